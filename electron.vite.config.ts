@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import preact from "@preact/preset-vite";
+import { defineConfig } from "electron-vite";
+import { lacksSqlite, outFolder } from "./scripts/built-app.mjs";
+
+const out = outFolder();
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: `${out}/main`,
+      externalizeDeps: true,
+      rolldownOptions: {
+        input: { main: "main/main.ts", cli: "main/cli.ts", parser: "main/parser/parser-entry.ts" },
+        // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.
+        output: { paths: lacksSqlite() ? { "node:sqlite": "@photostructure/sqlite" } : {} },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: `${out}/preload`,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: "main/preload.ts" },
+        // A sandboxed window's preload must be one CommonJS file.
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
+    },
+  },
+  renderer: {
+    root: "renderer",
+    // The icons of window and tray go with the page.
+    publicDir: resolve("build"),
+    plugins: [preact()],
+    build: {
+      outDir: resolve(`${out}/renderer`),
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: resolve("renderer/index.html") },
+    },
+  },
+});

@@ -1,0 +1,294 @@
+/** @file The agent's life: sweeps the inboxes, keeps the queue running, and knows how it all stands. */
+
+import type { AgentStatus, ConnectionStatus, InboxStatus } from "../shared/agent-status.ts";
+import type { Import, StateName } from "../shared/import.ts";
+import type { Unsettled } from "../shared/ipc.ts";
+import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
+import type { ImportQueue } from "./imports/import-queue.ts";
+import type { Clock, Inspected, Ports } from "./imports/ports.ts";
+import { noticeTakenAway, takeIn } from "./imports/take-in.ts";
+import { judgeState } from "./judge-state.ts";
+
+/** What the agent needs beside the pipeline's ports. */
+export interface AgentParts {
+  readonly ports: Ports;
+  readonly queue: ImportQueue;
+  readonly readSettings: () => ReadSettings;
+  readonly inboxes: {
+    sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
+    watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
+  };
+  readonly journal: {
+    tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
+    changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
+  };
+  readonly standing: (connection: Connection) => Promise<{
+    readonly signedIn: boolean;
+    readonly account: string | null;
+    readonly keychainProblem: string | null;
+  }>;
+  readonly pausing: { isPaused(): boolean; set(paused: boolean): void };
+  /** Told of every import that this or another process has changed, within a second. */
+  readonly onImport: (changed: Import) => void;
+  readonly onStatus: (status: AgentStatus) => void;
+  readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  readonly report: (bug: unknown) => void;
+}
+
+interface SweepFindings {
+  readonly settled: readonly Inspected[];
+  readonly unsettled: readonly Unsettled[];
+  readonly unreachable: string | null;
+}
+
+export interface Agent {
+  /** Watches and imports until `stop`. */
+  start(): void;
+  /** Looks once without touching anything: what lies in the inboxes that the journal does not know. */
+  look(): Promise<readonly Unsettled[]>;
+  /** Takes up what is in the inboxes now and drives it as far as it goes. */
+  sync(): Promise<void>;
+  stop(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** Looks and tries now, whatever was being waited for. */
+  syncNow(): void;
+  /** Asks the accounts again how they stand: someone signed in or out. */
+  refreshAccounts(): Promise<void>;
+  status(): AgentStatus;
+  unsettled(): readonly Unsettled[];
+}
+
+/** How often we look without being rung for; while files settle, and else. */
+const settlingSweepMs = 1_000;
+const quietSweepMs = 5_000;
+/** What another process decided is seen within this, and so is everything the tray says. */
+const tickMs = 500;
+const accountsEveryMs = 30_000;
+
+export function createAgent(parts: AgentParts): Agent {
+  const { ports, queue, inboxes } = parts;
+  const { clock } = ports;
+  const stopping = new AbortController();
+  const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
+  let rung = true;
+  let unsettled: readonly Unsettled[] = [];
+  let inboxStatus: readonly InboxStatus[] = [];
+  let connections: readonly ConnectionStatus[] = [];
+  let keychainProblem: string | null = null;
+  let settings = parts.readSettings();
+  let lastStatus: AgentStatus | null = null;
+  let life: Promise<void> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    rung = false;
+    settings = parts.readSettings();
+    // Moves that were cut short first: a file that we have moved is not one that a person has.
+    await queue.fileLeftovers();
+    const seen: Unsettled[] = [];
+    const reached: InboxStatus[] = [];
+    for (const inbox of settings.settings.inboxes) {
+      const found = await inboxes.sweep(inbox, clock.now());
+      reached.push({ id: inbox.id, path: inbox.path, connection: inbox.connection, unreachable: found.unreachable });
+      if (found.unreachable !== null) continue;
+      seen.push(...strangers(inbox.id, found.unsettled));
+      for (const { drop } of found.settled) await takeIn(ports, drop);
+      await noticeTakenAway(ports, inbox.id);
+    }
+    inboxStatus = reached;
+    if (JSON.stringify(seen) !== JSON.stringify(unsettled)) parts.onUnsettled(seen);
+    unsettled = seen;
+    await queue.fileLeftovers();
+  }
+
+  /** Those that the journal does not count already: at a start, every file has yet to hold still before our eyes. */
+  const strangers = (inbox: string, files: readonly Unsettled[]) =>
+    files.filter(({ file }) => !ports.journal.lyingAt(inbox, file));
+
+  async function refreshAccounts(): Promise<void> {
+    const now: ConnectionStatus[] = [];
+    settings = parts.readSettings();
+    keychainProblem = null;
+    for (const connection of settings.settings.connections) {
+      const { id, name, flow } = connection;
+      const { signedIn, account, keychainProblem: problem } = await parts.standing(connection);
+      keychainProblem ??= problem;
+      now.push({ id, name, flow, signedIn, account });
+    }
+    connections = now;
+    tellStatus();
+  }
+
+  function status(): AgentStatus {
+    const { byState, needPerson } = parts.journal.tally();
+    const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+    const counts = {
+      underWay: count("reading", "queued", "sending") + unsettled.length,
+      done: count("done"),
+      failed: count("failed"),
+      needsYou: count("held", "unknown", "waiting"),
+      duplicate: count("duplicate"),
+    };
+    const state = judgeState({
+      isSetUp: settings.settings.inboxes.length > 0,
+      isPaused: parts.pausing.isPaused(),
+      connections: connections.filter(({ id }) =>
+        settings.settings.inboxes.some(({ connection }) => connection === id),
+      ),
+      inboxes: inboxStatus,
+      underWay: ports.journal.underWay(),
+      unsettled: unsettled.length,
+      needPerson,
+    });
+    const since = lastStatus?.state === state ? lastStatus.since : clock.now();
+    return {
+      state,
+      since,
+      counts,
+      needPerson,
+      connections,
+      inboxes: inboxStatus,
+      settingsProblems: [...settings.problems, ...settings.unknownKeys.map((key) => `${key} is not a setting`)],
+      keychainProblem,
+    };
+  }
+
+  function tellStatus(): void {
+    const now = status();
+    if (JSON.stringify(now) !== JSON.stringify(lastStatus)) parts.onStatus(now);
+    lastStatus = now;
+  }
+
+  function hangDoorbells(): void {
+    const reachable = settings.settings.inboxes.filter(
+      ({ id }) => inboxStatus.find((inbox) => inbox.id === id)?.unreachable === null,
+    );
+    for (const [id, bell] of doorbells) {
+      if (reachable.some((inbox) => inbox.id === id && inbox.path === bell.path)) continue;
+      doorbells.delete(id);
+      bell.close().catch(parts.report);
+    }
+    for (const inbox of reachable) {
+      if (doorbells.has(inbox.id)) continue;
+      const bell = inboxes.watch(inbox, () => {
+        rung = true;
+      });
+      doorbells.set(inbox.id, { path: inbox.path, close: () => bell.close() });
+    }
+  }
+
+  /** Each turn stands alone: a bug in one is told, and the next one tries again. */
+  async function live(): Promise<void> {
+    let sweptAt = 0;
+    let accountsAt = 0;
+    // Beyond every entry: what was before is asked for, not told.
+    let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
+    let isFirst = true;
+    while (!stopping.signal.aborted) {
+      try {
+        const now = clock.now();
+        if (parts.readSettings() !== settings) {
+          sweptAt = 0;
+          accountsAt = 0;
+        }
+        const everyMs = unsettled.length > 0 || rung ? settlingSweepMs : quietSweepMs;
+        if (now - sweptAt >= everyMs || sweptAt === 0) {
+          sweptAt = now;
+          await sweep();
+          hangDoorbells();
+        }
+        if (now - accountsAt >= accountsEveryMs) {
+          accountsAt = now;
+          await refreshAccounts();
+        }
+        const latest = parts.journal.changesSince(seq);
+        for (const changed of latest.changed) parts.onImport(changed);
+        const dueAt = queue.nextDueAt();
+        if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
+        seq = latest.seq;
+        isFirst = false;
+        tellStatus();
+      } catch (bug) {
+        parts.report(bug);
+      }
+      await clock.wait(tickMs, stopping.signal);
+    }
+  }
+
+  return {
+    start() {
+      life = live();
+    },
+    async look() {
+      const reached: InboxStatus[] = [];
+      const seen: Unsettled[] = [];
+      for (const inbox of settings.settings.inboxes) {
+        const found = await inboxes.sweep(inbox, clock.now());
+        reached.push({ id: inbox.id, path: inbox.path, connection: inbox.connection, unreachable: found.unreachable });
+        seen.push(...strangers(inbox.id, found.unsettled));
+      }
+      inboxStatus = reached;
+      unsettled = seen;
+      await refreshAccounts();
+      return seen;
+    },
+    async sync() {
+      await syncOnce({ clock, sweep, queue, unsettled: () => unsettled, signal: stopping.signal });
+      await refreshAccounts();
+    },
+    async stop() {
+      stopping.abort();
+      await queue.stop();
+      await life;
+      for (const bell of doorbells.values()) await bell.close();
+    },
+    pause() {
+      parts.pausing.set(true);
+      tellStatus();
+    },
+    resume() {
+      parts.pausing.set(false);
+      queue.hurry();
+      tellStatus();
+    },
+    syncNow() {
+      rung = true;
+      queue.hurry();
+    },
+    refreshAccounts: async () => {
+      await refreshAccounts();
+      queue.hurry();
+    },
+    status,
+    unsettled: () => unsettled,
+  };
+}
+
+/** How long one pass waits for files that are still being written, and for a service that is busy. */
+const longestSettlingMs = 60_000;
+const longestRetryingMs = 10_000;
+
+interface Pass {
+  readonly clock: Clock;
+  readonly sweep: () => Promise<void>;
+  readonly queue: ImportQueue;
+  readonly unsettled: () => readonly Unsettled[];
+  readonly signal: AbortSignal;
+}
+
+/** One pass: until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
+async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
+  const startedAt = clock.now();
+  for (;;) {
+    await sweep();
+    await queue.run();
+    if (signal.aborted) return;
+    const spentMs = clock.now() - startedAt;
+    const dueAt = queue.nextDueAt();
+    const settles = unsettled().some(({ why }) => why !== "not-a-file") && spentMs < longestSettlingMs;
+    const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+    if (!settles && !retries) break;
+    await clock.wait(settles ? 250 : Math.max(dueAt ?? 0, clock.now() + 50) - clock.now(), signal);
+  }
+  await queue.fileLeftovers();
+}

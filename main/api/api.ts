@@ -1,0 +1,50 @@
+/** @file The finance service's door: fulfils the pipeline's Api port with a token of the right account. */
+
+import type { NotSent } from "../../shared/failure.ts";
+import type { Result } from "../../shared/result.ts";
+import type { Api, Outcome } from "../imports/ports.ts";
+import { documentOutcome, postDocument } from "./attach-document.ts";
+import { batchOutcome, postBatch } from "./create-batch.ts";
+import type { Exchange } from "./http.ts";
+
+/** Gives a token for a connection; `refused` is the one that the service has just turned down. */
+export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
+
+/** @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more */
+export function createApi(baseUrlOf: (connection: string) => string | null, tokenFor: TokenSource): Api {
+  type Attempt = Exchange | { readonly came: "held-back"; readonly failure: NotSent };
+
+  async function call(
+    connection: string,
+    send: (baseUrl: string, token: string) => Promise<Attempt>,
+    outcomeOf: (exchange: Exchange) => Outcome,
+  ): Promise<Outcome> {
+    const baseUrl = baseUrlOf(connection);
+    if (baseUrl === null) return notSent({ kind: "no-connection", connection });
+    const token = await tokenFor(connection, null);
+    if (!token.ok) return notSent(token.error);
+    let attempt = await send(baseUrl, token.value);
+    // 401: turned away at the door, so nothing was made. One new token, one repeat.
+    if (attempt.came === "answered" && attempt.status === 401) {
+      const fresh = await tokenFor(connection, token.value);
+      if (!fresh.ok) return notSent(fresh.error);
+      attempt = await send(baseUrl, fresh.value);
+      if (attempt.came === "answered" && attempt.status === 401)
+        return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
+    }
+    return attempt.came === "held-back" ? notSent(attempt.failure) : outcomeOf(attempt);
+  }
+
+  return {
+    createBatch: (connection, payload) =>
+      call(connection, (baseUrl, token) => postBatch(baseUrl, token, payload), batchOutcome),
+    attachDocument: (connection, document) =>
+      call(
+        connection,
+        (baseUrl, token) => postDocument(baseUrl, token, document),
+        (exchange) => documentOutcome(exchange, document),
+      ),
+  };
+}
+
+const notSent = (failure: NotSent): Outcome => ({ was: "not-sent", failure });

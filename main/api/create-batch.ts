@@ -1,0 +1,42 @@
+/** @file Create Batch (service.md 4.1): sends one batch, at most once. */
+
+import type { Outcome } from "../imports/ports.ts";
+import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
+import { type Exchange, post } from "./http.ts";
+
+/** Sends one batch's JSON and returns how far it came; the caller reads 401 itself. */
+export function postBatch(baseUrl: string, token: string, payload: string): Promise<Exchange> {
+  const body = new TextEncoder().encode(payload);
+  return post({
+    url: `${baseUrl}/v1/PurchaseInvoices/PushPurchaseInvoices`,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept: "application/json" },
+    bodyBytes: body.length,
+    body: once(body),
+    quietMs: 100_000,
+    answerMs: 100_000,
+  });
+}
+
+/** The outcome of a batch. What a yes looks like is not shown, so all is taken that is not a web page. */
+export const batchOutcome = (exchange: Exchange): Outcome => outcomeFromExchange(exchange, readAcceptance);
+
+// A web page is a proxy's or a sign-in page's answer, never this service's.
+const readAcceptance: ReadAcceptance = ({ status, headers, body }) => {
+  const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)/i.test(body);
+  const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");
+  if (isPage || (claimsJson && body.trim() !== "" && !isJson(body))) return null;
+  return { was: "accepted", status, answer: keptOfAnswer(body), documentId: null };
+};
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* once(body: Uint8Array) {
+  yield body;
+}

@@ -1,0 +1,168 @@
+/** @file One request on a connection of its own, with the evidence of how far it came. */
+
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * [Note: three outcomes]
+ *
+ * Nothing at the service can be read back, so all we ever know is how far a
+ * call came. `not-sent`: the connection never stood, or broke before the whole
+ * body had left: a server that is told the length cannot act on less.
+ * `answered`: a status line and the whole answer came. `silent`: the whole body
+ * left and no complete answer came; it may have been acted on or not.
+ *
+ * To keep that last case small, the end of each body is held back until the
+ * rest has left and one round trip has passed in which a server that turns us
+ * away has been able to say so.
+ */
+export type Exchange =
+  | { readonly came: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: string }
+  | {
+      readonly came: "answered";
+      readonly status: number;
+      readonly headers: IncomingMessage["headers"];
+      readonly body: string;
+    }
+  | { readonly came: "silent"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: string };
+
+export interface Call {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodyBytes: number;
+  /** Yields the body, in order. Throwing stops the call before the body is whole: nothing was sent. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** No byte went either way for this long: given up. */
+  readonly quietMs: number;
+  /** The answer is waited for this long after the body has left. */
+  readonly answerMs: number;
+}
+
+/** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
+const longestAnswerChars = 16 * 1024 * 1024;
+const longestHoldBackMs = 1_000;
+
+/**
+ * Makes one POST: a fresh connection, no redirects, no repeats.
+ *
+ * @throws what `body` throws, and nothing else
+ */
+export async function post(call: Call): Promise<Exchange> {
+  const url = new URL(call.url);
+  const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
+    method: "POST",
+    agent: false,
+    headers: { ...call.headers, "content-length": String(call.bodyBytes), connection: "close" },
+  });
+  const answer = awaitAnswer(request);
+  const ended = new AbortController();
+  answer.finally(() => ended.abort()).catch(() => {});
+  const roundTripMs = await connect(
+    request,
+    url.protocol === "https:" ? "secureConnect" : "connect",
+    call.quietMs,
+    ended.signal,
+  );
+  if (roundTripMs === null) return { came: "not-sent", why: "unreachable", detail: await reasonOf(answer) };
+
+  let wholeBodyHandedOver = false;
+  try {
+    for await (const { chunk, isLast } of withLast(call.body, call.bodyBytes)) {
+      if (isLast) {
+        await wait(Math.min(roundTripMs, longestHoldBackMs) + 10, null, { signal: ended.signal }).catch(() => {});
+        if (ended.signal.aborted) break;
+        wholeBodyHandedOver = true;
+      }
+      if (!(await write(request, chunk, ended.signal))) break;
+    }
+  } catch (stopped) {
+    request.destroy();
+    await answer;
+    throw stopped;
+  }
+  if (wholeBodyHandedOver) {
+    request.end();
+    const giveUp = () => request.destroy(new Error(`no answer within ${call.answerMs / 1_000} s`));
+    wait(call.answerMs, null, { signal: ended.signal }).then(giveUp, () => {});
+  }
+  const end = await answer;
+  request.destroy();
+  if (end.came === "answered") return end;
+  if (wholeBodyHandedOver)
+    return { came: "silent", evidence: end.began ? "cut-off-answer" : "silence", detail: end.detail };
+  return { came: "not-sent", why: "cut-off", detail: end.detail };
+}
+
+/** Ms that it took until the connection stood, or null where it never did. */
+function connect(request: ClientRequest, stands: string, quietMs: number, ended: AbortSignal): Promise<number | null> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    ended.addEventListener("abort", () => resolve(null), { once: true });
+    request.on("socket", (socket) => {
+      socket.setTimeout(quietMs, () => request.destroy(new Error(`nothing moved for ${quietMs / 1_000} s`)));
+      socket.once(stands, () => resolve(performance.now() - startedAt));
+    });
+  });
+}
+
+const reasonOf = async (answer: Promise<End>) => {
+  const end = await answer;
+  return end.came === "broken" ? end.detail : `the service answered ${end.status} before it was asked`;
+};
+
+type End =
+  | Extract<Exchange, { came: "answered" }>
+  | { readonly came: "broken"; readonly began: boolean; readonly detail: string };
+
+function awaitAnswer(request: ClientRequest): Promise<End> {
+  return new Promise((resolve) => {
+    let began = false;
+    const broken = (problem: Error & { code?: string }) =>
+      resolve({ came: "broken", began, detail: problem.message || problem.code || "the connection broke" });
+    request.on("error", broken);
+    request.on("close", () => broken(new Error("the connection was closed")));
+    request.on("response", (response) => {
+      began = true;
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => {
+        if (body.length < longestAnswerChars) body += text;
+      });
+      response.on("error", broken);
+      response.on("end", () => {
+        if (!response.complete) return broken(new Error("the answer was cut off"));
+        resolve({ came: "answered", status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+  });
+}
+
+/** Writes one chunk; false where the call has ended meanwhile. Resolves when the operating system has taken it. */
+function write(request: ClientRequest, chunk: Uint8Array, ended: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (ended.aborted) return resolve(false);
+    const giveUp = () => resolve(false);
+    ended.addEventListener("abort", giveUp, { once: true });
+    request.write(chunk, (problem) => {
+      // Left where it is, it would hold on to the chunk until the call ends: the whole file, in memory.
+      ended.removeEventListener("abort", giveUp);
+      resolve(!problem);
+    });
+  });
+}
+
+/** Marks the chunk that completes the body, splitting off its last byte where the body comes in one piece. */
+async function* withLast(body: AsyncIterable<Uint8Array>, totalBytes: number) {
+  let sent = 0;
+  for await (const chunk of body) {
+    const completes = sent + chunk.length >= totalBytes;
+    sent += chunk.length;
+    if (!completes) {
+      yield { chunk, isLast: false };
+      continue;
+    }
+    if (chunk.length > 1) yield { chunk: chunk.subarray(0, -1), isLast: false };
+    yield { chunk: chunk.subarray(-1), isLast: true };
+  }
+}

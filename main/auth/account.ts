@@ -1,0 +1,70 @@
+/** @file Who we are at each connection: signs in and out, and gives tokens, one request for them at a time. */
+
+import type { NotSent } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Connection } from "../../shared/settings.ts";
+import { createBrowserFlow } from "./browser-flow.ts";
+import { readsClientSecret } from "./client-secret.ts";
+import type { Flow } from "./flow.ts";
+import { createMachineFlow } from "./machine-flow.ts";
+import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { secretItem, tokensItem } from "./stored-sign-in.ts";
+import type { TokenVault } from "./token-vault.ts";
+
+export type { Standing } from "./flow.ts";
+export type { SignInProblem };
+
+export interface Accounts extends Flow {
+  /** Keeps a client's secret in the keychain. */
+  keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
+}
+
+/** @param environmentSecret a client secret for machines without a keychain; it stays in memory */
+export function createAccounts(vault: TokenVault, environmentSecret: string | null): Accounts {
+  const secretOf = readsClientSecret(vault, environmentSecret);
+  const flows: Readonly<Record<Connection["flow"], Flow>> = {
+    browser: createBrowserFlow(vault, secretOf),
+    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
+  };
+  const asking = new Map<string, Promise<Result<string, NotSent>>>();
+
+  /** Everyone who asks meanwhile gets the same answer. */
+  function holdTurn(item: string, answer: Promise<Result<string, NotSent>>): Promise<Result<string, NotSent>> {
+    const turn = answer.finally(() => asking.delete(item));
+    asking.set(item, turn);
+    return turn;
+  }
+
+  return {
+    async accessToken(connection, refused) {
+      const item = tokensItem(connection);
+      for (let inFlight = asking.get(item); inFlight; inFlight = asking.get(item)) {
+        const answer = await inFlight;
+        // Whoever asked first may not have known that this one was turned down.
+        if (!answer.ok || answer.value !== refused) return answer;
+      }
+      return holdTurn(item, flows[connection.flow].accessToken(connection, refused));
+    },
+
+    signIn: (connection, open, signal) => flows[connection.flow].signIn(connection, open, signal),
+
+    async signOut(connection) {
+      const item = tokensItem(connection);
+      // A refresh that ended after us would put back what we erase.
+      while (asking.has(item)) await asking.get(item);
+      const leaving = flows[connection.flow].signOut(connection);
+      await holdTurn(
+        item,
+        leaving.then(() => fail(signedOut(connection, "nobody is signed in"))),
+      );
+      return leaving;
+    },
+
+    standing: (connection) => flows[connection.flow].standing(connection),
+
+    async keepSecret(connection, secret) {
+      const written = await vault.write(secretItem(connection), secret);
+      return written.ok ? ok(null) : fail(sayProblem(noKeychain(written.error)));
+    },
+  };
+}

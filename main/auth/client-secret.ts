@@ -1,0 +1,21 @@
+/** @file Finds the client secret of a connection: in the environment, else in the keychain. */
+
+import type { NotSent } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Connection } from "../../shared/settings.ts";
+import { noKeychain } from "./sign-in-problems.ts";
+import { secretItem } from "./stored-sign-in.ts";
+import type { TokenVault } from "./token-vault.ts";
+
+/** Null where the client has no secret. */
+export type SecretOf = (connection: Connection) => Promise<Result<string | null, NotSent>>;
+
+export function readsClientSecret(vault: TokenVault, environmentSecret: string | null): SecretOf {
+  return async (connection) => {
+    if (environmentSecret !== null) return ok(environmentSecret);
+    const read = await vault.read(secretItem(connection));
+    if (read.ok) return read;
+    // A public client has no secret, so a missing keychain is told when its tokens are looked for.
+    return connection.flow === "browser" ? ok(null) : fail(noKeychain(read.error));
+  };
+}

@@ -1,0 +1,30 @@
+/** @file What every way of signing in can do, whatever the authority wants of it. */
+
+import type { NotSent } from "../../shared/failure.ts";
+import type { Result } from "../../shared/result.ts";
+import type { Connection } from "../../shared/settings.ts";
+import type { SignInProblem } from "./sign-in-problems.ts";
+
+/** Shows the sign-in page to the person. */
+export type OpenPage = (address: string) => void | Promise<void>;
+
+export interface Standing {
+  readonly signedIn: boolean;
+  readonly account: string | null;
+  readonly keychainProblem: string | null;
+}
+
+/** One way of signing in; a connection's settings say which. */
+export interface Flow {
+  /**
+   * A token that should be good for the next call.
+   *
+   * @param refused the token that the service has just turned down, or null
+   */
+  accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>>;
+  /** @returns the account as the authority names it, or null where it does not say */
+  signIn(connection: Connection, open: OpenPage, signal: AbortSignal): Promise<Result<string | null, SignInProblem>>;
+  signOut(connection: Connection): Promise<Result<null, SignInProblem>>;
+  /** Whether someone is signed in as far as this machine knows; asks nobody else. */
+  standing(connection: Connection): Promise<Standing>;
+}

@@ -1,0 +1,187 @@
+/** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that knows openid-client. */
+
+import * as client from "openid-client";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Connection } from "../../shared/settings.ts";
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  /** Epoch ms, or null where the authority does not say: then the service's 401 tells. */
+  readonly expiresAt: number | null;
+  /** The person as the authority names them, or null. */
+  readonly account: string | null;
+}
+
+/** `refused`: the authority said no, and asking again will not help. `unreachable`: nothing came that it can be held to. */
+export interface AuthorityProblem {
+  readonly kind: "refused" | "unreachable";
+  readonly detail: string;
+}
+
+export interface AuthorizationRequest {
+  readonly address: URL;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** The authority of one connection, discovered. Every token request names the resource (service.md 5). */
+export interface Authority {
+  /** @param redirectUri where the browser is sent back to, on this machine */
+  authorize(redirectUri: string): Promise<Result<AuthorizationRequest, AuthorityProblem>>;
+  exchange(request: AuthorizationRequest, redirect: URL): Promise<Result<Tokens, AuthorityProblem>>;
+  refresh(refreshToken: string): Promise<Result<Tokens, AuthorityProblem>>;
+  clientCredentials(): Promise<Result<Tokens, AuthorityProblem>>;
+  /** Asks the authority to forget a token, where it offers to. */
+  revoke(token: string): Promise<void>;
+}
+
+const timeoutS = 30;
+
+export async function discoverAuthority(
+  connection: Connection,
+  clientSecret: string | null,
+): Promise<Result<Authority, AuthorityProblem>> {
+  const address = new URL(connection.authUrl);
+  const plain = address.protocol === "http:";
+  return attempt(async () => {
+    const config = await client.discovery(
+      address,
+      connection.clientId,
+      undefined,
+      clientAuthentication(connection, clientSecret),
+      // The settings let plain http through for this machine alone.
+      { timeout: timeoutS, execute: plain ? [client.allowInsecureRequests] : [] },
+    );
+    return authorityFromConfiguration(config, connection);
+  });
+}
+
+function authorityFromConfiguration(config: client.Configuration, connection: Connection): Authority {
+  const resource = connection.baseUrl;
+  return {
+    authorize: (redirectUri) =>
+      attempt(async () => {
+        const codeVerifier = client.randomPKCECodeVerifier();
+        const state = client.randomState();
+        const nonce = client.randomNonce();
+        const offline = config.serverMetadata().scopes_supported?.includes("offline_access") ?? false;
+        const scope = ["openid", "api_access", ...(offline ? ["offline_access"] : []), ...connection.scopes];
+        const address = client.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: [...new Set(scope)].join(" "),
+          resource,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+          // Without it an authority may leave the refresh token out, and the night would end with the first token.
+          ...(offline ? { prompt: "consent" } : {}),
+        });
+        return { address, state, nonce, codeVerifier };
+      }),
+    exchange: ({ state, nonce, codeVerifier }, redirect) =>
+      attempt(async () => {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+        try {
+          return tokensFromResponse(await client.authorizationCodeGrant(config, redirect, checks, { resource }));
+        } catch (problem) {
+          const tokens = tokensWithoutIdentity(problem);
+          if (tokens) return tokens;
+          throw problem;
+        }
+      }),
+    refresh: (refreshToken) =>
+      attempt(async () => tokensFromResponse(await client.refreshTokenGrant(config, refreshToken, { resource }))),
+    clientCredentials: () =>
+      attempt(async () => {
+        const scope = [...new Set(["api_access", ...connection.scopes])].join(" ");
+        return tokensFromResponse(await client.clientCredentialsGrant(config, { resource, scope }));
+      }),
+    async revoke(token) {
+      if (config.serverMetadata().revocation_endpoint) await attempt(() => client.tokenRevocation(config, token));
+    },
+  };
+}
+
+/**
+ * How this client proves itself (service.md 5.1, step 3).
+ *
+ * Basic is the base64 of `client_id:client_secret` as they stand. The library's
+ * own way encodes both first, as RFC 6749 has it, which turns even a hyphen
+ * into %2D; the service's page does not say that it would be decoded again.
+ */
+function clientAuthentication(connection: Connection, secret: string | null): client.ClientAuth {
+  if (secret === null) return client.None();
+  if (connection.clientAuthentication === "body") return client.ClientSecretPost(secret);
+  return (_server, { client_id }, _body, headers) => {
+    const credentials = Buffer.from(`${client_id}:${secret}`).toString("base64");
+    headers.set("authorization", `Basic ${credentials}`);
+  };
+}
+
+type TokenResponse = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
+
+function tokensFromResponse(response: TokenResponse): Tokens {
+  const lifetimeS = response.expiresIn();
+  const claims = response.claims();
+  const named = [claims?.["name"], claims?.["email"], claims?.["preferred_username"], claims?.sub];
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token ?? null,
+    expiresAt: lifetimeS === undefined ? null : Date.now() + lifetimeS * 1_000,
+    account: named.find((name): name is string => typeof name === "string") ?? null,
+  };
+}
+
+/**
+ * The tokens of an answer that lacks nothing but the ID token.
+ *
+ * service.md does not show the token response, so that is no reason to turn a
+ * person away: the library has checked state, iss and the rest by then, and
+ * there is no nonce to compare.
+ */
+function tokensWithoutIdentity(problem: unknown): Tokens | null {
+  const body = ((problem as Error).cause as Error | undefined)?.cause as { readonly body?: unknown } | undefined;
+  const { id_token, access_token, refresh_token, expires_in } = (body?.body ?? {}) as Record<string, unknown>;
+  if (codeOf(problem) !== "OAUTH_INVALID_RESPONSE" || id_token !== undefined || typeof access_token !== "string")
+    return null;
+  return {
+    accessToken: access_token,
+    refreshToken: typeof refresh_token === "string" ? refresh_token : null,
+    expiresAt: typeof expires_in === "number" ? Date.now() + expires_in * 1_000 : null,
+    account: null,
+  };
+}
+
+/** Turns the library's exceptions into what can be done about them. */
+async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityProblem>> {
+  try {
+    return ok(await work());
+  } catch (problem) {
+    if (problem instanceof client.ResponseBodyError) {
+      const { error, error_description: description, status } = problem;
+      return fail({
+        kind: status >= 500 || passing.has(status) ? "unreachable" : "refused",
+        detail: description ? `${description} (${error})` : error,
+      });
+    }
+    if (problem instanceof client.AuthorizationResponseError)
+      return fail({ kind: "refused", detail: problem.error_description ?? problem.error });
+    if (problem instanceof client.WWWAuthenticateChallengeError)
+      return fail({ kind: "refused", detail: "the client is not known, or its secret is wrong" });
+    const { message, cause } = problem as Error;
+    // The library wraps what the network said; its own message says "fetch failed" alone.
+    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    const isNetwork = problem instanceof TypeError || codeOf(problem) === "OAUTH_TIMEOUT";
+    // A proxy's page or half an answer is not the authority's no: to take it for one would end the night's sign-in.
+    const found = isNetwork ? "cannot be reached" : "does not answer as it should";
+    return fail({ kind: "unreachable", detail: `the sign-in address ${found}: ${reason}` });
+  }
+}
+
+/** Too slow, too early, too often: the authority says no to the moment, not to us. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+
+const codeOf = (problem: unknown) => String((problem as { code?: unknown }).code ?? "");

@@ -1,0 +1,42 @@
+/** @file Why there is no token: as the failure that an import waits with, and as a sentence. */
+
+import type { NotSent } from "../../shared/failure.ts";
+import { fail, type Result } from "../../shared/result.ts";
+import type { Connection } from "../../shared/settings.ts";
+import { type Authority, type AuthorityProblem, discoverAuthority } from "./oidc.ts";
+import type { KeychainProblem } from "./token-vault.ts";
+
+/** Why nobody is signed in now, in a sentence. */
+export type SignInProblem = string;
+
+export const signedOut = ({ id }: Connection, detail: string): NotSent => ({
+  kind: "signed-out",
+  connection: id,
+  detail,
+});
+
+export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no-keychain", detail });
+
+export const failureFrom = (connection: Connection, { kind, detail }: AuthorityProblem): NotSent =>
+  kind === "refused" ? signedOut(connection, detail) : { kind: "not-sent", why: "unreachable", detail };
+
+/** The connection's authority, or why it cannot be spoken to. */
+export async function reachAuthority(
+  connection: Connection,
+  clientSecret: string | null,
+): Promise<Result<Authority, NotSent>> {
+  const authority = await discoverAuthority(connection, clientSecret);
+  return authority.ok ? authority : fail(failureFrom(connection, authority.error));
+}
+
+export function sayProblem(problem: NotSent): SignInProblem {
+  switch (problem.kind) {
+    case "no-keychain":
+      return `There is no keychain to keep the sign-in safe in (${problem.detail}). Nothing was stored.`;
+    case "signed-out":
+    case "not-sent":
+      return `Not signed in: ${problem.detail}.`;
+    default:
+      return `Not signed in: ${problem.kind}.`;
+  }
+}

@@ -1,0 +1,109 @@
+/** @file The headless entry: the same parts as the window's, without Electron. */
+
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { assemble, type Parts } from "./assemble.ts";
+import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
+import { checkFiles } from "./cli/check-files.ts";
+import { printLog } from "./cli/print-log.ts";
+import { runUntilTold, syncNow } from "./cli/run-agent.ts";
+import { showStatus } from "./cli/show-status.ts";
+import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
+import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
+import { usualDataFolder } from "./data-folder.ts";
+import { JournalUnusable } from "./journal/journal.ts";
+import { createLog } from "./log.ts";
+import { launchFork } from "./parser/launch-fork.ts";
+import { createParser } from "./parser/parser.ts";
+import { openWithConf } from "./settings/open-with-conf.ts";
+import { createSettingsStore } from "./settings/settings-store.ts";
+
+const log = createLog((line) => process.stderr.write(line), Date.now);
+const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
+// No child of ours inherits it.
+delete process.env["PIGEONHOLE_CLIENT_SECRET"];
+
+// From source the parser's entry is TypeScript, as this file is; built, it lies beside it as JavaScript.
+const parserEntry = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "parser/parser-entry.ts" : "parser.js", import.meta.url),
+);
+
+const told = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => told.abort());
+
+async function main(argv: readonly string[]): Promise<number> {
+  const read = readArguments(argv);
+  if (!read.ok) {
+    const isHelp = read.error === "";
+    (isHelp ? process.stdout : process.stderr).write(isHelp ? usage : `${read.error}\n\n${usage}`);
+    return isHelp ? 0 : 2;
+  }
+  const { command, operands, inbox, json } = read.value;
+  const dataFolder = resolve(read.value.data ?? usualDataFolder(process.platform, process.env));
+  if (command === "check") return check(dataFolder, operands, inbox, json);
+  if (command !== "run" && command !== "sync" && !existsSync(dataFolder)) {
+    process.stderr.write(`There is no data folder ${dataFolder}.\n`);
+    return 2;
+  }
+  const parts = assemble({
+    dataFolder,
+    openConfig: openWithConf,
+    launchParser: launchFork(parserEntry),
+    environmentSecret: secret,
+    log,
+  });
+  try {
+    return await carryOut(parts, read.value);
+  } finally {
+    parts.close();
+  }
+}
+
+/** Without the parts: opening the journal would write. */
+async function check(dataFolder: string, files: readonly string[], inbox: string | null, json: boolean) {
+  const { settings, problems } = createSettingsStore(join(dataFolder, "config.json"), () =>
+    openWithConf(dataFolder),
+  ).read();
+  for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
+  if (inbox !== null && !settings.inboxes.some(({ id }) => id === inbox)) {
+    const known = settings.inboxes.map(({ id }) => id).join(", ") || "none";
+    process.stderr.write(`There is no inbox ${inbox}; there is: ${known}.\n`);
+    return 2;
+  }
+  const code = await checkFiles(createParser(launchFork(parserEntry)), settings.inboxes, files, inbox, json);
+  return problems.length > 0 ? 2 : code;
+}
+
+async function carryOut(parts: Parts, { command, operands, json }: Arguments): Promise<number> {
+  switch (command) {
+    case "run":
+      return runUntilTold(parts, log, told.signal);
+    case "sync":
+      return syncNow(parts, log, json, told.signal);
+    case "status":
+      return showStatus(parts, log, json);
+    case "log":
+      return printLog(parts.journal, json);
+    case "sign-in":
+    case "sign-out": {
+      const connection = chooseConnection(parts, operands[0]);
+      if (!connection) return 2;
+      return command === "sign-in" ? signIn(parts, connection, secret, told.signal) : signOut(parts, connection);
+    }
+    default: {
+      const decision = decisionFromOperands(command, operands);
+      if (decision) return tellDecision(parts, operands[0] ?? "", decision);
+      process.stderr.write(`${command} does not understand ${operands.join(" ")}.\n\n${usage}`);
+      return 2;
+    }
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (problem) {
+  if (problem instanceof JournalUnusable) process.stderr.write(`${problem.message}\n`);
+  else log.bug(problem, "cli");
+  process.exitCode = problem instanceof JournalUnusable ? 3 : 70;
+}

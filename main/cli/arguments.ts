@@ -1,0 +1,80 @@
+/** @file Reads the command line. */
+
+import { parseArgs } from "node:util";
+import { fail, ok, type Result } from "../../shared/result.ts";
+
+export interface Arguments {
+  readonly command: string;
+  readonly operands: readonly string[];
+  /** Null for the usual data folder. */
+  readonly data: string | null;
+  readonly inbox: string | null;
+  readonly json: boolean;
+}
+
+export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
+
+  run                      watch the inboxes and import until told to stop
+  sync                     one pass over what is in the inboxes now
+  check FILE...            read, map and check; sends nothing, writes nothing [--inbox ID]
+  status                   the imports, and how the agent stands
+  sign-in [CONNECTION]     sign in with any browser
+  sign-out [CONNECTION]
+  approve ID               send what waits for approval
+  retry ID                 try a file again
+  attach ID INVOICE_ID     attach a waiting document to a purchase invoice
+  settle ID arrived        you looked: it is in the finance system
+  settle ID send-again     you looked: it is not there
+  log                      the audit trail, as CSV or JSON
+
+Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
+3 signed out, or the service or an inbox cannot be reached.
+`;
+
+/** How many operands each command takes, at least and at most. */
+const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
+  run: [0, 0],
+  sync: [0, 0],
+  check: [1, Number.POSITIVE_INFINITY],
+  status: [0, 0],
+  "sign-in": [0, 1],
+  "sign-out": [0, 1],
+  approve: [1, 1],
+  retry: [1, 1],
+  attach: [2, 2],
+  settle: [2, 2],
+  log: [0, 0],
+};
+
+function sayCounts(command: string, least: number, most: number, given: number): string {
+  if (most === Number.POSITIVE_INFINITY) return `${command} takes one or more files.`;
+  if (most === 0) return `${command} takes nothing after it, not ${given}.`;
+  const limit = least === most ? `${most}` : `up to ${most}`;
+  return `${command} takes ${limit} ${most === 1 ? "word" : "words"} after it, not ${given}.`;
+}
+
+/** The error is what to print before the usage; an empty one asks for the usage alone. */
+export function readArguments(argv: readonly string[]): Result<Arguments, string> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        data: { type: "string" },
+        inbox: { type: "string" },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    const [command, ...operands] = positionals;
+    if (values.help || command === undefined) return fail("");
+    const counts = Object.hasOwn(operandCounts, command) ? operandCounts[command] : undefined;
+    if (!counts) return fail(`There is no command ${command}.`);
+    const [least, most] = counts;
+    if (operands.length < least || operands.length > most)
+      return fail(sayCounts(command, least, most, operands.length));
+    return ok({ command, operands, data: values.data ?? null, inbox: values.inbox ?? null, json: values.json });
+  } catch (problem) {
+    return fail((problem as Error).message);
+  }
+}

@@ -1,0 +1,167 @@
+/** @file `check`: reads, maps and checks files as an import would; sends nothing, writes nothing. */
+
+import { basename, dirname, relative, resolve, sep } from "node:path";
+import type { Drop } from "../../shared/drop.ts";
+import type { Failure } from "../../shared/failure.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
+import type { Parser } from "../imports/ports.ts";
+import { examineFile, isIgnored } from "../inbox/inbox.ts";
+import { invoiceForJson, kindOf, planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+
+type InboxRules = Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
+
+/** What is applied to a file that lies in no inbox. */
+const usualRules: InboxRules = {
+  dateOrder: null,
+  decimalSign: null,
+  rowsWithProblems: "hold-file",
+  maxInvoicesPerBatch: null,
+};
+
+/** Prints the verdict on each file; the exit code is 0 where all are ready, 1 where a person is needed, 2 where a file is not there. */
+export async function checkFiles(
+  parser: Parser,
+  inboxes: readonly InboxSettings[],
+  files: readonly string[],
+  inboxId: string | null,
+  asJson: boolean,
+): Promise<number> {
+  const verdicts: Verdict[] = [];
+  for (const file of files) {
+    const inbox = inboxFor(file, inboxes, inboxId);
+    verdicts.push(await checkFile(parser, file, pathInInbox(file, inbox), inbox ?? usualRules));
+  }
+  process.stdout.write(
+    asJson
+      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, null, 2)}\n`
+      : verdicts.map(textFromVerdict).join("\n"),
+  );
+  if (verdicts.some(({ isMissing }) => isMissing)) return 2;
+  return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
+}
+
+/** The inbox that was named, else the one that the file lies in, else the only one there is. */
+function inboxFor(file: string, inboxes: readonly InboxSettings[], id: string | null): InboxSettings | undefined {
+  if (id !== null) return inboxes.find((inbox) => inbox.id === id);
+  const around = inboxes.find((inbox) => resolve(file).startsWith(resolve(inbox.path) + sep));
+  return around ?? (inboxes.length === 1 ? inboxes[0] : undefined);
+}
+
+/** As the sweep would name it. Outside an inbox the folder it lies in stands for a subfolder of one. */
+function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
+  const absolute = resolve(file);
+  const inside = inbox && absolute.startsWith(resolve(inbox.path) + sep);
+  return inside
+    ? relative(inbox.path, absolute).split(sep).join("/")
+    : `${basename(dirname(absolute))}/${basename(absolute)}`;
+}
+
+interface Verdict {
+  readonly file: string;
+  readonly sha256: string | null;
+  readonly kind: "batch" | "document" | "register" | "ignored" | "unrecognised";
+  readonly verdict: "ready" | "ask" | "refuse";
+  readonly sheet: string | null;
+  readonly headerRow: number | null;
+  readonly mapping: SheetReading["mapping"];
+  readonly unmapped: SheetReading["unmapped"];
+  readonly dates: SheetReading["dates"];
+  readonly decimals: SheetReading["decimals"];
+  /** Exactly what would be sent: nothing, unless the verdict is `ready`. */
+  readonly invoices: readonly object[];
+  readonly problems: readonly RowProblem[];
+  readonly skipped: SheetReading["skipped"];
+  readonly purchaseInvoiceId: string | null;
+  readonly failure: { readonly kind: Failure["kind"]; readonly message: string } | null;
+  readonly isMissing: boolean;
+}
+
+async function checkFile(parser: Parser, file: string, path: string, rules: InboxRules): Promise<Verdict> {
+  const blank: Verdict = {
+    file,
+    sha256: null,
+    kind: "unrecognised",
+    verdict: "refuse",
+    sheet: null,
+    headerRow: null,
+    mapping: {},
+    unmapped: [],
+    dates: null,
+    decimals: null,
+    invoices: [],
+    problems: [],
+    skipped: [],
+    purchaseInvoiceId: null,
+    failure: null,
+    isMissing: false,
+  };
+  const refuse = (base: Verdict, failure: Failure): Verdict => ({ ...base, verdict: "refuse", failure: say(failure) });
+  const looked = await examineFile("", path, resolve(file));
+  if (!looked.ok) return { ...refuse(blank, looked.error), isMissing: true };
+  const { drop, missingEnd } = looked.value;
+  const known: Verdict = { ...blank, sha256: drop.sha256 };
+  if (isIgnored(basename(path))) return { ...known, kind: "ignored", verdict: "ready" };
+  if (drop.sizeBytes === 0) return refuse(known, { kind: "empty-file" });
+  if (missingEnd !== null) return refuse(known, { kind: "incomplete-file", expected: missingEnd });
+  if (kindOf(path) === "document") return checkDocument(known, drop);
+
+  const batch: Verdict = { ...known, kind: "batch" };
+  const { dateOrder, decimalSign } = rules;
+  const parsed = await parser.read({ path: resolve(file), fileName: path, dateOrder, decimalSign });
+  return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
+}
+
+function checkDocument(known: Verdict, drop: Drop): Verdict {
+  const planned = planDocument(drop);
+  if (planned.ok)
+    return { ...known, kind: "document", verdict: "ready", purchaseInvoiceId: planned.value.purchaseInvoiceId };
+  const failure = planned.error;
+  const kind = failure.kind === "type-not-permitted" ? "unrecognised" : "document";
+  const verdict = failure.kind === "no-purchase-invoice-id" ? "ask" : "refuse";
+  return { ...known, kind, verdict, failure: say(failure) };
+}
+
+function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules): Verdict {
+  const { sheet, headerRow, mapping, unmapped, dates, decimals, skipped } = reading;
+  const read: Verdict = { ...batch, sheet, headerRow, mapping, unmapped, dates, decimals, skipped };
+  const plan = planSpreadsheet(reading, rules);
+  if (plan.verdict === "ask") {
+    const problems = plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
+    return { ...read, verdict: "ask", problems, failure: say(plan.why) };
+  }
+  const rows = new Set(plan.batches.flatMap((planned) => planned.rows));
+  const invoices = reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
+  return { ...read, verdict: "ready", invoices, problems: plan.left };
+}
+
+const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailure(failure) });
+
+function textFromVerdict({
+  file,
+  verdict,
+  kind,
+  invoices,
+  purchaseInvoiceId,
+  failure,
+  problems,
+  dates,
+  decimals,
+  skipped,
+}: Verdict): string {
+  const found =
+    kind === "batch"
+      ? `${invoices.length} purchase invoices`
+      : purchaseInvoiceId === null
+        ? kind
+        : `for purchase invoice ${purchaseInvoiceId}`;
+  const lines = [
+    `${file}: ${verdict === "ready" ? `ready, ${found}` : failure?.message}`,
+    ...(dates ? [`Dates: ${dates.evidence}`] : []),
+    ...(decimals ? [`Decimals: ${decimals.evidence}`] : []),
+    ...problems.map(sayRowProblem),
+    ...skipped.map(({ row, reason }) => `Row ${row} is left out: ${reason}`),
+  ];
+  return `${lines.join("\n   ")}\n`;
+}

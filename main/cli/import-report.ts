@@ -1,0 +1,101 @@
+/** @file Imports as other programs and people read them: the JSON of design's outside, and a table. */
+
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import { namesOfPart } from "../../shared/batch-names.ts";
+import type { Failure } from "../../shared/failure.ts";
+import type { Import, Part } from "../../shared/import.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import { sayImport, sayUnsettled } from "../../shared/wording.ts";
+import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayFailure } from "../../shared/wording-failures.ts";
+import { kindOf } from "../planning/plan-import.ts";
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/** What `sync --json` and `status --json` print. */
+export function jsonFromAgent(
+  status: AgentStatus,
+  isRunning: boolean,
+  imports: readonly Import[],
+  unsettled: readonly Unsettled[],
+) {
+  return {
+    agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    imports: [...imports.map(jsonFromImport), ...unsettled.map(jsonFromUnsettled)],
+  };
+}
+
+function jsonFromImport(import_: Import) {
+  const failure = failureOf(import_);
+  return {
+    id: import_.id,
+    inbox: import_.inbox,
+    file: import_.place.dropped,
+    lies: import_.place.lies,
+    sha256: import_.sha256,
+    kind: import_.kind,
+    state: import_.state.at,
+    since: instant(import_.since),
+    purchaseInvoiceId: import_.purchaseInvoiceId,
+    documentId: import_.documentId,
+    batches: import_.kind === "batch" ? import_.parts.map(jsonFromPart) : [],
+    duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
+    failure: failure && { kind: failure.kind, message: sayFailure(failure) },
+  };
+}
+
+const partStates = {
+  planned: "queued",
+  sending: "sending",
+  done: "done",
+  unknown: "unknown",
+  refused: "failed",
+} as const;
+
+const jsonFromPart = (part: Part) => ({
+  invoices: part.invoices,
+  net: part.net,
+  vat: part.vat,
+  state: partStates[part.state],
+  names: namesOfPart(part, timeZone),
+});
+
+const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
+  id: `${inbox}/${file}`,
+  inbox,
+  file,
+  lies: file,
+  sha256: null,
+  kind: kindOf(file),
+  state: "settling",
+  since: instant(since),
+  purchaseInvoiceId: null,
+  documentId: null,
+  batches: [],
+  duplicateOf: null,
+  failure: { kind: why, message: sayUnsettled(why) },
+});
+
+const failureOf = ({ state }: Import): Failure | null => ("why" in state ? state.why : null);
+
+/** The same for people: a line on how it stands, then a line or two for each import. */
+export function textFromAgent(
+  status: AgentStatus,
+  imports: readonly Import[],
+  unsettled: readonly Unsettled[],
+  nowMs: number,
+): string {
+  const lines = [sayAgent(status)];
+  for (const import_ of imports) {
+    const { title, detail } = sayImport(import_, nowMs);
+    lines.push(
+      "",
+      `${import_.id}  ${import_.place.dropped}`,
+      `   ${title}`,
+      ...detail.split("\n").map((line) => `   ${line}`),
+    );
+  }
+  for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,71 @@
+/** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
+
+import type { Parts } from "../assemble.ts";
+import type { Log } from "../log.ts";
+import { exitCodeFor } from "./exit-code.ts";
+import { jsonFromAgent, textFromAgent } from "./import-report.ts";
+
+/** More than this nobody reads at one go. */
+export const mostListed = 10_000;
+
+const taken = "Pigeonhole is already running on this data folder, and takes up what is dropped by itself.\n";
+
+/** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
+export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
+  const giveBack = parts.journal.claimDriving();
+  if (!giveBack) {
+    process.stderr.write(taken);
+    return 2;
+  }
+  const { problems } = tellSettings(parts, log);
+  const listeners = {
+    onImport: ({ id, state, place, kind }: Parameters<Parameters<Parts["makeAgent"]>[0]["onImport"]>[0]) =>
+      log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.lies }),
+    onStatus: ({ state, needPerson }: { state: string; needPerson: number }) => log.say("agent", { state, needPerson }),
+    onUnsettled: () => {},
+  };
+  const agent = parts.makeAgent(listeners, true);
+  agent.start();
+  if (!signal.aborted)
+    await new Promise<void>((told) => signal.addEventListener("abort", () => told(), { once: true }));
+  log.say("stopping");
+  await agent.stop();
+  giveBack();
+  return problems.length > 0 && parts.settings.read().settings.inboxes.length === 0 ? 2 : 0;
+}
+
+/** One pass over what is in the inboxes now. */
+export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
+  const giveBack = parts.journal.claimDriving();
+  if (!giveBack) {
+    process.stderr.write(taken);
+    return 2;
+  }
+  const { problems } = tellSettings(parts, log);
+  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {} }, false);
+  signal.addEventListener("abort", () => void agent.stop(), { once: true });
+  const { seq } = parts.journal.changesSince(0);
+  await agent.sync();
+  const status = agent.status();
+  await agent.stop();
+  giveBack();
+  const imports = parts.journal.list(mostListed).toReversed();
+  const { changed } = parts.journal.changesSince(seq);
+  process.stdout.write(
+    asJson
+      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled()), null, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), Date.now()),
+  );
+  return exitCodeFor(status, problems.length > 0);
+}
+
+/** Says on stderr what is wrong with the settings: the rest of them works on. */
+export function tellSettings({ settings }: Parts, log: Log) {
+  const { problems, unknownKeys, settings: usable } = settings.read();
+  for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
+  for (const key of unknownKeys) process.stderr.write(`Settings: ${key} is not a setting; it was left alone.\n`);
+  if (usable.inboxes.length === 0 && problems.length === 0)
+    process.stderr.write(`Settings: no inbox is set up yet; see ${settings.path}.\n`);
+  if (problems.length > 0) log.say("settings", { problems });
+  return { problems };
+}

@@ -1,0 +1,36 @@
+/** @file `approve`, `retry`, `attach`, `settle`: writes down what a person decides. */
+
+import type { Parts } from "../assemble.ts";
+import { type Decision, decide } from "../imports/decide.ts";
+
+/** Null for words that make no decision. */
+export function decisionFromOperands(command: string, operands: readonly string[]): Decision | null {
+  const answer = operands[1] ?? "";
+  switch (command) {
+    case "approve":
+    case "retry":
+      return { did: command };
+    case "attach":
+      return { did: "attach", purchaseInvoiceId: answer };
+    case "settle":
+      return answer === "arrived" || answer === "send-again" ? { did: "settle", answer } : null;
+    default:
+      return null;
+  }
+}
+
+/** Whoever drives the imports acts on it: the running agent at once, else the next `sync` or `run`. */
+export function tellDecision(parts: Parts, id: string, decision: Decision): number {
+  const decided = decide(parts.ports, id, decision, parts.who);
+  if (!decided.ok) {
+    process.stderr.write(`${decided.error}\n`);
+    return 2;
+  }
+  const giveBack = parts.journal.claimDriving();
+  giveBack?.();
+  const next = giveBack
+    ? "It goes on with the next sync, or when Pigeonhole is started."
+    : "Pigeonhole goes on with it now.";
+  process.stdout.write(`Written down for import ${id} (${decided.value.place.dropped}). ${next}\n`);
+  return 0;
+}

@@ -1,0 +1,47 @@
+/** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
+
+import { BrowserWindow } from "electron/main";
+import { pageAddress } from "./serve-page.ts";
+
+export interface MainWindow {
+  /** Opens the window, or brings it to the front. */
+  show(): void;
+  /** The page, while there is a window. */
+  current(): BrowserWindow | null;
+}
+
+/**
+ * @param preload the built preload, one CommonJS file
+ * @param icon a PNG
+ */
+export function createMainWindow(preload: string, icon: string): MainWindow {
+  let window: BrowserWindow | null = null;
+  return {
+    show() {
+      if (window) {
+        if (window.isMinimized()) window.restore();
+        window.show();
+        window.focus();
+        return;
+      }
+      const opened = new BrowserWindow({
+        width: 1_100,
+        height: 760,
+        minWidth: 480,
+        minHeight: 400,
+        title: "Pigeonhole",
+        icon,
+        show: false,
+        autoHideMenuBar: true,
+        webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+      });
+      window = opened;
+      opened.once("ready-to-show", () => opened.show());
+      opened.on("closed", () => {
+        window = null;
+      });
+      opened.loadURL(pageAddress).catch(() => {});
+    },
+    current: () => window,
+  };
+}

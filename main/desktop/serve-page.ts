@@ -1,0 +1,44 @@
+/** @file Serves the window's page from its folder under app://, and nothing from anywhere else. */
+
+import { readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { protocol } from "electron/main";
+
+export const pageAddress = "app://pigeonhole/index.html";
+
+/** Nothing is allowed but what the page is made of. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
+
+/** To be called before the app is ready: a scheme's privileges cannot be given later. */
+export function registerPageScheme(): void {
+  protocol.registerSchemesAsPrivileged([{ scheme: "app", privileges: { standard: true, secure: true } }]);
+}
+
+/** @param folder the built page */
+export function servePage(folder: string): void {
+  protocol.handle("app", async (request) => {
+    const { host, pathname } = new URL(request.url);
+    const path = join(folder, decodeURIComponent(pathname));
+    const type = types[extname(path)];
+    if (host !== "pigeonhole" || !path.startsWith(folder + sep) || type === undefined) return notFound();
+    const content = await readFile(path).catch(() => null);
+    if (content === null) return notFound();
+    const headers = {
+      "content-type": type,
+      "content-security-policy": contentSecurityPolicy,
+      "x-content-type-options": "nosniff",
+    };
+    return new Response(new Uint8Array(content), { headers });
+  });
+}
+
+const notFound = () => new Response("not found", { status: 404 });

@@ -1,0 +1,225 @@
+/** @file The state machine: an import and what has happened to it give the import as it stands then. */
+
+import type { DropFailure, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
+import { folderFor, type Import, type ImportState, type Part, type Place } from "../../shared/import.ts";
+import type { Money } from "../../shared/purchase-invoice.ts";
+import type { RowProblem } from "../../shared/sheet-reading.ts";
+
+/** Sums of one call that will be made; all zero for a document. */
+export interface PartPlan {
+  readonly invoices: number;
+  readonly net: Money;
+  readonly vat: Money;
+}
+
+/** Something that has happened. */
+export type Step =
+  | {
+      readonly did: "plan";
+      readonly parts: readonly PartPlan[];
+      readonly leftOut: readonly RowProblem[];
+      readonly purchaseInvoiceId: string | null;
+      readonly hold: boolean;
+    }
+  | { readonly did: "ask"; readonly why: OpenQuestion }
+  | { readonly did: "refuse"; readonly why: DropFailure }
+  | { readonly did: "find-twin"; readonly of: string }
+  | { readonly did: "begin"; readonly part: number }
+  | { readonly did: "accept"; readonly status: number; readonly answer: string; readonly documentId: string | null }
+  | { readonly did: "decline"; readonly why: Refused }
+  | { readonly did: "not-send"; readonly why: NotSent; readonly notBefore: number }
+  | { readonly did: "lose-sight"; readonly why: NoAnswer; readonly lastEvidenceAt: number }
+  | { readonly did: "approve" }
+  | { readonly did: "retry" }
+  | { readonly did: "attach"; readonly purchaseInvoiceId: string }
+  | { readonly did: "settle"; readonly answer: "arrived" | "send-again" }
+  | { readonly did: "withdraw"; readonly was: string | null }
+  | { readonly did: "come-back"; readonly at: string }
+  | { readonly did: "move"; readonly to: string }
+  | { readonly did: "lie"; readonly at: string | null };
+
+/**
+ * The import after `step`, at `atMs`. See [Note: the states of an import].
+ *
+ * A step that cannot follow the state is our own mistake, so it throws.
+ */
+export function advance(before: Import, step: Step, atMs: number): Import {
+  const next = (state: ImportState, changes: Partial<Import> = {}): Import => ({
+    ...before,
+    place: state === before.state ? before.place : laidAnew(before.place, state),
+    ...changes,
+    state,
+    since: atMs,
+    version: before.version + 1,
+  });
+  const { state } = before;
+  switch (step.did) {
+    case "plan":
+      if (state.at !== "reading") break;
+      return next(step.hold ? { at: "held" } : untried, {
+        parts: step.parts.map((part) => ({
+          ...part,
+          state: "planned",
+          sentAt: null,
+          endedAt: null,
+          status: null,
+          answer: null,
+        })),
+        leftOut: step.leftOut,
+        purchaseInvoiceId: step.purchaseInvoiceId,
+      });
+    case "ask":
+      if (state.at === "reading") return next({ at: "waiting", why: step.why });
+      break;
+    case "refuse":
+      if (state.at === "reading") return next({ at: "failed", why: step.why });
+      break;
+    case "find-twin":
+      if (state.at === "reading") return next({ at: "duplicate", of: step.of });
+      break;
+    case "begin":
+      if (state.at !== "queued" || before.parts[step.part]?.state !== "planned") break;
+      return next(
+        { at: "sending", part: step.part, attempts: state.attempts },
+        {
+          parts: withPart(before, step.part, {
+            state: "sending",
+            sentAt: atMs,
+            endedAt: null,
+            status: null,
+            answer: null,
+          }),
+        },
+      );
+    case "accept": {
+      if (state.at !== "sending") break;
+      const parts = withPart(before, state.part, {
+        state: "done",
+        endedAt: atMs,
+        status: step.status,
+        answer: step.answer,
+      });
+      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId });
+    }
+    case "decline":
+      if (state.at !== "sending") break;
+      return next(
+        { at: "failed", why: step.why },
+        {
+          parts: withPart(before, state.part, {
+            state: "refused",
+            endedAt: atMs,
+            status: step.why.status,
+            answer: step.why.body,
+          }),
+        },
+      );
+    case "not-send":
+      if (state.at !== "sending") break;
+      return next(
+        { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
+        { parts: withPart(before, state.part, { state: "planned", sentAt: null }) },
+      );
+    case "lose-sight":
+      if (state.at !== "sending") break;
+      return next(
+        { at: "unknown", part: state.part, why: step.why },
+        { parts: withPart(before, state.part, { state: "unknown", endedAt: step.lastEvidenceAt }) },
+      );
+    case "approve":
+      if (state.at === "held") return next(untried);
+      break;
+    case "retry":
+      if (!canRetry(before)) break;
+      return next(...again(before));
+    case "attach":
+      if (!canAttach(before)) break;
+      return next({ at: "reading" }, { parts: [], purchaseInvoiceId: step.purchaseInvoiceId });
+    case "settle": {
+      if (state.at !== "unknown") break;
+      const parts = withPart(before, state.part, { state: step.answer === "arrived" ? "done" : "planned" });
+      return next(step.answer === "arrived" ? afterArrival(parts, before.leftOut) : untried, { parts });
+    }
+    case "withdraw":
+      if (!canWithdraw(before)) break;
+      return next(
+        { at: "failed", why: { kind: "withdrawn", was: step.was } },
+        {
+          place: { ...before.place, lies: null, movingTo: null },
+          // A document that changed while it was on its way: its last part never left whole.
+          parts: before.parts.map((part) => (part.state === "sending" ? { ...part, state: "planned" } : part)),
+        },
+      );
+    // Where the file lies changes beside the state: `since` tells of the state alone.
+    case "move":
+      return { ...next(state, { place: { ...before.place, movingTo: step.to } }), since: before.since };
+    case "come-back": {
+      const place: Place = { dropped: step.at, lies: step.at, movingTo: null };
+      if (!canRetry({ ...before, place })) return { ...next(state, { place }), since: before.since };
+      // One step with the retry, or a crash between the two would file the answer away unread.
+      const [then, changes] = again(before);
+      // The name it has now is the one that counts: giving a document its number is how people answer.
+      return next(then, { ...changes, place, purchaseInvoiceId: null });
+    }
+    case "lie":
+      return { ...next(state, { place: { ...before.place, lies: step.at, movingTo: null } }), since: before.since };
+    default:
+      return step satisfies never;
+  }
+  throw new Error(`an import that is ${state.at} cannot ${step.did}`);
+}
+
+/**
+ * A file that lies where its new state calls for is to be moved onto its own
+ * place: the file stays, and the note beside it is written anew.
+ */
+function laidAnew(place: Place, state: ImportState): Place {
+  const folder = folderFor(state);
+  const isThere = folder !== null && place.lies?.startsWith(`${folder}/`) === true;
+  return isThere && place.movingTo === null ? { ...place, movingTo: place.lies } : place;
+}
+
+/** From the start where nothing has gone yet; else with the parts that the service has not taken. */
+const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
+  hasSentAny(import_)
+    ? [
+        untried,
+        { parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)) },
+      ]
+    : [{ at: "reading" }, { parts: [], leftOut: [] }];
+
+const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
+
+const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
+  before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
+
+/** Goes on with the parts that are still to send, and ends where none is. */
+function afterArrival(parts: readonly Part[], leftOut: readonly RowProblem[]): ImportState {
+  if (parts.some((part) => part.state === "planned")) return untried;
+  if (leftOut.length === 0) return { at: "done" };
+  const rowsSent = parts.reduce((sum, part) => sum + part.invoices, 0);
+  return { at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent } };
+}
+
+/** True where part of the import may be at the service, so that it must never be planned anew. */
+export const hasSentAny = ({ parts }: Import): boolean =>
+  parts.some(({ state }) => state === "done" || state === "unknown");
+
+/** True where trying again is a person's to choose and cannot send anything twice. */
+export function canRetry(import_: Import): boolean {
+  const { state, parts } = import_;
+  if (state.at === "failed") return import_.place.lies !== null;
+  // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
+  return state.at === "waiting" && parts.length === 0;
+}
+
+/** True for a document that waits for its purchase invoice, or was refused by the one it was given. */
+export const canAttach = (import_: Import): boolean =>
+  import_.kind === "document" &&
+  import_.place.lies !== null &&
+  !hasSentAny(import_) &&
+  (import_.state.at === "waiting" || import_.state.at === "failed");
+
+/** True where nothing can be at the service yet, or nothing more will be sent. */
+export const canWithdraw = (import_: Import): boolean =>
+  !hasSentAny(import_) && ["reading", "held", "queued", "waiting", "failed", "sending"].includes(import_.state.at);

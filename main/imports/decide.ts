@@ -1,0 +1,53 @@
+/** @file What a person decides about an import: approve, retry, attach, settle. */
+
+import type { Import } from "../../shared/import.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { canAttach, canRetry, type Step } from "./advance.ts";
+import type { Ports } from "./ports.ts";
+import { record } from "./record.ts";
+
+export type Decision = Extract<Step, { did: "approve" | "retry" | "attach" | "settle" }>;
+
+/** Why a decision does not apply, in a sentence. */
+export type Objection = string;
+
+/**
+ * Writes a person's decision into the journal; whoever drives the imports acts on it.
+ *
+ * @param who the person, as the audit trail will name them
+ */
+export function decide(
+  ports: Pick<Ports, "clock" | "journal">,
+  id: string,
+  decision: Decision,
+  who: string,
+): Result<Import, Objection> {
+  const import_ = ports.journal.get(id);
+  if (!import_) return fail(`There is no import ${id}.`);
+  const objection = objectionTo(import_, decision);
+  if (objection !== null) return fail(objection);
+  const after = record(ports, import_, decision, who);
+  return after ? ok(after) : fail(`Import ${id} has just changed. Look at it again, then decide.`);
+}
+
+function objectionTo(import_: Import, decision: Decision): Objection | null {
+  const { id, state } = import_;
+  switch (decision.did) {
+    case "approve":
+      return state.at === "held" ? null : `Import ${id} does not wait for approval: it is ${state.at}.`;
+    case "retry":
+      if (canRetry(import_)) return null;
+      return state.at === "unknown"
+        ? `Nobody knows whether import ${id} arrived. Look in the finance system, then settle it.`
+        : `Import ${id} cannot be tried again: it is ${state.at}.`;
+    case "attach":
+      if (!canAttach(import_)) return `Import ${id} is not a document that waits for its invoice.`;
+      return isInt64Id(decision.purchaseInvoiceId)
+        ? null
+        : `${decision.purchaseInvoiceId} is not a purchase invoice id: it may hold digits alone.`;
+    case "settle":
+      return state.at === "unknown" ? null : `Import ${id} is not in doubt: it is ${state.at}.`;
+  }
+}
+
+const isInt64Id = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= 9_223_372_036_854_775_807n;

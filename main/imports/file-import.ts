@@ -1,0 +1,65 @@
+/** @file Lays an import's file in the folder that its state calls for, with a note where someone must read one. */
+
+import { folderFor, type Import } from "../../shared/import.ts";
+import { canWithdraw } from "./advance.ts";
+import type { Moved, Ports } from "./ports.ts";
+import { record } from "./record.ts";
+
+/** True where the file does not lie where its state calls for. */
+export function isUnfiled({ state, place }: Import): boolean {
+  if (place.lies === null) return false;
+  if (place.movingTo !== null) return true;
+  const folder = folderFor(state);
+  return folder !== null && !place.lies.startsWith(`${folder}/`);
+}
+
+/**
+ * Files one import away. A refused move is left for the next sweep: the import
+ * stands as it is, and is never sent again for its file's sake.
+ */
+export async function fileImport(ports: Ports, import_: Import): Promise<Import | null> {
+  const { folder, clock } = ports;
+  const { inbox, place, state } = import_;
+  const wanted = folderFor(state);
+  if (place.lies === null || (wanted === null && place.movingTo === null)) return import_;
+
+  const target = place.movingTo ?? (wanted && (await folder.freeName(inbox, wanted, place.dropped, clock.now())));
+  if (target === null) return import_;
+  const moving = place.movingTo === null ? record(ports, import_, { did: "move", to: target }) : import_;
+  if (!moving) return null;
+
+  const moved = await moveOrStay(ports, import_, place.lies, target);
+  if (moved === "refused") return moving;
+  if (moved === "changed") await giveBack(ports, import_, place.lies);
+  // Someone has taken the name since: the next sweep finds another.
+  if (moved === "taken") return record(ports, moving, { did: "lie", at: place.lies });
+  const lies = moved === "moved" ? target : null;
+  await folder.removeNote(inbox, place.lies);
+  const note = lies === null ? null : ports.noteFor(moving);
+  if (lies !== null && note !== null) await folder.writeNote(inbox, lies, note);
+  // Laid there before the move was written down as made, and then the file was taken away.
+  else if (target !== place.lies) await folder.removeNote(inbox, target);
+  const isTakenAway = lies === null && wanted !== null && canWithdraw(moving);
+  return record(ports, moving, isTakenAway ? { did: "withdraw", was: "taken away" } : { did: "lie", at: lies });
+}
+
+/** A move onto the place where the file lies already only means that its note is to be written anew. */
+async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: string, to: string): Promise<Moved> {
+  if (from !== to) return folder.move(inbox, from, to, sha256);
+  return (await folder.exists(inbox, from)) ? "moved" : "gone";
+}
+
+/**
+ * Lays a file that someone has edited in one of our folders back into the inbox, where the sweep sees it as the
+ * new drop that it is. Where its name is taken there, it stays.
+ *
+ * @returns true where nothing of it is left behind
+ */
+export async function giveBack({ folder }: Ports, { inbox, place }: Import, from: string): Promise<boolean> {
+  if (from === place.dropped) return true;
+  const there = await folder.inspect(inbox, from);
+  if (!there.ok) return there.error.kind === "file-changed";
+  const moved = await folder.move(inbox, from, place.dropped, there.value.drop.sha256);
+  if (moved === "moved") await folder.removeNote(inbox, from);
+  return moved === "moved" || moved === "gone";
+}

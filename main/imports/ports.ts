@@ -1,0 +1,135 @@
+/** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
+
+import type { Drop } from "../../shared/drop.ts";
+import type { DropFailure, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
+import type { Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { Result } from "../../shared/result.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { DateOrder, DecimalSign, SheetReading } from "../../shared/sheet-reading.ts";
+
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+  /** Resolves after `ms`, or as soon as `signal` fires; never rejects. */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** From 0 up to 1, for jitter. */
+  random(): number;
+}
+
+/** What became of a move: `gone` and `changed` mean that the file at `from` is no longer the one meant. */
+export type Moved = "moved" | "gone" | "changed" | "taken" | "refused";
+
+export interface Inspected {
+  readonly drop: Drop;
+  /** What the file's end lacks, in words, or null where it is whole. */
+  readonly missingEnd: string | null;
+}
+
+/** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
+export interface FolderPort {
+  /** Looks at a file as it lies there now. A file that cannot be looked at gives a failure. */
+  inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
+  exists(inbox: string, path: string): Promise<boolean>;
+  /** A name in `folder` that is not taken, for a file that was dropped as `dropped`. */
+  freeName(inbox: string, folder: Folder, dropped: string, atMs: number): Promise<string>;
+  /** Moves, never overwrites. Repeating a move that was made is `moved` again. */
+  move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
+  writeNote(inbox: string, beside: string, text: string): Promise<void>;
+  /** Takes our own note away; a file of that name that is not ours is left alone. */
+  removeNote(inbox: string, beside: string): Promise<void>;
+  /** The path as the operating system wants it. */
+  locate(inbox: string, path: string): string;
+}
+
+export interface ParseRequest {
+  readonly path: string;
+  readonly fileName: string;
+  readonly dateOrder: DateOrder | null;
+  readonly decimalSign: DecimalSign | null;
+}
+
+export interface ParsedSpreadsheet {
+  /** Of the very bytes that were read, in hex. */
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly reading: SheetReading;
+}
+
+export interface Parser {
+  read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
+}
+
+/** An import as it enters the journal. */
+export interface NewImport {
+  readonly inbox: string;
+  readonly connection: string;
+  readonly kind: ImportKind;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly dropped: string;
+  readonly seenAt: number;
+}
+
+/** One line of the audit trail. */
+export interface JournalEvent {
+  readonly what: string;
+  /** `agent`, or the person who decided. */
+  readonly who: string;
+  readonly detail: unknown;
+}
+
+export interface Journal {
+  /** Durable before it returns. */
+  add(entry: NewImport, event: JournalEvent): Import;
+  /**
+   * Writes `next` over its predecessor, with the event, in one durable step.
+   *
+   * @returns false where another process has saved in between; nothing is written then.
+   */
+  save(next: Import, event: JournalEvent, payloads?: readonly string[]): boolean;
+  get(id: string): Import | undefined;
+  /** Imports that are under way, oldest first. */
+  underWay(): readonly Import[];
+  /** Settled imports whose file still lies outside the folder that its state calls for. */
+  unfiled(): readonly Import[];
+  /** Imports that a person is asked about and whose file should lie in its folder. */
+  asking(): readonly Import[];
+  lyingAt(inbox: string, path: string): Import | undefined;
+  withContent(sha256: string): readonly Import[];
+  /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
+  payload(id: string, n: number): string;
+}
+
+/** What became of one call that creates something. See [Note: three outcomes]. */
+export type Outcome =
+  | { readonly was: "accepted"; readonly status: number; readonly answer: string; readonly documentId: string | null }
+  | { readonly was: "refused"; readonly failure: Refused }
+  | { readonly was: "not-sent"; readonly failure: NotSent }
+  | { readonly was: "unknown"; readonly failure: NoAnswer };
+
+export interface DocumentToAttach {
+  readonly purchaseInvoiceId: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** Never throws for the network's sake, and no call lasts for ever. */
+export interface Api {
+  createBatch(connection: string, payload: string): Promise<Outcome>;
+  attachDocument(connection: string, document: DocumentToAttach): Promise<Outcome>;
+}
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly folder: FolderPort;
+  readonly parser: Parser;
+  readonly journal: Journal;
+  readonly api: Api;
+  /** The inbox's settings as they are now, or undefined where it was taken out of them. */
+  readonly inboxSettings: (id: string) => InboxSettings | undefined;
+  /** The text of the note beside the file, or null where the folder says it all. */
+  readonly noteFor: (import_: Import) => string | null;
+}

@@ -1,0 +1,90 @@
+/** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
+
+import type { Drop } from "../../shared/drop.ts";
+import type { Import } from "../../shared/import.ts";
+import { planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+import { giveBack } from "./file-import.ts";
+import type { Ports } from "./ports.ts";
+import { record } from "./record.ts";
+import { findTwin } from "./twins.ts";
+
+/** Takes an import from `reading` to its next state, or returns null where another process was faster. */
+export async function readImport(ports: Ports, import_: Import, signal: AbortSignal): Promise<Import | null> {
+  const path = import_.place.lies;
+  const inspected = path !== null && (await ports.folder.inspect(import_.inbox, path));
+  if (path === null || !inspected) return vanished(ports, import_, "taken away");
+  if (!inspected.ok) return inspected.error.kind === "file-changed" ? vanished(ports, import_, "taken away") : null;
+  const { drop, missingEnd } = inspected.value;
+  if (drop.sha256 !== import_.sha256)
+    return (await giveBack(ports, import_, path)) ? vanished(ports, import_, "another file took its place") : null;
+  if (missingEnd !== null)
+    return record(ports, import_, {
+      did: "refuse",
+      why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
+    });
+  return import_.kind === "document"
+    ? readDocument(ports, import_, drop)
+    : readSpreadsheet(ports, import_, path, signal);
+}
+
+async function readSpreadsheet(ports: Ports, import_: Import, path: string, signal: AbortSignal) {
+  const settings = ports.inboxSettings(import_.inbox);
+  if (!settings) return null;
+  const { dateOrder, decimalSign } = settings;
+  const request = { path: ports.folder.locate(import_.inbox, path), fileName: path, dateOrder, decimalSign };
+  const parsed = await ports.parser.read(request, signal).catch((reason) => {
+    if (signal.aborted) return null;
+    throw reason;
+  });
+  if (parsed === null) return null;
+  if (!parsed.ok) return record(ports, import_, { did: "refuse", why: parsed.error });
+  if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
+
+  const plan = planSpreadsheet(parsed.value.reading, settings);
+  if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  const twin = findTwin(ports.journal, import_, null);
+  if (twin) return record(ports, import_, { did: "find-twin", of: twin.id });
+  return record(
+    ports,
+    import_,
+    {
+      did: "plan",
+      parts: plan.batches.map(({ invoices, net, vat }) => ({ invoices, net, vat })),
+      leftOut: plan.left,
+      purchaseInvoiceId: null,
+      hold: settings.sending === "after-approval",
+    },
+    "agent",
+    plan.batches.map(({ payload }) => payload),
+  );
+}
+
+async function readDocument(ports: Ports, import_: Import, drop: Drop) {
+  // A file that was filed away keeps the name and the subfolder that it was dropped with.
+  const planned = planDocument({ ...drop, path: import_.place.dropped }, import_.purchaseInvoiceId);
+  if (!planned.ok) {
+    const why = planned.error;
+    return why.kind === "no-purchase-invoice-id"
+      ? record(ports, import_, { did: "ask", why })
+      : record(ports, import_, { did: "refuse", why });
+  }
+  const { purchaseInvoiceId, fileName, mimeType } = planned.value;
+  const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
+  if (twin) return record(ports, import_, { did: "find-twin", of: twin.id });
+  return record(
+    ports,
+    import_,
+    {
+      did: "plan",
+      parts: [{ invoices: 0, net: {}, vat: {} }],
+      leftOut: [],
+      purchaseInvoiceId,
+      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval",
+    },
+    "agent",
+    [JSON.stringify({ purchaseInvoiceId, fileName, mimeType })],
+  );
+}
+
+/** What was planned for this content must not go out for another; the sweep will see what lies there now. */
+const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { did: "withdraw", was });

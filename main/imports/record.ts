@@ -1,0 +1,25 @@
+/** @file Writes one step of one import down: advance, then save. */
+
+import type { Import } from "../../shared/import.ts";
+import { advance, type Step } from "./advance.ts";
+import type { Ports } from "./ports.ts";
+
+type Writing = Pick<Ports, "clock" | "journal">;
+
+/**
+ * Makes `step` durable and returns the import after it.
+ *
+ * Null where another process has decided something in between: the caller
+ * lets go, and whoever looks next finds the journal's word.
+ */
+export function record(
+  ports: Writing,
+  before: Import,
+  step: Step,
+  who = "agent",
+  payloads?: readonly string[],
+): Import | null {
+  const after = advance(before, step, ports.clock.now());
+  const { did, ...detail } = step;
+  return ports.journal.save(after, { what: did, who, detail }, payloads) ? after : null;
+}

@@ -1,0 +1,90 @@
+/** @file Sends the parts of an import, one after another: journal the intent, act, journal the outcome. */
+
+import type { Import } from "../../shared/import.ts";
+import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
+import { record } from "./record.ts";
+import { waitAfter } from "./retry-policy.ts";
+
+/** Sends the next part of a queued import. Null where another process was faster. */
+export async function sendNextPart(ports: Ports, import_: Import): Promise<Import | null> {
+  const part = import_.parts.findIndex(({ state }) => state === "planned");
+  if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
+
+  const send = prepare(ports, import_, ports.journal.payload(import_.id, part));
+  // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
+  const begun = record(ports, import_, { did: "begin", part });
+  if (!begun) return null;
+  try {
+    return recordOutcome(ports, begun, await blameInbox(ports, begun, await send()));
+  } catch (bug) {
+    // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
+    loseSight(ports, begun, `something went wrong inside Pigeonhole: ${String(bug)}`);
+    throw bug;
+  }
+}
+
+function prepare(ports: Ports, import_: Import, payload: string): () => Promise<Outcome> {
+  if (import_.kind !== "document") return () => ports.api.createBatch(import_.connection, payload);
+  const address: Pick<DocumentToAttach, "purchaseInvoiceId" | "fileName" | "mimeType"> = JSON.parse(payload);
+  const document = {
+    ...address,
+    path: ports.folder.locate(import_.inbox, import_.place.lies ?? import_.place.dropped),
+    sizeBytes: import_.sizeBytes,
+    sha256: import_.sha256,
+  };
+  return () => ports.api.attachDocument(import_.connection, document);
+}
+
+/** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */
+async function blameInbox({ folder }: Ports, { inbox, place }: Import, outcome: Outcome): Promise<Outcome> {
+  if (outcome.was !== "not-sent" || outcome.failure.kind !== "file-changed" || place.lies === null) return outcome;
+  const there = await folder.inspect(inbox, place.lies);
+  return there.ok || there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
+}
+
+/** Its file may have been taken or replaced meanwhile, which the journal knows already: the outcome goes on top of that. */
+function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | null {
+  const import_ = ports.journal.get(begun.id) ?? begun;
+  if (import_.state.at !== "sending") return null;
+  switch (outcome.was) {
+    case "accepted": {
+      const { status, answer, documentId } = outcome;
+      return record(ports, import_, { did: "accept", status, answer, documentId });
+    }
+    case "refused":
+      return record(ports, import_, { did: "decline", why: outcome.failure });
+    case "unknown":
+      return record(ports, import_, {
+        did: "lose-sight",
+        why: outcome.failure,
+        lastEvidenceAt: ports.clock.now(),
+      });
+    case "not-sent": {
+      if (outcome.failure.kind === "file-changed")
+        return record(ports, import_, { did: "withdraw", was: "file-changed" });
+      const wait = waitAfter(outcome.failure, import_.state.attempts + 1, ports.clock.random());
+      const notBefore = ports.clock.now() + wait;
+      return record(ports, import_, { did: "not-send", why: outcome.failure, notBefore });
+    }
+  }
+}
+
+/** How long after its intent a batch can still have been made; no such call outlives it (see api/http.ts). */
+const longestCallMs = 2 * 60_000;
+
+/**
+ * Settles what a dead process left in the middle of sending.
+ *
+ * Nobody saw the outcome, so it is unknown: never sent again by itself.
+ */
+export function loseSight(ports: Ports, import_: Import, detail = stopped): Import | null {
+  if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
+  const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
+  return record(ports, import_, {
+    did: "lose-sight",
+    why: { kind: "no-answer", evidence: "died", detail },
+    lastEvidenceAt: Math.min(ports.clock.now(), sentAt + longestCallMs),
+  });
+}
+
+const stopped = "Pigeonhole was stopped while this was being sent";

@@ -1,0 +1,74 @@
+/** @file Takes a settled file into the journal, and tells a new drop from one that is known. */
+
+import type { Drop } from "../../shared/drop.ts";
+import { folderFor, type Import } from "../../shared/import.ts";
+import { kindOf } from "../planning/plan-import.ts";
+import { canWithdraw } from "./advance.ts";
+import type { Ports } from "./ports.ts";
+import { record } from "./record.ts";
+
+/**
+ * Enters a drop in the journal, once.
+ *
+ * A path that the journal knows with the same content is the same drop. The
+ * content of an import that asks for a person, whose file has left its folder,
+ * is that file moved back: a person wants it tried again. Everything else is
+ * new, twins included: a twin is told from its elder when it is planned, so
+ * that each file has its own line in the journal and its own end.
+ *
+ * @returns the import to go on with, or null where there is nothing new
+ */
+export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
+  const { journal, clock } = ports;
+  const here = journal.lyingAt(drop.inbox, drop.path);
+  if (here?.sha256 === drop.sha256) return null;
+  // Another content lies where this import's file lay: that file is gone.
+  if (here) await letGo(ports, here, "another file took its place");
+
+  const kind = kindOf(drop.path);
+  for (const known of journal.withContent(drop.sha256)) {
+    if (known.inbox !== drop.inbox || ["done", "duplicate", "sending"].includes(known.state.at)) continue;
+    if (known.place.lies !== null && (await ports.folder.exists(known.inbox, known.place.lies))) continue;
+    // Renamed before it went: what was planned under the old name may not be meant any more.
+    const wasUnderWay = known.state.at === "reading" || known.state.at === "queued";
+    if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
+    else return comeBack(ports, known, drop.path);
+  }
+  const settings = ports.inboxSettings(drop.inbox);
+  if (!settings) return null;
+  const entry = {
+    inbox: drop.inbox,
+    connection: settings.connection,
+    kind,
+    sha256: drop.sha256,
+    sizeBytes: drop.sizeBytes,
+    dropped: drop.path,
+    seenAt: clock.now(),
+  };
+  return journal.add(entry, { what: "take-in", who: "agent", detail: entry });
+}
+
+async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
+  const { inbox, place, state } = import_;
+  if (place.lies !== null) await ports.folder.removeNote(inbox, place.lies);
+  // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
+  const isOver = state.at !== "sending" && canWithdraw(import_);
+  record(ports, import_, isOver ? { did: "withdraw", was } : { did: "lie", at: null });
+}
+
+async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
+  if (known.place.lies !== null) await ports.folder.removeNote(known.inbox, known.place.lies);
+  return record(ports, known, { did: "come-back", at: path }, "a person, by moving the file back");
+}
+
+/** Lets go of imports that ask for a person, where the person has taken the file away. */
+export async function noticeTakenAway(ports: Ports, inbox: string): Promise<void> {
+  for (const asking of ports.journal.asking()) {
+    const { place, state } = asking;
+    if (asking.inbox !== inbox || place.lies === null || place.movingTo !== null) continue;
+    if (await ports.folder.exists(inbox, place.lies)) continue;
+    // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
+    const folder = folderFor(state);
+    if (folder !== null && (await ports.folder.exists(inbox, folder))) await letGo(ports, asking, "taken away");
+  }
+}

@@ -1,0 +1,166 @@
+/** @file The inbox's door: what lies in the watched folders, and filing it away. */
+
+import { access, lstat } from "node:fs/promises";
+import { join } from "node:path";
+import type { NotSent } from "../../shared/failure.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { FolderPort } from "../imports/ports.ts";
+import { listFiles } from "./list-files.ts";
+import { moveFile } from "./move-file.ts";
+import { longestNameBytes, notePath, removeNote, writeNote } from "./notes.ts";
+import { createSettling, examine, type SettledFile } from "./settle.ts";
+import { watchInbox } from "./watch-inbox.ts";
+
+export { isIgnored } from "./ignored-names.ts";
+
+/** Looks at one file wherever it lies, now. */
+export async function examineFile(
+  inbox: string,
+  path: string,
+  absolute: string,
+): Promise<Result<SettledFile, NotSent>> {
+  const looked = await examine(inbox, path, absolute);
+  if ("settled" in looked) return ok(looked.settled);
+  return looked.problem.code === "ENOENT"
+    ? fail({ kind: "file-changed" })
+    : fail({ kind: "file-unreadable", detail: looked.problem.message });
+}
+
+interface Sweep {
+  readonly settled: readonly SettledFile[];
+  readonly unsettled: readonly Unsettled[];
+  /** Why the folder could not be listed, or null. An unreachable folder says nothing about its files. */
+  readonly unreachable: string | null;
+}
+
+export interface Inboxes extends FolderPort {
+  sweep(inbox: InboxSettings, nowMs: number): Promise<Sweep>;
+  /** Rings when something may have changed. */
+  watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
+}
+
+/** @param pathOf the folder of an inbox by the inbox's id, or null where the settings have no such inbox */
+export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes {
+  const settling = createSettling();
+  const locate = (inbox: string, path: string) => {
+    const root = pathOf(inbox);
+    // The queue leaves imports of an inbox that is not in the settings alone.
+    if (root === null) throw new Error(`there is no inbox ${inbox}`);
+    return join(root, ...path.split("/"));
+  };
+
+  /** Two moves to one name at the same moment would each take the other's stand-in for a leftover of its own. */
+  const moving = new Map<string, Promise<unknown>>();
+  function oneAtATime<T>(inbox: string, move: () => Promise<T>): Promise<T> {
+    const moved = (moving.get(inbox) ?? Promise.resolve()).then(move);
+    moving.set(
+      inbox,
+      moved.catch(() => {}),
+    );
+    return moved;
+  }
+
+  /** What is known of a file that has not changed since it settled; spares reading it again. */
+  async function lookUp(absolute: string): Promise<SettledFile | null> {
+    const stats = await lstat(absolute, { bigint: true }).catch(() => null);
+    return stats && settling.known(absolute, stats);
+  }
+
+  async function inspect(inbox: string, path: string): Promise<Result<SettledFile, NotSent>> {
+    const absolute = locate(inbox, path);
+    const known = await lookUp(absolute);
+    if (known) return ok(known);
+    const looked = await examineFile(inbox, path, absolute);
+    if (looked.ok || looked.error.kind !== "file-changed") return looked;
+    // A share that is away says of every file that it is not there.
+    const problem = await access(locate(inbox, "")).catch((reason: NodeJS.ErrnoException) => reason);
+    return problem ? fail({ kind: "file-unreadable", detail: sayUnreachable(problem) }) : looked;
+  }
+
+  return {
+    locate,
+    async sweep(inbox, nowMs) {
+      const settled: SettledFile[] = [];
+      const unsettled: Unsettled[] = [];
+      try {
+        const lying = await listFiles(inbox.path);
+        for (const { path, stats } of lying) {
+          const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats };
+          const look = await settling.look(file, inbox.settleMs, nowMs);
+          if (look.is === "settled") settled.push(look);
+          else unsettled.push({ inbox: inbox.id, file: path, since: look.since, why: look.why });
+        }
+        settling.forget(locate(inbox.id, ""), new Set(lying.map(({ path }) => locate(inbox.id, path))));
+        return { settled, unsettled, unreachable: null };
+      } catch (problem) {
+        return { settled: [], unsettled: [], unreachable: sayUnreachable(problem as NodeJS.ErrnoException) };
+      }
+    },
+    watch: (inbox, ring) => watchInbox(inbox.path, ring),
+
+    inspect,
+    // Only the file system's clear word that it is not there counts as not there.
+    exists: (inbox, path) =>
+      access(locate(inbox, path)).then(
+        () => true,
+        (problem) => problem.code !== "ENOENT" && problem.code !== "ENOTDIR",
+      ),
+    async freeName(inbox, folder, dropped, atMs) {
+      const day = new Date(atMs);
+      const pad = (part: number) => String(part).padStart(2, "0");
+      const today = `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
+      const target = `${folder}/${folder === "Done" ? `${today}/` : ""}${dropped}`;
+      for (let n = 1; ; n += 1) {
+        const candidate = n === 1 ? target : withSuffix(target, n);
+        const absolute = locate(inbox, candidate);
+        const taken = await Promise.all(
+          [absolute, notePath(absolute)].map((path) =>
+            lstat(path).then(
+              () => true,
+              () => false,
+            ),
+          ),
+        );
+        if (!taken.includes(true)) return candidate;
+      }
+    },
+    async move(inbox, from, to, sha256) {
+      const isIt = (found: Result<SettledFile, NotSent>) => found.ok && found.value.drop.sha256 === sha256;
+      // There already: a move that was made and not written down. What lies at `from` now is another drop.
+      if (isIt(await inspect(inbox, to))) return "moved";
+      const looked = await inspect(inbox, from);
+      if (!looked.ok) return looked.error.kind === "file-changed" ? "gone" : "refused";
+      if (!isIt(looked)) return "changed";
+      return oneAtATime(inbox, () => moveFile(locate(inbox, from), locate(inbox, to)));
+    },
+    writeNote: (inbox, beside, text) => writeNote(locate(inbox, beside), text),
+    removeNote: async (inbox, beside) => void (await removeNote(locate(inbox, beside))),
+  };
+}
+
+/** `a/scan.pdf` → `a/scan (2).pdf`, the name shortened where it would grow longer than file systems allow. */
+function withSuffix(path: string, n: number): string {
+  const nameAt = path.lastIndexOf("/") + 1;
+  const dot = path.lastIndexOf(".");
+  const cut = dot > nameAt ? dot : path.length;
+  const stem = [...path.slice(nameAt, cut)];
+  const rest = ` (${n})${path.slice(cut)}`;
+  while (stem.length > 1 && Buffer.byteLength(stem.join("") + rest) > longestNameBytes) stem.pop();
+  return `${path.slice(0, nameAt)}${stem.join("")}${rest}`;
+}
+
+function sayUnreachable({ code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case "ENOENT":
+      return "the folder does not exist";
+    case "ENOTDIR":
+      return "it is not a folder";
+    case "EACCES":
+    case "EPERM":
+      return "Pigeonhole may not look into the folder";
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,46 @@
+/** @file Lists what lies in an inbox. */
+
+import type { BigIntStats } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isIgnored } from "./ignored-names.ts";
+
+/** The folders that we file into; what lies there is no drop. */
+const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
+
+/** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
+const deepest = 8;
+
+export interface Lying {
+  /** Relative to the inbox, `/` between its parts. */
+  readonly path: string;
+  readonly stats: BigIntStats;
+}
+
+/**
+ * Every file in the inbox and its subfolders, ours and the ignored ones left out, in the order of their names.
+ *
+ * @throws what the operating system says where the inbox itself cannot be listed; a file that goes while we look is left out
+ */
+export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
+  const found: Lying[] = [];
+  const visit = async (folder: string, depth: number): Promise<void> => {
+    const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
+      if (folder === "") throw problem;
+      return [];
+    });
+    entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    for (const entry of entries) {
+      if (isIgnored(entry.name) || (folder === "" && ownFolders.includes(entry.name))) continue;
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (depth < deepest) await visit(path, depth + 1);
+        continue;
+      }
+      const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
+      if (stats) found.push({ path, stats });
+    }
+  };
+  await visit("", 0);
+  return found;
+}

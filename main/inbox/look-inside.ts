@@ -1,0 +1,80 @@
+/** @file Looks inside a file: what kind it is, whether its end is there, and its fingerprint. */
+
+import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import type { Content } from "../../shared/drop.ts";
+
+const headBytes = 8_192;
+const tailBytes = 66_000;
+
+/** Tells the content from the bytes, whatever the name says. */
+export async function sniffContent(path: string, file: FileHandle, sizeBytes: number): Promise<Content> {
+  if (sizeBytes === 0) return { is: "empty" };
+  const head = await readAt(file, 0, Math.min(headBytes, sizeBytes));
+  // Told from the whole file first: what a zip holds stands anywhere in it. A cut-off file may only do by its head.
+  const found =
+    (await fileTypeFromFile(path).catch(() => undefined)) ?? (await fileTypeFromBuffer(head).catch(() => undefined));
+  const kind = found && kinds[found.mime];
+  if (kind) return { is: kind };
+  if (!found) return isText(head) ? { is: "text" } : { is: "other", name: "bytes of no known kind" };
+  const isTextKind = found.mime.startsWith("text/") || found.mime === "application/xml";
+  return isTextKind ? { is: "text" } : { is: "other", name: `${found.ext} (${found.mime})` };
+}
+
+const kinds: Readonly<Record<string, Exclude<Content["is"], "other">>> = {
+  "application/pdf": "pdf",
+  "image/png": "png",
+  "image/jpeg": "jpeg",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/zip": "zip",
+  "application/x-cfb": "ole",
+};
+
+/** Text holds no NUL, unless it is UTF-16, which says so in its first two bytes. */
+function isText(head: Uint8Array): boolean {
+  const [first, second] = head;
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || !head.includes(0);
+}
+
+/**
+ * What the end of the file should hold and does not, in words; null where it is whole as far as its kind can show.
+ *
+ * Bytes after the end mark are common (scanners, cameras), so it is looked for
+ * in the last stretch, not in the last place.
+ */
+export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<string | null> {
+  const tail = Buffer.from(await readAt(file, Math.max(0, sizeBytes - tailBytes), Math.min(tailBytes, sizeBytes)));
+  switch (content.is) {
+    case "empty":
+      return "anything at all";
+    case "pdf":
+      return tail.includes("%%EOF") ? null : "the end of the PDF (%%EOF)";
+    case "png":
+      return tail.includes("IEND") ? null : "the end of the picture (IEND)";
+    case "jpeg":
+      return tail.includes(Buffer.from([0xff, 0xd9])) ? null : "the end of the picture";
+    case "zip":
+    case "xlsx":
+    case "docx":
+      return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06])) ? null : "the end of the file's table of contents";
+    case "ole":
+    case "text":
+    case "other":
+      return null;
+  }
+}
+
+/** The sha256 of a file's content, in hex. */
+export async function fingerprint(file: FileHandle): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of file.createReadStream({ autoClose: false, start: 0, highWaterMark: 1024 * 1024 }))
+    hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,113 @@
+/** @file Tells when a file has settled, and what it is then. */
+
+import type { BigIntStats } from "node:fs";
+import { type FileHandle, lstat, open } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { Drop } from "../../shared/drop.ts";
+import type { UnsettledReason } from "../../shared/failure.ts";
+import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
+
+/**
+ * [Note: a settled file]
+ *
+ * A scanner writes a PDF in bursts, and a copy on Windows or Samba has its full
+ * size before the first byte has arrived; so neither an event nor a steady size
+ * means that a file is whole. It has settled when size, modification time and
+ * inode are the same over two looks at least `settleMs` apart, it opens (for
+ * writing too on Windows, which refuses that while another program writes), its
+ * end is there by its content, and nothing of this changed while it was hashed.
+ * A file whose end never comes is let through after `patienceMs` without a
+ * change, marked as such, so that it can be refused in words.
+ */
+export interface SettledFile {
+  readonly drop: Drop;
+  /** What the file's end lacks, in words, or null where it is whole. */
+  readonly missingEnd: string | null;
+}
+
+type Look =
+  | ({ readonly is: "settled" } & SettledFile)
+  | { readonly is: "unsettled"; readonly why: UnsettledReason; readonly since: number };
+
+interface Seen {
+  readonly mark: string;
+  /** Epoch ms of the first look at it as it is now. */
+  readonly firstLookAt: number;
+  /** Seen with another mark before. */
+  readonly hasChanged: boolean;
+  settled: SettledFile | null;
+}
+
+export const patienceMs = 30_000;
+
+const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
+
+export interface Settling {
+  look(
+    file: { inbox: string; path: string; absolute: string; stats: BigIntStats },
+    settleMs: number,
+    nowMs: number,
+  ): Promise<Look>;
+  /** The fingerprint of a file that has not changed since it settled, without reading it again; else null. */
+  known(absolute: string, stats: BigIntStats): SettledFile | null;
+  /** Forgets files that are not among `present`. */
+  forget(inboxRoot: string, present: ReadonlySet<string>): void;
+}
+
+export function createSettling(): Settling {
+  const seen = new Map<string, Seen>();
+  return {
+    async look({ inbox, path, absolute, stats }, settleMs, nowMs) {
+      const mark = markOf(stats);
+      const before = seen.get(absolute);
+      const now: Seen =
+        before?.mark === mark ? before : { mark, firstLookAt: nowMs, hasChanged: before !== undefined, settled: null };
+      seen.set(absolute, now);
+      if (now.settled) return { is: "settled", ...now.settled };
+      const since = Math.min(now.firstLookAt, Number(stats.ctimeMs));
+      const unsettled = (why: UnsettledReason): Look => ({ is: "unsettled", why, since });
+      // A link may lead anywhere, also out of the inbox; only what lies here itself is taken.
+      if (!stats.isFile()) return unsettled("not-a-file");
+      if (nowMs - now.firstLookAt < settleMs) return unsettled(now.hasChanged ? "still-changing" : "new");
+      const examined = await examine(inbox, path, absolute);
+      if ("why" in examined) return unsettled(examined.why);
+      if (examined.mark !== mark) return unsettled("still-changing");
+      const unchangedForMs = nowMs - Math.min(Number(stats.mtimeMs), now.firstLookAt);
+      if (examined.settled.missingEnd !== null && unchangedForMs < patienceMs) return unsettled("incomplete");
+      now.settled = examined.settled;
+      return { is: "settled", ...examined.settled };
+    },
+    known(absolute, stats) {
+      const before = seen.get(absolute);
+      return before?.mark === markOf(stats) ? before.settled : null;
+    },
+    forget(inboxRoot, present) {
+      for (const absolute of seen.keys())
+        if (absolute.startsWith(join(inboxRoot, sep)) && !present.has(absolute)) seen.delete(absolute);
+    },
+  };
+}
+
+/** Looks at one file now, through one open handle. */
+export async function examine(
+  inbox: string,
+  path: string,
+  absolute: string,
+): Promise<{ mark: string; settled: SettledFile } | { why: UnsettledReason; problem: NodeJS.ErrnoException }> {
+  let file: FileHandle | null = null;
+  try {
+    file = await open(absolute, process.platform === "win32" ? "r+" : "r");
+    const sizeBytes = Number((await file.stat()).size);
+    const content = await sniffContent(absolute, file, sizeBytes);
+    const missingEnd = await findMissingEnd(file, sizeBytes, content);
+    const sha256 = await fingerprint(file);
+    // By name, not by handle: a file that was replaced while we read is another file.
+    const mark = markOf(await lstat(absolute, { bigint: true }));
+    return { mark, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };
+  } catch (thrown) {
+    const problem = thrown as NodeJS.ErrnoException;
+    return { why: ["EBUSY", "EPERM", "EACCES"].includes(problem.code ?? "") ? "in-use" : "unreadable", problem };
+  } finally {
+    await file?.close();
+  }
+}

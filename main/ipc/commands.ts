@@ -1,0 +1,85 @@
+/** @file What each of the window's commands does; a line or two each. */
+
+import type { CommandFailure } from "../../shared/ipc.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { readSettings } from "../../shared/settings.ts";
+import type { Agent } from "../agent.ts";
+import type { Parts } from "../assemble.ts";
+import { type Decision, decide } from "../imports/decide.ts";
+import type { Handlers } from "./bridge.ts";
+
+/** What only the desktop can do. */
+export interface Desktop {
+  openInBrowser(address: string): Promise<void>;
+  openFolder(path: string): Promise<void>;
+  showInFolder(path: string): void;
+  chooseFolder(): Promise<string | null>;
+}
+
+export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
+  const { settings, journal, accounts, ports } = parts;
+  const decideAs = (id: string, decision: Decision): Result<null, CommandFailure> => {
+    const decided = decide(ports, id, decision, parts.who);
+    return decided.ok ? ok(null) : say(decided.error);
+  };
+  const withConnection = async (
+    id: string,
+    act: (connection: NonNullable<ReturnType<Parts["connection"]>>) => Promise<Result<unknown, string>>,
+  ): Promise<Result<null, CommandFailure>> => {
+    const connection = parts.connection(id);
+    if (!connection) return say(`There is no connection ${id} in the settings any more.`);
+    const done = await act(connection);
+    await agent.refreshAccounts();
+    return done.ok ? ok(null) : say(done.error);
+  };
+
+  return {
+    "agent.status": () => ok(agent.status()),
+    "agent.pause": () => done(agent.pause()),
+    "agent.resume": () => done(agent.resume()),
+    "agent.syncNow": () => done(agent.syncNow()),
+    "imports.list": ({ limit }) => ok(journal.list(limit)),
+    "imports.unsettled": () => ok(agent.unsettled()),
+    "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
+    "imports.retry": ({ id }) => decideAs(id, { did: "retry" }),
+    "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { did: "attach", purchaseInvoiceId }),
+    "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
+    "imports.showFile": ({ id }) => {
+      const import_ = journal.get(id);
+      if (!import_?.place.lies) return say("The file no longer lies where Pigeonhole put it.");
+      return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
+    },
+    "connection.signIn": ({ id }) =>
+      withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
+    "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
+    "inbox.open": async ({ id }) => {
+      const inbox = ports.inboxSettings(id);
+      return inbox
+        ? done(await desktop.openFolder(inbox.path))
+        : say(`There is no inbox ${id} in the settings any more.`);
+    },
+    "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    "settings.begin": async (first) => {
+      const now = settings.read();
+      const isBegun = now.settings.connections.length > 0 || now.settings.inboxes.length > 0 || now.problems.length > 0;
+      // What an administrator wrote, mistakes and all, is not ours to write over.
+      if (isBegun) return say(`Settings stand in ${settings.path} already. Change them there.`);
+      // The schema says what may stand in the file; the form is no second opinion.
+      const { name, baseUrl, authUrl, clientId, inboxPath } = first;
+      const wish = {
+        connections: [{ id: "office", name, baseUrl, authUrl, clientId }],
+        inboxes: [{ id: "inbox", path: inboxPath, connection: "office" }],
+      };
+      const { problems } = readSettings(wish);
+      if (problems[0] !== undefined) return say(`${problems[0]}.`);
+      settings.begin(first);
+      agent.syncNow();
+      await agent.refreshAccounts();
+      return ok(null);
+    },
+    "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+  };
+}
+
+const done = (_finished: unknown) => ok(null);
+const say = (message: string): Result<never, CommandFailure> => fail({ message });

@@ -1,0 +1,37 @@
+/** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
+
+import { z } from "zod";
+import type { Parsers } from "./bridge.ts";
+
+const nothing = z.null();
+const byId = z.strictObject({ id: z.string().max(100) });
+const words = z.string().max(4_000);
+
+const read =
+  <T>(schema: z.ZodType<T>) =>
+  (raw: unknown): T | undefined => {
+    const parsed = schema.safeParse(raw);
+    return parsed.success ? parsed.data : undefined;
+  };
+
+export const parsers: Parsers = {
+  "agent.status": read(nothing),
+  "agent.pause": read(nothing),
+  "agent.resume": read(nothing),
+  "agent.syncNow": read(nothing),
+  "imports.list": read(z.strictObject({ limit: z.int().min(1).max(10_000) })),
+  "imports.unsettled": read(nothing),
+  "imports.approve": read(byId),
+  "imports.retry": read(byId),
+  "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
+  "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
+  "imports.showFile": read(byId),
+  "connection.signIn": read(byId),
+  "connection.signOut": read(byId),
+  "inbox.open": read(byId),
+  "inbox.choose": read(nothing),
+  "settings.begin": read(
+    z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
+  ),
+  "settings.openFile": read(nothing),
+};

@@ -1,0 +1,58 @@
+/** @file Turns an import into the journal's rows and back. */
+
+import type { Import, Part } from "../../shared/import.ts";
+import type { Value } from "./open-database.ts";
+
+export type Row = Record<string, unknown>;
+
+/** The columns of `imports` that a save writes, with their values. */
+export function rowFromImport(import_: Import): Record<string, Value> {
+  return {
+    version: import_.version,
+    since: import_.since,
+    at: import_.state.at,
+    state: JSON.stringify(import_.state),
+    dropped: import_.place.dropped,
+    lies: import_.place.lies,
+    moving_to: import_.place.movingTo,
+    purchase_invoice_id: import_.purchaseInvoiceId,
+    document_id: import_.documentId,
+    left_out: JSON.stringify(import_.leftOut),
+  };
+}
+
+/** The rows were written by {@link rowFromImport} and checked by the tables, so they are taken at their word. */
+export function importFromRows(row: Row, parts: readonly Row[]): Import {
+  return {
+    id: String(row["id"]),
+    version: row["version"] as number,
+    inbox: row["inbox"] as string,
+    connection: row["connection"] as string,
+    kind: row["kind"] as Import["kind"],
+    sha256: row["sha256"] as string,
+    sizeBytes: row["size_bytes"] as number,
+    seenAt: row["seen_at"] as number,
+    since: row["since"] as number,
+    state: JSON.parse(row["state"] as string),
+    parts: parts.map(partFromRow),
+    place: {
+      dropped: row["dropped"] as string,
+      lies: row["lies"] as string | null,
+      movingTo: row["moving_to"] as string | null,
+    },
+    purchaseInvoiceId: row["purchase_invoice_id"] as string | null,
+    documentId: row["document_id"] as string | null,
+    leftOut: JSON.parse(row["left_out"] as string),
+  };
+}
+
+const partFromRow = (row: Row): Part => ({
+  state: row["state"] as Part["state"],
+  invoices: row["invoices"] as number,
+  net: JSON.parse(row["net"] as string),
+  vat: JSON.parse(row["vat"] as string),
+  sentAt: row["sent_at"] as number | null,
+  endedAt: row["ended_at"] as number | null,
+  status: row["status"] as number | null,
+  answer: row["answer"] as string | null,
+});

@@ -1,0 +1,78 @@
+/** @file The journal's tables, as steps from one version to the next. A released step is never edited. */
+
+/** See [Note: the states of an import]; the database refuses every other edge. */
+const edges = `
+  reading>queued reading>held reading>waiting reading>failed reading>duplicate reading>reading
+  held>queued held>failed held>held
+  queued>sending queued>failed queued>queued
+  sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
+  unknown>done unknown>queued unknown>waiting unknown>unknown
+  waiting>reading waiting>failed waiting>waiting
+  failed>reading failed>queued failed>failed
+  done>done duplicate>duplicate`
+  .trim()
+  .split(/\s+/)
+  .map((edge) => `('${edge.replace(">", "', '")}')`)
+  .join(",");
+
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE imports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    version INTEGER NOT NULL,
+    inbox TEXT NOT NULL,
+    connection TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('batch', 'document', 'register')),
+    sha256 TEXT NOT NULL,
+    size_bytes INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (json_valid(state)),
+    dropped TEXT NOT NULL,
+    lies TEXT,
+    moving_to TEXT,
+    purchase_invoice_id TEXT,
+    document_id TEXT,
+    left_out TEXT NOT NULL CHECK (json_valid(left_out))
+  ) STRICT;
+  CREATE INDEX imports_by_content ON imports (sha256);
+  CREATE INDEX imports_by_place ON imports (inbox, lies);
+  CREATE INDEX imports_by_state ON imports (at);
+
+  CREATE TABLE parts (
+    import_id INTEGER NOT NULL REFERENCES imports (id),
+    n INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('planned', 'sending', 'done', 'unknown', 'refused')),
+    invoices INTEGER NOT NULL,
+    net TEXT NOT NULL,
+    vat TEXT NOT NULL,
+    sent_at INTEGER,
+    ended_at INTEGER,
+    status INTEGER,
+    answer TEXT,
+    payload TEXT NOT NULL,
+    PRIMARY KEY (import_id, n)
+  ) STRICT;
+
+  CREATE TABLE events (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    import_id INTEGER REFERENCES imports (id),
+    happened_at INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    what TEXT NOT NULL,
+    detail TEXT NOT NULL CHECK (json_valid(detail))
+  ) STRICT;
+  CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
+  CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'the audit trail is append-only'); END;
+  CREATE TRIGGER imports_are_not_deleted BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'an import is never forgotten'); END;
+
+  CREATE TABLE edges (was TEXT NOT NULL, becomes TEXT NOT NULL, PRIMARY KEY (was, becomes)) STRICT;
+  INSERT INTO edges VALUES ${edges};
+  CREATE TRIGGER states_follow_the_drawing BEFORE UPDATE OF at ON imports
+    WHEN NOT EXISTS (SELECT 1 FROM edges WHERE was = OLD.at AND becomes = NEW.at)
+    BEGIN SELECT RAISE(ABORT, 'an import cannot go from this state to that'); END;
+
+  CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+];

@@ -1,0 +1,31 @@
+/** @file Sums up how the agent stands, in the one word that matters most. */
+
+import type { AgentState, ConnectionStatus, InboxStatus } from "../shared/agent-status.ts";
+import type { Failure } from "../shared/failure.ts";
+import type { Import } from "../shared/import.ts";
+
+export interface Standing {
+  readonly isSetUp: boolean;
+  readonly isPaused: boolean;
+  /** Those that an inbox is bound to. */
+  readonly connections: readonly ConnectionStatus[];
+  readonly inboxes: readonly InboxStatus[];
+  readonly underWay: readonly Import[];
+  readonly unsettled: number;
+  readonly needPerson: number;
+}
+
+/** What holds everything up comes first; then what goes on; then what is asked. */
+export function judgeState(standing: Standing): AgentState {
+  const { isSetUp, isPaused, connections, inboxes, underWay, unsettled, needPerson } = standing;
+  const waitsFor = (...kinds: Failure["kind"][]) =>
+    underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
+  if (!isSetUp) return "not-set-up";
+  if (isPaused) return "paused";
+  if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
+    return "signed-out";
+  if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "busy")) return "offline";
+  if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
+  if (needPerson > 0) return "needs-you";
+  return unsettled > 0 || underWay.length > 0 ? "waiting" : "idle";
+}

@@ -1,0 +1,32 @@
+/** @file The log: one JSON object a line, for administrators. Never a token, a secret or an invoice's content. */
+
+export interface Log {
+  say(what: string, detail?: Readonly<Record<string, unknown>>): void;
+  /** Something that should not have been possible, with its stack. */
+  bug(problem: unknown, where: string): void;
+}
+
+/**
+ * What looks like a bearer token or a secret, whoever put it into a message: a
+ * JSON web token, what follows Bearer or Basic, what follows a telling name. A
+ * quoted value is left out to its closing quote; JSON within JSON has its quotes escaped.
+ */
+const secrets =
+  /(eyJ[\w-]+\.[\w-]+\.[\w-]*)|(\b(?:Bearer|Basic)\s+)[\w.~+/-]{8,}=*|((?:token|secret|code|password|verifier)\\*["']?\s*[=:]\s*)(?:(\\*")(?:(?!\4).)*|(\\*')(?:(?!\5).)*|[^\s"'&,}\\]+)/gi;
+
+export const withoutSecrets = (text: string): string =>
+  text.replace(
+    secrets,
+    (_all, _token, scheme = "", name = "", quote = "", single = "") => `${scheme}${name}${quote}${single}[left out]`,
+  );
+
+/** @param write takes one line, its end included */
+export function createLog(write: (line: string) => void, now: () => number): Log {
+  const line = (entry: Record<string, unknown>) =>
+    write(`${withoutSecrets(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
+  return {
+    say: (what, detail) => line({ what, ...detail }),
+    bug: (problem, where) =>
+      line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) }),
+  };
+}

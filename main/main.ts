@@ -1,0 +1,149 @@
+/** @file The window's entry: builds every part, hands them to each other, starts the agent. */
+
+import { appendFileSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { shell } from "electron/common";
+import { app, dialog, ipcMain, Menu } from "electron/main";
+import type { Agent } from "./agent.ts";
+import { assemble, type Parts } from "./assemble.ts";
+import { usualDataFolder } from "./data-folder.ts";
+import { launchUtility } from "./desktop/launch-utility.ts";
+import { isOurFrame, lockDown } from "./desktop/lock-down.ts";
+import { createMainWindow } from "./desktop/main-window.ts";
+import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
+import { createTray } from "./desktop/tray.ts";
+import { serve, tell } from "./ipc/bridge.ts";
+import { createHandlers, type Desktop } from "./ipc/commands.ts";
+import { parsers } from "./ipc/parse-input.ts";
+import { createLog, type Log } from "./log.ts";
+import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+
+// process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
+const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
+const dataFolder = resolve(option("data") ?? usualDataFolder(process.platform, process.env));
+const built = join(import.meta.dirname, "..");
+// The build lays the icons beside the page.
+const pictures = join(built, "renderer");
+
+app.setName("Pigeonhole");
+// What the browser engine keeps lies in a folder of its own, apart from settings and journal.
+app.setPath("userData", join(dataFolder, "window"));
+registerPageScheme();
+Menu.setApplicationMenu(null);
+
+if (app.requestSingleInstanceLock()) begin();
+else app.quit();
+
+function begin(): void {
+  mkdirSync(dataFolder, { recursive: true });
+  const log = createLog((line) => appendFileSync(join(dataFolder, "log.jsonl"), line), Date.now);
+  process.on("uncaughtException", (bug) => log.bug(bug, "main"));
+  process.on("unhandledRejection", (bug) => log.bug(bug, "main"));
+  const window = createMainWindow(join(built, "preload/preload.cjs"), join(pictures, "icon.png"));
+  // Without a tray to click, starting Pigeonhole again is the way back to its window.
+  app.on("second-instance", window.show);
+  app.on("activate", window.show);
+  // The agent lives on in the tray.
+  app.on("window-all-closed", () => {});
+  app.whenReady().then(
+    () => start(log, window),
+    (bug) => log.bug(bug, "start"),
+  );
+}
+
+function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
+  lockDown();
+  servePage(join(built, "renderer"));
+  const quitting = new AbortController();
+  let parts: Parts;
+  try {
+    parts = assemble({
+      dataFolder,
+      openConfig: openWithElectronStore,
+      launchParser: launchUtility(join(built, "main/parser.js")),
+      environmentSecret: null,
+      log,
+    });
+  } catch (problem) {
+    giveUp((problem as Error).message);
+    return;
+  }
+  const giveBack = parts.journal.claimDriving();
+  if (!giveBack) {
+    giveUp("Pigeonhole is already running on this data folder, from a terminal or as another user.");
+    return;
+  }
+
+  const page = () => window.current()?.webContents ?? null;
+  const agent = parts.makeAgent(
+    {
+      onImport: (changed) => {
+        log.say("import", { id: changed.id, file: changed.place.dropped, state: changed.state.at });
+        tell(page(), "import.changed", changed);
+      },
+      onStatus: (status) => {
+        tray.show(status);
+        tell(page(), "status.changed", status);
+      },
+      onUnsettled: (unsettled) => tell(page(), "unsettled.changed", unsettled),
+    },
+    true,
+  );
+  const handlers = createHandlers(parts, agent, desktop, quitting.signal);
+  const tray = createTray(join(pictures, "tray"), ({ does, about = "" }) => {
+    switch (does) {
+      case "open":
+        return window.show();
+      case "sync":
+        return agent.syncNow();
+      case "pause":
+        return agent.pause();
+      case "resume":
+        return agent.resume();
+      case "open-inbox":
+        return void handlers["inbox.open"]({ id: about });
+      case "sign-in":
+        return void handlers["connection.signIn"]({ id: about });
+      case "quit":
+        return app.quit();
+      case null:
+        return;
+    }
+  });
+  serve(ipcMain, parsers, handlers, isOurFrame);
+  tray.show(agent.status());
+  agent.start();
+  window.show();
+  quitInOrder(agent, quitting, () => {
+    giveBack();
+    parts.close();
+  });
+}
+
+/** What is being sent comes to its end before we go; a second quit does not wait. */
+function quitInOrder(agent: Agent, quitting: AbortController, close: () => void): void {
+  app.on("before-quit", (event) => {
+    if (quitting.signal.aborted) return;
+    event.preventDefault();
+    quitting.abort();
+    agent.stop().then(() => {
+      close();
+      app.quit();
+    }, app.quit);
+  });
+}
+
+function giveUp(message: string): void {
+  dialog.showErrorBox("Pigeonhole cannot start", message);
+  app.quit();
+}
+
+const desktop: Desktop = {
+  openInBrowser: (address) => shell.openExternal(address),
+  openFolder: async (path) => void (await shell.openPath(path)),
+  showInFolder: (path) => shell.showItemInFolder(path),
+  chooseFolder: async () => {
+    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
+    return canceled ? null : (filePaths[0] ?? null);
+  },
+};

@@ -1,0 +1,70 @@
+/** @file Runs in a process of its own: reads one spreadsheet, answers, and is ended by whoever started it. */
+
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import type { DropFailure } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
+import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { preflightZip } from "./preflight-zip.ts";
+
+// Ten times what the largest batch of an office takes; beyond it the memory limit would speak first.
+const limitBytes = 100 * 1024 * 1024;
+
+async function parse(request: ParseRequest): Promise<Result<ParsedSpreadsheet, DropFailure>> {
+  const read = await readFile(request.path);
+  if (!read.ok) return read;
+  const bytes = read.value;
+  const found = bytes[0] === 0x50 && bytes[1] === 0x4b ? preflightZip(bytes) : null;
+  if (found !== null) return fail({ kind: "unreadable-spreadsheet", detail: found });
+  const reading = readSpreadsheet(bytes, request.fileName, request);
+  if (!reading.ok) return reading;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
+}
+
+async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> {
+  let file: FileHandle | null = null;
+  try {
+    file = await open(path);
+    const { size } = await file.stat();
+    if (size === 0) return fail({ kind: "empty-file" });
+    if (size > limitBytes) return fail({ kind: "too-large", sizeBytes: size, limitBytes });
+    return ok(await file.readFile());
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "for an unknown reason";
+    return fail({ kind: "unreadable-spreadsheet", detail: `could not be opened: ${code}` });
+  } finally {
+    await file?.close();
+  }
+}
+
+/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
+interface ParentPort {
+  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+function serveOnce(): void {
+  const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
+  let isTaken = false;
+  const serve = (message: unknown, reply: (answer: unknown) => void): void => {
+    // One file per life: nothing that a file has left behind may reach the next one.
+    if (isTaken) return;
+    isTaken = true;
+    void parse(message as ParseRequest).then(reply);
+  };
+  if (parentPort) parentPort.on("message", ({ data }) => serve(data, (answer) => parentPort.postMessage(answer)));
+  else {
+    process.on("message", (message) => serve(message, (answer) => process.send?.(answer)));
+    // Whoever asked is gone.
+    process.on("disconnect", () => process.exit(1));
+  }
+}
+
+// In Electron an unhandled rejection only warns, and whoever waits would wait for the time limit.
+process.on("unhandledRejection", (error) => {
+  console.error(error);
+  process.exit(70);
+});
+serveOnce();

@@ -1,0 +1,20 @@
+/** @file What the parser needs of a process of its own, whoever starts it: Node for the command line, Electron for the window. */
+
+/** How a process ended. */
+export interface ProcessEnd {
+  readonly code: number | null;
+  /** The end of what it said on its standard error; empty where nobody listened. */
+  readonly said: string;
+}
+
+interface ParserProcess {
+  post(message: unknown): void;
+  onMessage(listener: (message: unknown) => void): void;
+  /** Also called where the process could not be started. */
+  onExit(listener: (end: ProcessEnd) => void): void;
+  /** Ends it at once; does nothing where it has ended. */
+  kill(): void;
+}
+
+/** Starts a process that runs parser-entry; it serves one request. */
+export type LaunchParser = () => ParserProcess;

@@ -1,0 +1,56 @@
+/** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
+
+import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
+import type { RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+
+/** A rule that concerns several properties; `about` is the one that the problem is shown at. */
+interface Finding {
+  readonly about: Property | null;
+  readonly reason: string;
+  readonly fix: string;
+}
+
+/** Checks every row, those with other problems too, so that a person hears of all at once. */
+export function checkInvoices(reading: SheetReading): RowProblem[] {
+  const headers = new Map(Object.entries(reading.mapping).map(([header, property]) => [property, header]));
+  // A cell that could not be read is there all the same: it is not called missing.
+  const unread = Map.groupBy(reading.problems, ({ row }) => row);
+  return [...reading.invoices, ...reading.incomplete].flatMap(({ row, invoice }) => {
+    const wrong = (unread.get(row) ?? []).map(({ header }) => reading.mapping[header ?? ""]);
+    const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
+    return findProblems(invoice, isThere).map(
+      ({ about, reason, fix }): RowProblem => ({
+        row,
+        column: null,
+        header: (about && headers.get(about)) ?? null,
+        value: (about && invoice[about]) ?? null,
+        reason,
+        fix,
+      }),
+    );
+  });
+}
+
+function findProblems(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): Finding[] {
+  const findings: Finding[] = [];
+  if (!isThere("AccountId") && !isThere("AccountName"))
+    findings.push({ about: null, reason: "This row has no supplier.", fix: "Enter the supplier's id or name." });
+
+  // 0 is what the service puts for an id that is not given.
+  const hasProject =
+    (isThere("ProjectId") && invoice.ProjectId !== "0") || isThere("ProjectCode") || isThere("ProjectCodeAndTitle");
+  const fix = "Enter the project, or leave this cell empty.";
+  if (!hasProject && invoice.PurchaseOrderNumber !== undefined)
+    findings.push({ about: "PurchaseOrderNumber", reason: "A purchase order needs a project.", fix });
+  if (!hasProject && invoice.BudgetExternalId !== undefined && invoice.BudgetExternalId !== "0")
+    findings.push({ about: "BudgetExternalId", reason: "An additional budget needs a project.", fix });
+
+  const { ProjectCodeAndTitle: title } = invoice;
+  if (title !== undefined && !/\S - \S/.test(title))
+    findings.push({
+      about: "ProjectCodeAndTitle",
+      reason: "This is not a project's code and title.",
+      fix: "Enter them as in 1001 - Bridge, with a space on each side of the hyphen.",
+    });
+  return findings;
+}

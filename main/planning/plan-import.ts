@@ -1,0 +1,99 @@
+/** @file The door: decides everything that will be sent for a drop, before anything is sent. */
+
+import type { Drop } from "../../shared/drop.ts";
+import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
+import type { Money } from "../../shared/purchase-invoice.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import { checkInvoices } from "./check-invoices.ts";
+import { checkDocument } from "./document-rules.ts";
+import { matchDocument } from "./match-document.ts";
+import { isShapedLikeId } from "./purchase-invoice-id.ts";
+import { renderPayload } from "./render-payload.ts";
+import { sumMoney } from "./sum-money.ts";
+
+export { invoiceForJson } from "./render-payload.ts";
+
+/** One call of Create Batch. */
+interface PlannedBatch {
+  /** The request's body, to the byte. */
+  readonly payload: string;
+  readonly invoices: number;
+  readonly net: Money;
+  readonly vat: Money;
+  /** The spreadsheet's rows that it holds, 1-based. */
+  readonly rows: readonly number[];
+}
+
+export type SpreadsheetPlan =
+  | { readonly verdict: "send"; readonly batches: readonly PlannedBatch[]; readonly left: readonly RowProblem[] }
+  | { readonly verdict: "ask"; readonly why: OpenQuestion };
+
+/** Plans the batches of a spreadsheet. The same reading and settings always give the same batches. */
+export function planSpreadsheet(
+  reading: SheetReading,
+  inbox: Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">,
+): SpreadsheetPlan {
+  const ask = (why: OpenQuestion): SpreadsheetPlan => ({ verdict: "ask", why });
+  if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
+
+  const problems = [...reading.problems, ...checkInvoices(reading)].toSorted((a, b) => a.row - b.row);
+  const wrongRows = new Set(problems.map(({ row }) => row));
+  const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
+  const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;
+  if (problems.length > 0 && !mayLeaveOut) return ask({ kind: "rows-have-problems", problems, rowsSent: 0 });
+  if (good.length === 0) return ask({ kind: "no-invoices" });
+  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems };
+}
+
+function splitBatches(invoices: readonly ReadInvoice[], max: number | null): PlannedBatch[] {
+  const size = max ?? invoices.length;
+  const batches: PlannedBatch[] = [];
+  for (let start = 0; start < invoices.length; start += size) {
+    const part = invoices.slice(start, start + size);
+    const held = part.map(({ invoice }) => invoice);
+    batches.push({
+      payload: renderPayload(held),
+      invoices: held.length,
+      net: sumMoney(held, "Net"),
+      vat: sumMoney(held, "VAT"),
+      rows: part.map(({ row }) => row),
+    });
+  }
+  return batches;
+}
+
+/** One call of Attach Document. */
+export interface PlannedDocument {
+  readonly purchaseInvoiceId: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** As the name has it, in lower case, with its dot. */
+  readonly extension: string;
+}
+
+/**
+ * Plans the attachment of a document: first whether the service takes it at all, then where it belongs.
+ *
+ * @param given the purchase invoice id that a person has named, or null where the path has to show it
+ */
+export function planDocument(
+  drop: Drop,
+  given: string | null = null,
+): Result<PlannedDocument, DropFailure | Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>> {
+  const checked = checkDocument(drop);
+  if (!checked.ok) return checked;
+  const matched = given === null ? matchDocument(drop.path) : ok(given);
+  if (!matched.ok) return fail({ kind: "no-purchase-invoice-id", why: matched.error });
+  return ok({ purchaseInvoiceId: matched.value, ...checked.value });
+}
+
+/**
+ * What a path in the inbox is for. A spreadsheet becomes a batch, unless it lies in a folder whose name could be a
+ * purchase invoice id: there it is a document, so that nothing meant as an attachment is ever booked.
+ */
+export function kindOf(path: string): "batch" | "document" {
+  const folders = path.split("/").slice(0, -1);
+  return /\.(csv|xls|xlsx)$/i.test(path) && !folders.some(isShapedLikeId) ? "batch" : "document";
+}

@@ -1,0 +1,19 @@
+/** @file The bridge's other end: what the window's page gets of us, and nothing more. */
+
+import { contextBridge, ipcRenderer } from "electron/renderer";
+import { type AgentBridge, commands, notices } from "../shared/ipc.ts";
+
+const bridge: AgentBridge = {
+  call(name, input) {
+    if (!Object.hasOwn(commands, name)) throw new Error(`${name} is not a command`);
+    return ipcRenderer.invoke(name, input);
+  },
+  on(name, listener) {
+    if (!Object.hasOwn(notices, name)) throw new Error(`${name} is not a notice`);
+    const forward = (_event: unknown, payload: Parameters<typeof listener>[0]) => listener(payload);
+    ipcRenderer.on(name, forward);
+    return () => void ipcRenderer.off(name, forward);
+  },
+};
+
+contextBridge.exposeInMainWorld("agent", bridge);

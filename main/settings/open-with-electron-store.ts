@@ -1,0 +1,7 @@
+/** @file Opens config.json in the window's process. The only file that knows electron-store. */
+
+import Store from "electron-store";
+import type { ConfigFile } from "./settings-store.ts";
+
+/** @param folder the data folder */
+export const openWithElectronStore = (folder: string): ConfigFile => new Store({ cwd: folder, name: "config" });

@@ -1,0 +1,51 @@
+/** @file Days of the calendar as text, without clocks and time zones. */
+
+const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** yyyy-mm-dd, or null where there is no such day between 1900 and 9999. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  const days = (daysInMonth[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
+  if (year < 1900 || year > 9999 || day < 1 || day > days) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+const msPerDay = 86_400_000;
+
+/**
+ * The day that a workbook means by `serial`, or null where it means none: a time alone, a day
+ * before 1900, or 29 February 1900, which Excel believes in.
+ *
+ * A time of day is dropped: an invoice has a date only.
+ */
+export function dateFromSerial(serial: number, date1904: boolean): string | null {
+  const day = Math.floor(serial);
+  if (!Number.isFinite(day)) return null;
+  if (date1904 ? day < 0 : day < 1 || day === 60) return null;
+  // Serials after the day that never was are one ahead of the calendar.
+  const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day > 60 ? 30 : 31);
+  const at = new Date(epoch + day * msPerDay);
+  return isoDate(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+}
+
+const monthNames = [
+  "January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December",
+] as const; // biome-ignore format: a calendar
+
+/** 1 to 12, for an English month's name or its first three letters; null for anything else. */
+export function monthFromName(name: string): number | null {
+  const folded = name.toLowerCase();
+  const index = monthNames.findIndex((month) => {
+    const full = month.toLowerCase();
+    return folded === full || folded === full.slice(0, 3) || (full === "september" && folded === "sept");
+  });
+  return index < 0 ? null : index + 1;
+}
+
+/** "4 March 2026". */
+export function dayInWords(iso: string): string {
+  const [year = "", month = "", day = ""] = iso.split("-");
+  return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
+}

@@ -1,0 +1,98 @@
+/** @file The door: a spreadsheet's bytes to purchase invoices, with everything that is wrong, doubtful or inferred. */
+
+import type { DropFailure } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { DateOrder, DecimalSign, Question, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
+import { type ChosenSheet, chooseSheet } from "./choose-sheet.ts";
+import { countKnownHeaders } from "./known-headers.ts";
+import { mapColumns } from "./map-columns.ts";
+import { passOver, readRows } from "./read-rows.ts";
+import { readTextTable } from "./read-text-table.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { settleDates } from "./settle-dates.ts";
+import { settleDecimals } from "./settle-decimals.ts";
+import { sniffFormat } from "./sniff-format.ts";
+import type { Row, Table } from "./table.ts";
+
+export interface ReadOptions {
+  /** What a person has said about this inbox; null where the file has to show it. */
+  readonly dateOrder: DateOrder | null;
+  readonly decimalSign: DecimalSign | null;
+}
+
+/**
+ * Reads an xlsx, xls or csv file.
+ *
+ * While there is a question, nothing of what was read is sure, so the reading then holds no invoices.
+ *
+ * @returns `unreadable-spreadsheet` with half a sentence, to follow the file's name, where the file is no
+ * spreadsheet. Never throws for what a file holds.
+ */
+export function readSpreadsheet(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadOptions,
+): Result<SheetReading, DropFailure> {
+  const tables = readTables(bytes, fileName);
+  if (!tables.ok) return fail({ kind: "unreadable-spreadsheet", detail: tables.error });
+  const chosen = chooseSheet(tables.value);
+  if (chosen === null) return ok(nothing);
+  return ok("text" in chosen ? { ...nothing, questions: [chosen] } : readSheet(chosen, options));
+}
+
+function readTables(bytes: Uint8Array, fileName: string): Result<readonly Table[], string> {
+  const format = sniffFormat(bytes, fileName);
+  if (!format.ok) return format;
+  if (format.value === "workbook") return readWorkbook(bytes);
+  const table = readTextTable(bytes, countKnownHeaders);
+  return table.ok ? ok([table.value]) : table;
+}
+
+const nothing: SheetReading = {
+  sheet: null,
+  headerRow: null,
+  mapping: {},
+  unmapped: [],
+  dates: null,
+  decimals: null,
+  invoices: [],
+  incomplete: [],
+  problems: [],
+  skipped: [],
+  questions: [],
+};
+
+function readSheet({ table, header }: ChosenSheet, options: ReadOptions): SheetReading {
+  const below = table.rows.filter(({ number }) => number > header.number);
+  const { columns, mapping, unmapped, questions: aboutColumns } = mapColumns(header, below);
+
+  const skipped: SkippedRow[] = table.rows
+    .filter(({ number }) => number < header.number)
+    .map(({ number }) => ({ row: number, reason: "above the headers" }));
+  const rows: Row[] = [];
+  for (const row of below) {
+    const reason = passOver(row, columns, header);
+    if (reason === null) rows.push(row);
+    else skipped.push({ row: row.number, reason });
+  }
+
+  const { order, dates, questions: aboutDates } = settleDates(rows, columns, options.dateOrder);
+  const { sign, decimals, questions: aboutDecimals } = settleDecimals(rows, columns, options.decimalSign);
+  const questions: readonly Question[] = [...aboutColumns, ...aboutDates, ...aboutDecimals];
+  // In text a comma within a name moves all that follows; in a workbook a cell stays where it was put.
+  const headerCells = table.sheet === null ? header.cells.length : null;
+  const read = readRows(rows, columns, headerCells, { dateOrder: order, decimalSign: sign });
+  return {
+    sheet: table.sheet,
+    headerRow: header.number,
+    mapping,
+    unmapped,
+    dates,
+    decimals,
+    invoices: questions.length === 0 ? read.invoices : [],
+    incomplete: questions.length === 0 ? read.incomplete : [],
+    problems: read.problems,
+    skipped,
+    questions,
+  };
+}

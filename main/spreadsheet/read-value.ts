@@ -1,0 +1,123 @@
+/** @file One cell to the text that stands on the wire, or what is wrong with it. */
+
+import { type Property, properties } from "../../shared/purchase-invoice.ts";
+import type { DateOrder, DecimalSign } from "../../shared/sheet-reading.ts";
+import { readDateText } from "./date-text.ts";
+import { readDecimalText, timesHundred } from "./decimal-text.ts";
+import { type Cell, seen } from "./table.ts";
+
+export type Value =
+  | { readonly is: "value"; readonly text: string }
+  /** Nobody can read it before a question has been answered. */
+  | { readonly is: "unsettled" }
+  | { readonly is: "problem"; readonly reason: string; readonly fix: string };
+
+/** How the file writes dates and amounts; null where that is being asked. */
+export interface Notation {
+  readonly dateOrder: DateOrder | null;
+  readonly decimalSign: DecimalSign | null;
+}
+
+/** Reads a cell that is not empty as `property`. */
+export function readValue(property: Property, cell: Cell, notation: Notation): Value {
+  if (cell.kind === "error") return problem(cell.reason, cell.fix);
+  switch (properties[property]) {
+    case "date":
+      return readDate(cell, notation.dateOrder);
+    case "decimal":
+      return readDecimal(property, cell, notation.decimalSign);
+    case "int64":
+    case "int64-as-text":
+      return readId(property, cell);
+    case "currency":
+      return readCurrency(cell);
+    case "text":
+      return readText(property, cell);
+  }
+}
+
+const value = (text: string): Value => ({ is: "value", text });
+const problem = (reason: string, fix: string): Value => ({ is: "problem", reason, fix });
+
+function readDate(cell: Cell, order: DateOrder | null): Value {
+  const fix = "Enter the date as in 2026-11-20.";
+  if (cell.kind === "date") return value(cell.text);
+  if (cell.kind !== "text") return problem("This is a number, not a date.", fix);
+  const { by } = readDateText(cell.text);
+  if (by.dmy === null && by.mdy === null && by.ymd === null) return problem("This is not a date that exists.", fix);
+  if (order === null) return by.dmy === by.mdy && by.dmy === by.ymd ? value(by.dmy ?? "") : { is: "unsettled" };
+  const day = by[order];
+  return day === null ? problem("This is no date in the order in which the other dates are written.", fix) : value(day);
+}
+
+function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): Value {
+  const fix = property === "VATRate" ? "Enter the rate as in 17.5." : "Enter the amount as in 1234.56.";
+  if (cell.kind === "date") return problem("This is a date, not a number.", fix);
+  if (cell.kind === "number")
+    return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent);
+  if (cell.kind !== "text") return problem("This is not a number.", fix);
+  if (shortened.test(cell.text)) return problem("Excel has shortened this number, and its last digits are lost.", fix);
+  const { by, isPercent, currency } = readDecimalText(cell.text);
+  const [point, comma] = [by["."], by[","]];
+  if (point === null && comma === null) return problem("This is not a number.", fix);
+  if (point !== comma && sign === null) return { is: "unsettled" };
+  const decimal = by[sign ?? "."];
+  if (decimal === null) return problem("The decimal sign is not the one that the other amounts have.", fix);
+  if (property === "VATRate" && currency !== null) return problem("This is an amount, not a rate.", fix);
+  return asRateOrAmount(property, decimal, isPercent);
+}
+
+function asRateOrAmount(property: Property, decimal: string, isPercent: boolean): Value {
+  if (property !== "VATRate")
+    return isPercent
+      ? problem("This is a percentage, not an amount.", "Enter the amount as in 1234.56.")
+      : value(decimal);
+  if (decimal.startsWith("-")) return problem("A VAT rate is not negative.", "Enter the rate as in 17.5.");
+  // 0.2 may be meant as 20 percent or as what it says.
+  if (!isPercent && /^0\.0*[1-9]/.test(decimal))
+    return problem(
+      `This would be less than one percent.`,
+      `Enter 20 or 20% for twenty percent, ${decimal}% if that is meant.`,
+    );
+  return value(decimal);
+}
+
+/** What Excel leaves of a long number when it saves text. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const greatestInt64 = "9223372036854775807";
+
+function readId(property: Property, cell: Cell): Value {
+  const fix = `Enter the ${property} in digits alone, as the finance system shows it.`;
+  const text = seen(cell);
+  if (cell.kind === "date") return problem("This is a date, not an id.", fix);
+  if (shortened.test(text)) return problem("Excel has shortened this number, and its last digits are lost.", fix);
+  if (!/^\d+$/.test(text) || (cell.kind === "number" && cell.shown === null))
+    return problem("An id is a whole number, in digits alone.", fix);
+  if (/^0\d/.test(text))
+    return problem("An id does not start with a zero, so this may be a code of another kind.", fix);
+  if (text.length > greatestInt64.length || (text.length === greatestInt64.length && text > greatestInt64))
+    return problem("This is larger than any id can be.", fix);
+  if (text === "0" && (property === "AccountId" || property === "ExtVATID"))
+    return problem("0 is not an id.", `Enter the ${property}, or leave the cell empty.`);
+  return value(text);
+}
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+
+function readCurrency(cell: Cell): Value {
+  const code = seen(cell).toUpperCase();
+  if (cell.kind === "text" && currencies.has(code)) return value(code);
+  return problem("This is not the code of a currency.", "Enter three letters, such as GBP or EUR.");
+}
+
+function readText(property: Property, cell: Cell): Value {
+  const asText = "Format the column as text and enter the value again.";
+  if (cell.kind === "date") return problem("Excel holds a date here, not a text.", asText);
+  if (cell.kind === "number" && cell.shown === null)
+    return problem("Excel shows this number differently from what it holds.", asText);
+  const text = seen(cell);
+  if (property === "Description") return value(text);
+  if (shortened.test(text)) return problem("Excel has shortened this number, and its last digits are lost.", asText);
+  if (/[\r\n]/.test(text)) return problem("This runs over several lines.", "Enter it on one line.");
+  return value(text);
+}

@@ -1,0 +1,62 @@
+/** @file What a person is asked about an import, and what may be done about it. */
+
+import type { Import } from "../shared/import.ts";
+
+export type Act = "approve" | "retry" | "attach" | "settle";
+
+/** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
+export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
+  switch (state.at) {
+    case "held":
+      return ["approve"];
+    case "unknown":
+      return ["settle"];
+    case "waiting":
+      if (kind === "document") return ["attach"];
+      // What has arrived must not be planned anew: the rows left out go in a file of their own.
+      return parts.length === 0 ? ["retry"] : [];
+    case "failed":
+      if (place.lies === null || !canHelpToRetry(state.why.kind)) return [];
+      // The purchase invoice that it was given may have been the wrong one.
+      return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
+    case "reading":
+    case "queued":
+    case "sending":
+    case "done":
+    case "duplicate":
+      return [];
+  }
+}
+
+type FailedKind = Extract<Import["state"], { at: "failed" }>["why"]["kind"];
+
+/** Whether the very same file could do better another time. */
+function canHelpToRetry(kind: FailedKind): boolean {
+  switch (kind) {
+    case "refused":
+    case "parser-stopped":
+    case "not-sent":
+    case "busy":
+    case "signed-out":
+    case "no-keychain":
+    case "no-connection":
+    case "file-changed":
+    case "file-unreadable":
+    case "rows-have-problems":
+    case "cannot-tell":
+    case "no-invoices":
+    case "no-purchase-invoice-id":
+      return true;
+    case "empty-file":
+    case "incomplete-file":
+    case "too-large":
+    case "type-not-permitted":
+    case "name-not-permitted":
+    case "content-differs-from-extension":
+    case "unreadable-spreadsheet":
+    case "leads-outside-inbox":
+    case "no-answer":
+    case "withdrawn":
+      return false;
+  }
+}

@@ -1,0 +1,53 @@
+/** @file The window: the header always, below it the first run or the imports. */
+
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { sayAgent } from "../shared/wording-agent.ts";
+import { labels } from "./labels.ts";
+import { announcement, status } from "./use-agent.ts";
+import { FirstRun } from "./views/first-run.tsx";
+import { Header } from "./views/header.tsx";
+import { ImportList } from "./views/import-list.tsx";
+import { NeedsYou } from "./views/needs-you.tsx";
+
+export function App() {
+  // Settings that are there and wrong are mended in their file, not written over.
+  const isFirstRun = useComputed(
+    () => status.value?.state === "not-set-up" && status.value.settingsProblems.length === 0,
+  );
+  return (
+    <>
+      <Announcer />
+      <Header />
+      <main>
+        {isFirstRun.value ? (
+          <FirstRun />
+        ) : (
+          <>
+            <NeedsYou />
+            <ImportList />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Reads out what changed to those who do not see it: a new state or a new count of what needs them, not every file. */
+function Announcer() {
+  const sentence = useSignal("");
+  const stands = useComputed(() => (status.value === null ? "" : `${status.value.state} ${status.value.needPerson}`));
+  useSignalEffect(() => {
+    const now = status.peek();
+    if (stands.value !== "" && now !== null) sentence.value = sayAgent(now);
+  });
+  useSignalEffect(() => {
+    const now = status.value;
+    document.title = now === null ? labels.appName : `${labels.appName}: ${sayAgent(now)}`;
+  });
+  return (
+    <div class="unseen">
+      <p aria-live="polite">{announcement.value}</p>
+      <p aria-live="polite">{sentence.value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** @file What one act looks like on a card: a button, two buttons, or a line to type in. */
+
+import type { Import } from "../../shared/import.ts";
+import { sayContents } from "../../shared/wording.ts";
+import type { Act } from "../acts.ts";
+import { labels } from "../labels.ts";
+import type { CommandRun } from "../use-command.ts";
+import { AttachForm } from "./attach-form.tsx";
+import { SettleButtons } from "./settle-buttons.tsx";
+
+interface ActButtonProps {
+  readonly act: Act;
+  readonly import_: Import;
+  readonly command: CommandRun;
+}
+
+export function ActButton({ act, import_, command }: ActButtonProps) {
+  const { id, place } = import_;
+  const file = place.dropped;
+  const isRunning = command.running !== null;
+  // A second press while the first is under way does nothing.
+  const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
+  switch (act) {
+    case "approve":
+      return (
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled={isRunning}
+          aria-label={labels.about(labels.approve, `${file}, ${sayContents(import_)}`)}
+          onClick={() => void run("imports.approve", { id }, labels.about(labels.approved, file))}
+        >
+          {labels.approve}
+        </button>
+      );
+    case "retry":
+      return (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={isRunning}
+          aria-label={labels.about(labels.retry, file)}
+          onClick={() => void run("imports.retry", { id }, labels.about(labels.retried, file))}
+        >
+          {labels.retry}
+        </button>
+      );
+    case "attach":
+      return (
+        <AttachForm
+          file={file}
+          isRunning={isRunning}
+          attach={(purchaseInvoiceId) =>
+            void run("imports.attach", { id, purchaseInvoiceId }, labels.about(labels.attached, file))
+          }
+        />
+      );
+    case "settle":
+      return (
+        <SettleButtons
+          file={file}
+          isRunning={isRunning}
+          settle={(answer) => {
+            const said = answer === "arrived" ? labels.arrivedSaid : labels.sendAgainSaid;
+            void run("imports.settle", { id, answer }, labels.about(said, file));
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,57 @@
+/** @file Asks for the purchase invoice id that a document belongs to. */
+
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { readPurchaseInvoiceId } from "../check-fields.ts";
+import { labels } from "../labels.ts";
+import { FailureLine } from "./failure-line.tsx";
+
+interface AttachFormProps {
+  readonly file: string;
+  readonly isRunning: boolean;
+  readonly attach: (purchaseInvoiceId: string) => void;
+}
+
+export function AttachForm({ file, isRunning, attach }: AttachFormProps) {
+  const inputId = useId();
+  const typed = useSignal("");
+  const problem = useSignal<string | null>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const id = readPurchaseInvoiceId(typed.value);
+    problem.value = id === null ? labels.purchaseInvoiceIdWrong : null;
+    if (id !== null) attach(id);
+  };
+  return (
+    <form class="attach" onSubmit={submit} noValidate>
+      <label for={inputId}>{labels.purchaseInvoiceId}</label>
+      <div class="attach-line">
+        <input
+          id={inputId}
+          class="figure"
+          inputMode="numeric"
+          autoComplete="off"
+          spellcheck={false}
+          placeholder="10023"
+          aria-invalid={problem.value !== null}
+          aria-describedby={problem.value === null ? undefined : `${inputId}-problem`}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
+        />
+        <button
+          type="submit"
+          class="button primary"
+          aria-disabled={isRunning}
+          aria-label={labels.about(labels.attach, file)}
+        >
+          {labels.attach}
+        </button>
+      </div>
+      <div id={`${inputId}-problem`}>
+        <FailureLine failure={problem.value} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** @file Shows what to look for in the finance system before an unknown outcome is settled. */
+
+import type { Import } from "../../shared/import.ts";
+import { evidenceOf } from "../evidence.ts";
+import { labels } from "../labels.ts";
+import { timeZone } from "../use-agent.ts";
+
+export function Evidence({ import_ }: { readonly import_: Import }) {
+  const lines = evidenceOf(import_, timeZone);
+  if (lines.length === 0) return null;
+  return (
+    <section class="evidence" aria-label={labels.evidence}>
+      <h4>{labels.evidence}</h4>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {import_.kind === "batch" ? <p class="muted">{labels.evidenceHint}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** @file One import that needs a person: what happened, every row problem, and the buttons that fit. */
+
+import type { Import } from "../../shared/import.ts";
+import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
+import { sayRowsHaveProblems } from "../../shared/wording-failures.ts";
+import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
+import { actsFor } from "../acts.ts";
+import { labels } from "../labels.ts";
+import { markOfImport } from "../marks.ts";
+import { timeZone, today } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { ActButton } from "./act-button.tsx";
+import { Evidence } from "./evidence.tsx";
+import { FailureLine } from "./failure-line.tsx";
+import { ProblemTable } from "./problem-table.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+export function ImportCard({ import_ }: { readonly import_: Import }) {
+  const { id, state, place, kind, since } = import_;
+  const command = useCommand();
+  const { title, detail } = sayImport(import_, today.value);
+  const acts = actsFor(import_);
+  const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
+  return (
+    <li>
+      <article class="card" aria-labelledby={`file-${id}`} data-import={id}>
+        <div class="card-head">
+          <StateMark mark={markOfImport(state)} />
+          <h3 id={`file-${id}`} tabIndex={-1}>
+            {title}
+          </h3>
+          <p class="card-meta">
+            <span>{sayState(import_)}</span>
+            <span>{sayKind(kind)}</span>
+            <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
+              {labels.since(sayWhen(since, today.value, timeZone))}
+            </time>
+          </p>
+        </div>
+        <div class="card-body">
+          <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
+          {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
+          {state.at === "unknown" ? <Evidence import_={import_} /> : null}
+          <div class="card-acts">
+            {acts.map((act) => (
+              <ActButton key={act} act={act} import_={import_} command={command} />
+            ))}
+            <button
+              type="button"
+              class={acts.length === 0 ? "button" : "button quiet"}
+              aria-label={labels.about(labels.showFile, place.dropped)}
+              onClick={() => void command.run("imports.showFile", { id })}
+            >
+              {labels.showFile}
+            </button>
+          </div>
+          <FailureLine failure={command.failure} />
+        </div>
+      </article>
+    </li>
+  );
+}

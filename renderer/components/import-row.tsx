@@ -1,0 +1,85 @@
+/** @file One line of the list of imports; drawn again only when its import has changed. */
+
+import { Component } from "preact";
+import type { Import } from "../../shared/import.ts";
+import { lineFromImport } from "../import-row.ts";
+import { labels } from "../labels.ts";
+import type { MoneyLine } from "../money-column.ts";
+import { timeZone } from "../use-agent.ts";
+import { StateMark } from "./state-mark.tsx";
+
+interface ImportRowProps {
+  readonly import_: Import;
+  readonly now: number;
+  readonly showFile: (id: string) => void;
+}
+
+export class ImportRow extends Component<ImportRowProps> {
+  override shouldComponentUpdate(next: ImportRowProps): boolean {
+    return next.import_ !== this.props.import_ || next.now !== this.props.now;
+  }
+
+  override render() {
+    const { import_, now, showFile } = this.props;
+    const line = lineFromImport(import_, now, timeZone);
+    return (
+      <tr>
+        <td class="cell-mark">
+          <StateMark mark={line.mark} />
+        </td>
+        <th scope="row" class="cell-file">
+          <span class="file-name">{line.file}</span>
+          <span class="cell-sub">
+            <span>{line.state}</span>
+            <span>{line.contents}</span>
+            {line.net.map(({ currency, amount }) => (
+              <span key={currency} class="narrow-only">
+                {currency} {amount}
+              </span>
+            ))}
+          </span>
+          {line.progress === null ? null : (
+            <progress value={line.progress.gone} max={line.progress.all} aria-label={line.state} />
+          )}
+        </th>
+        <td class="cell-money">
+          <MoneyLines lines={line.net} />
+        </td>
+        <td class="cell-money cell-vat">
+          <MoneyLines lines={line.vat} />
+        </td>
+        <td class="cell-reference">
+          {line.reference.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </td>
+        <td class="cell-when">
+          <time dateTime={new Date(import_.since).toISOString()} title={line.instant}>
+            {line.when}
+          </time>
+        </td>
+        <td class="cell-act">
+          <button
+            type="button"
+            class="button quiet icon"
+            aria-label={labels.about(labels.showFile, line.file)}
+            title={labels.showFile}
+            onClick={() => showFile(import_.id)}
+          >
+            <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path class="line" d="M2.5 15.5v-11h5l2 2.5h8v8.5z" />
+            </svg>
+          </button>
+        </td>
+      </tr>
+    );
+  }
+}
+
+function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
+  return lines.map(({ currency, amount }) => (
+    <span key={currency} class="money">
+      <span class="currency">{currency}</span> {amount}
+    </span>
+  ));
+}

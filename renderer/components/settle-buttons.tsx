@@ -1,0 +1,57 @@
+/** @file The two answers to an unknown outcome. Sending again is asked about once more, because it may enter a batch twice. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { labels } from "../labels.ts";
+
+interface SettleButtonsProps {
+  readonly file: string;
+  readonly isRunning: boolean;
+  readonly settle: (answer: "arrived" | "send-again") => void;
+}
+
+export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
+  const asks = useSignal<boolean | null>(null);
+  const goBack = useRef<HTMLButtonElement>(null);
+  const sendAgain = useRef<HTMLButtonElement>(null);
+  // The keyboard lands on the harmless button, and comes back to where it was.
+  useEffect(() => {
+    if (asks.value === true) goBack.current?.focus();
+    if (asks.value === false) sendAgain.current?.focus();
+  }, [asks.value]);
+
+  if (asks.value === true)
+    return (
+      <fieldset class="question">
+        <legend>{labels.sendAgainQuestion}</legend>
+        <button ref={goBack} type="button" class="button" onClick={() => (asks.value = false)}>
+          {labels.sendAgainNo}
+        </button>
+        <button type="button" class="button danger" aria-disabled={isRunning} onClick={() => settle("send-again")}>
+          {labels.sendAgainYes}
+        </button>
+      </fieldset>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        class="button primary"
+        aria-disabled={isRunning}
+        aria-label={labels.about(labels.arrived, file)}
+        onClick={() => settle("arrived")}
+      >
+        {labels.arrived}
+      </button>
+      <button
+        ref={sendAgain}
+        type="button"
+        class="button"
+        aria-label={labels.about(labels.sendAgain, file)}
+        onClick={() => (asks.value = true)}
+      >
+        {labels.sendAgain}
+      </button>
+    </>
+  );
+}

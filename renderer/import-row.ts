@@ -1,0 +1,55 @@
+/** @file What one line of the list shows of an import, worked out once and without the page. */
+
+import { addMoney } from "../shared/add-money.ts";
+import { namesOfPart } from "../shared/batch-names.ts";
+import type { Import } from "../shared/import.ts";
+import { countInvoices, sayBatchNames, sayKind, sayState } from "../shared/wording.ts";
+import { count } from "../shared/wording-grammar.ts";
+import { sayInstant, sayWhen } from "../shared/wording-time.ts";
+import { type Mark, markOfImport } from "./marks.ts";
+import { type MoneyLine, moneyColumn } from "./money-column.ts";
+
+export interface ImportLine {
+  readonly mark: Mark;
+  readonly state: string;
+  readonly file: string;
+  readonly contents: string;
+  readonly net: readonly MoneyLine[];
+  readonly vat: readonly MoneyLine[];
+  /** Where it is found in the finance system, a line each; none while it is not there. */
+  readonly reference: readonly string[];
+  readonly when: string;
+  readonly instant: string;
+  /** Of several batches that are being sent, how many have gone. */
+  readonly progress: { readonly gone: number; readonly all: number } | null;
+}
+
+export function lineFromImport(import_: Import, now: number, timeZone: string): ImportLine {
+  const { state, parts, place, since } = import_;
+  return {
+    mark: markOfImport(state),
+    state: sayState(import_),
+    file: place.dropped,
+    contents: contentsOf(import_),
+    net: moneyColumn(addMoney(parts.map(({ net }) => net))),
+    vat: moneyColumn(addMoney(parts.map(({ vat }) => vat))),
+    reference: referenceOf(import_, timeZone),
+    when: sayWhen(since, now, timeZone),
+    instant: sayInstant(since, timeZone),
+    progress: state.at === "sending" && parts.length > 1 ? { gone: state.part, all: parts.length } : null,
+  };
+}
+
+function contentsOf({ kind, parts }: Import): string {
+  const invoices = countInvoices(parts);
+  if (kind !== "batch" || invoices === 0) return sayKind(kind);
+  const batches = parts.length > 1 ? `, ${count(parts.length, "batch", "batches")}` : "";
+  return `${count(invoices, "invoice")}${batches}`;
+}
+
+function referenceOf({ kind, parts, purchaseInvoiceId }: Import, timeZone: string): readonly string[] {
+  if (kind === "document") return purchaseInvoiceId === null ? [] : [`Purchase invoice ${purchaseInvoiceId}`];
+  const arrived = parts.filter(({ state }) => state === "done");
+  // Batches of one minute share a name.
+  return [...new Set(arrived.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
+}

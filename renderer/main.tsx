@@ -1,0 +1,10 @@
+/** @file The page's entry: puts the window's content into the page. */
+
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { connect } from "./use-agent.ts";
+
+const root = document.getElementById("app");
+if (root === null) throw new Error("index.html has no #app");
+connect();
+render(<App />, root);

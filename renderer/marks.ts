@@ -1,0 +1,56 @@
+/** @file Which mark stands for which state. Every mark has a shape of its own, so that colour is never alone. */
+
+import type { AgentState } from "../shared/agent-status.ts";
+import type { ImportState } from "../shared/import.ts";
+
+export type Mark =
+  | "done"
+  | "working"
+  | "waiting"
+  | "needs-you"
+  | "question"
+  | "failed"
+  | "duplicate"
+  | "offline"
+  | "signed-out"
+  | "paused"
+  | "empty";
+
+export function markOfImport(state: ImportState): Mark {
+  switch (state.at) {
+    case "reading":
+    case "sending":
+      return "working";
+    case "queued":
+      return "waiting";
+    case "held":
+    case "waiting":
+      return "needs-you";
+    case "unknown":
+      return "question";
+    case "done":
+      return "done";
+    case "failed":
+      // Whoever took the file away knows of it: nothing has gone wrong.
+      return state.why.kind === "withdrawn" ? "empty" : "failed";
+    case "duplicate":
+      return "duplicate";
+  }
+}
+
+export function markOfAgent(state: AgentState): Mark {
+  switch (state) {
+    case "idle":
+      return "done";
+    case "not-set-up":
+    case "not-running":
+      return "empty";
+    case "working":
+    case "waiting":
+    case "needs-you":
+    case "offline":
+    case "signed-out":
+    case "paused":
+      return state;
+  }
+}

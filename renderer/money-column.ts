@@ -1,0 +1,16 @@
+/** @file Money for a column: the currency and the amount apart, so that the figures stand under one another. */
+
+import type { Money } from "../shared/purchase-invoice.ts";
+import { sayAmount } from "../shared/wording-money.ts";
+
+export interface MoneyLine {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** One line per currency, in the order of their codes. */
+export function moneyColumn(money: Money): readonly MoneyLine[] {
+  return Object.entries(money)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => ({ currency, amount: sayAmount(amount, currency) }));
+}

@@ -1,0 +1,92 @@
+/**
+ * @file What the window knows of the agent, as signals, and how it asks for things.
+ *
+ * The only user of `window.agent`.
+ */
+
+import { batch, computed, signal } from "@preact/signals";
+import type { AgentStatus } from "../shared/agent-status.ts";
+import type { Import } from "../shared/import.ts";
+import type { AgentBridge, Command, Input, Reply, Unsettled } from "../shared/ipc.ts";
+import { fail } from "../shared/result.ts";
+import { labels } from "./labels.ts";
+import { mergeImports, splitImports } from "./merge-imports.ts";
+
+declare global {
+  interface Window {
+    readonly agent: AgentBridge;
+  }
+}
+
+/** Null until main has answered for the first time. */
+export const status = signal<AgentStatus | null>(null);
+export const imports = signal<readonly Import[]>([]);
+export const unsettled = signal<readonly Unsettled[]>([]);
+export const split = computed(() => splitImports(imports.value));
+/** What could not be read from main, in a sentence. */
+export const loadFailure = signal<string | null>(null);
+/** An instant of the day that it is: it changes at midnight alone, so that a thousand rows need not look again. */
+export const today = signal(Date.now());
+/** What a screen reader is told after something was done. */
+export const announcement = signal("");
+
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const listLimit = 500;
+// Short enough to be true at once, long enough that a busy minute is not drawn hundreds of times.
+const gatherMs = 50;
+
+/** Asks main to do something. A bug on the way comes back as a failure too, so that it is shown where it was asked. */
+export async function ask<C extends Command>(name: C, input: Input<C>): Promise<Reply<C>> {
+  try {
+    return await window.agent.call(name, input);
+  } catch (thrown) {
+    console.error(thrown);
+    return fail({ message: labels.brokeOff });
+  }
+}
+
+/** Listens first and reads then: what changes in between is told twice rather than not at all. */
+export function connect(): void {
+  window.agent.on("status.changed", (changed) => {
+    status.value = changed;
+  });
+  window.agent.on("unsettled.changed", (changed) => {
+    unsettled.value = changed;
+  });
+  window.agent.on("import.changed", gatherImport);
+  // A notice that was lost while the computer slept is made good as soon as someone looks.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void readEverything();
+  });
+  setInterval(() => {
+    if (new Date(today.value).toDateString() !== new Date().toDateString()) today.value = Date.now();
+  }, 30_000);
+  void readEverything();
+}
+
+async function readEverything(): Promise<void> {
+  const [stands, list, waiting] = await Promise.all([
+    ask("agent.status", null),
+    ask("imports.list", { limit: listLimit }),
+    ask("imports.unsettled", null),
+  ]);
+  batch(() => {
+    if (stands.ok) status.value = stands.value;
+    if (list.ok) imports.value = mergeImports(imports.value, list.value);
+    if (waiting.ok) unsettled.value = waiting.value;
+    const failed = [stands, list, waiting].find(({ ok }) => !ok);
+    loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;
+  });
+}
+
+let gathered: Import[] = [];
+
+function gatherImport(changed: Import): void {
+  gathered.push(changed);
+  if (gathered.length > 1) return;
+  setTimeout(() => {
+    imports.value = mergeImports(imports.value, gathered);
+    gathered = [];
+  }, gatherMs);
+}

@@ -1,0 +1,85 @@
+/** @file The top of the window: one true sentence, the buttons for the whole agent, and who is signed in where. */
+
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import { sayAgent } from "../../shared/wording-agent.ts";
+import { FailureLine } from "../components/failure-line.tsx";
+import { Panel } from "../components/panel.tsx";
+import { StateMark } from "../components/state-mark.tsx";
+import { labels } from "../labels.ts";
+import { markOfAgent } from "../marks.ts";
+import { loadFailure, status } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { Connection } from "./connection.tsx";
+
+export function Header() {
+  const stands = status.value;
+  return (
+    <header class="top">
+      <div class="top-line">
+        <StateMark mark={stands === null ? "empty" : markOfAgent(stands.state)} size="large" />
+        <div class="top-words">
+          <h1 class="unseen">{labels.appName}</h1>
+          <p class="sentence">{stands === null ? labels.loading : sayAgent(stands)}</p>
+        </div>
+        {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
+      </div>
+      {stands === null || stands.connections.length === 0 ? null : (
+        <ul class="connections" aria-label={labels.connections}>
+          {stands.connections.map((connection) => (
+            <Connection key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      )}
+      <Panels stands={stands} />
+    </header>
+  );
+}
+
+function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
+  const { run, failure } = useCommand();
+  const isPaused = stands.state === "paused";
+  const [onlyInbox, second] = stands.inboxes;
+  return (
+    <div class="toolbar">
+      <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
+        {labels.syncNow}
+      </button>
+      <button type="button" class="button" onClick={() => void run(isPaused ? "agent.resume" : "agent.pause", null)}>
+        {isPaused ? labels.resume : labels.pause}
+      </button>
+      {onlyInbox === undefined || second !== undefined ? null : (
+        <button
+          type="button"
+          class="button"
+          title={onlyInbox.path}
+          onClick={() => void run("inbox.open", { id: onlyInbox.id })}
+        >
+          {labels.openInbox}
+        </button>
+      )}
+      <FailureLine failure={failure} />
+    </div>
+  );
+}
+
+function Panels({ stands }: { readonly stands: AgentStatus | null }) {
+  const { run, failure } = useCommand();
+  const away = stands?.inboxes.filter(({ unreachable }) => unreachable !== null) ?? [];
+  return (
+    <>
+      {loadFailure.value === null ? null : <Panel title={labels.loadFailed} sentences={[loadFailure.value]} />}
+      {stands?.keychainProblem == null ? null : <Panel title={labels.keychain} sentences={[stands.keychainProblem]} />}
+      {away.length === 0 ? null : (
+        <Panel title={labels.unreachable} sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)} />
+      )}
+      {stands === null || stands.settingsProblems.length === 0 ? null : (
+        <Panel title={labels.settings} sentences={stands.settingsProblems}>
+          <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
+            {labels.openSettings}
+          </button>
+          <FailureLine failure={failure} />
+        </Panel>
+      )}
+    </>
+  );
+}

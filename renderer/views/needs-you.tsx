@@ -1,0 +1,57 @@
+/** @file Those imports that need a person, one card each, the longest waiting first. */
+
+import { useComputed, useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { ImportCard } from "../components/import-card.tsx";
+import { labels } from "../labels.ts";
+import { split } from "../use-agent.ts";
+
+const cardsAtATime = 20;
+
+export function NeedsYou() {
+  const limit = useSignal(cardsAtATime);
+  const cards = useComputed(() => split.value.needPerson);
+  const section = useRef<HTMLElement>(null);
+  const lastFocused = useRef<{ readonly id: string; readonly place: number } | null>(null);
+
+  // A card that was answered goes away with the focus in it: the keyboard goes on with the one that takes its place.
+  useLayoutEffect(() => {
+    const last = lastFocused.current;
+    if (last === null || cards.value.some((card) => card.id === last.id)) return;
+    lastFocused.current = null;
+    if (document.activeElement !== document.body) return;
+    const titles = section.current?.querySelectorAll("h3") ?? [];
+    const next = titles[Math.min(last.place, titles.length - 1)] ?? document.getElementById("imports");
+    next?.focus();
+  }, [cards.value]);
+
+  const all = cards.value;
+  if (all.length === 0) return null;
+  const hidden = all.length - limit.value;
+  return (
+    <section
+      ref={section}
+      class="needs-you"
+      aria-labelledby="needs-you"
+      onFocusIn={(event) => {
+        const card = event.target instanceof Element ? event.target.closest("[data-import]") : null;
+        const id = card?.getAttribute("data-import") ?? null;
+        lastFocused.current = id === null ? null : { id, place: all.findIndex((import_) => import_.id === id) };
+      }}
+    >
+      <h2 id="needs-you">
+        {labels.needsYou} <span class="tally">{all.length}</span>
+      </h2>
+      <ul class="cards">
+        {all.slice(0, limit.value).map((import_) => (
+          <ImportCard key={import_.id} import_={import_} />
+        ))}
+      </ul>
+      {hidden <= 0 ? null : (
+        <button type="button" class="button quiet" onClick={() => (limit.value += cardsAtATime)}>
+          {labels.showMore(Math.min(hidden, cardsAtATime))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where the built app lies for the Electron that is going to run it. */
+export declare function lacksSqlite(): boolean;
+export declare function outFolder(): string;
+export declare function builtMain(): string;

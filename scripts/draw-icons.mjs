@@ -1,0 +1,27 @@
+/**
+ * @file Draws the tray icons and the app icon into build/. Run it after a change to a drawing: node scripts/draw-icons.mjs
+ *
+ * The pictures are committed, so that building needs no drawing.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { appDrawing, asTemplate, trayDrawings } from "./icons/drawings.mjs";
+import { icoFromLayers, paint, pngFromPixels } from "./icons/paint.mjs";
+
+const build = new URL("../build/", import.meta.url);
+const tray = new URL("tray/", build);
+mkdirSync(tray, { recursive: true });
+
+const drawPng = (folder, name, layers, sizePixels) =>
+  writeFileSync(new URL(name, folder), pngFromPixels(paint(layers, sizePixels), sizePixels));
+
+for (const [state, layers] of Object.entries(trayDrawings)) {
+  // Electron finds @2x by itself, and takes a name that ends in Template for a template image on macOS.
+  drawPng(tray, `${state}.png`, layers, 16);
+  drawPng(tray, `${state}@2x.png`, layers, 32);
+  drawPng(tray, `${state}Template.png`, asTemplate(layers), 16);
+  drawPng(tray, `${state}Template@2x.png`, asTemplate(layers), 32);
+  writeFileSync(new URL(`${state}.ico`, tray), icoFromLayers(layers, [16, 20, 24, 32, 48]));
+}
+drawPng(build, "icon.png", appDrawing, 512);
+writeFileSync(new URL("icon.ico", build), icoFromLayers(appDrawing, [16, 24, 32, 48, 64, 128, 256]));

@@ -1,0 +1,86 @@
+/** @file Installs the Debian packages that building and showing the agent need, or says which are missing. */
+
+import { existsSync } from "node:fs";
+import { runQuietly } from "./run-quietly.mjs";
+import { StopSetUp, say } from "./say.mjs";
+
+/** keytar is compiled on this machine, against libsecret. */
+const toCompile = ["python3", "make", "g++", "libsecret-1-dev"];
+
+/** A display and a Secret Service of our own: see with-desktop.mjs. */
+const toShow = ["xvfb", "dbus", "gnome-keyring", "fonts-dejavu-core"];
+
+/** What Electron's executable is linked to. */
+const toRunElectron = [
+  "libasound2",
+  "libatk-bridge2.0-0",
+  "libatspi2.0-0",
+  "libcups2",
+  "libdrm2",
+  "libgbm1",
+  "libgtk-3-0",
+  "libnss3",
+  "libsecret-1-0",
+  "libxkbcommon0",
+  "libxss1",
+];
+
+const needed = [...toCompile, ...toShow, ...toRunElectron];
+
+/** Returns whether this machine is now known to be able to compile keytar. */
+export function installDebianPackages() {
+  if (process.platform !== "linux") return false;
+  const installed = listInstalled();
+  if (!installed) {
+    say("this Linux is not Debian; if something fails, install what these Debian packages hold:");
+    say(`  ${needed.join(" ")}`);
+    return false;
+  }
+  const missing = needed.filter((name) => !installed.has(name));
+  if (missing.length > 0) install(missing);
+  return true;
+}
+
+/** The names of what is installed, with the names that it stands in for; undefined where there is no dpkg. */
+function listInstalled() {
+  if (!existsSync("/etc/debian_version")) return undefined;
+  // Provides, because later releases renamed some: libgtk-3-0t64 provides libgtk-3-0.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: these are dpkg-query's placeholders
+  const asked = runQuietly("dpkg-query", ["-W", "-f=${db:Status-Status}, ${Package}, ${Provides}\n"]);
+  if (!asked.ok) return undefined;
+  const names = new Set();
+  for (const line of asked.stdout.split("\n")) {
+    const [status, ...provided] = line.split(",").map((part) => part.trim().split(" ")[0]);
+    if (status === "installed") for (const name of provided) names.add(name);
+  }
+  return names;
+}
+
+function install(missing) {
+  const arguments_ = ["install", "-y", "--no-install-recommends", ...missing];
+  const asRoot = prefixForRoot();
+  const line = `apt-get update && apt-get ${arguments_.join(" ")}`;
+  if (!asRoot) {
+    throw new StopSetUp(
+      `these Debian packages are missing, and installing them takes root. Run:\n\n  sudo sh -c '${line}'\n`,
+    );
+  }
+  say(`installing ${missing.length} Debian packages: ${missing.join(" ")}`);
+  const aptGet = (args) => {
+    const [command, ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+    return runQuietly(command, rest);
+  };
+  // Most of the time the package lists are there; a fresh container has none, and old ones name files that are gone.
+  if (aptGet(arguments_).ok) return;
+  const updated = aptGet(["update"]);
+  const installed = aptGet(arguments_);
+  if (installed.ok) return;
+  process.stderr.write(updated.everything + installed.everything);
+  throw new StopSetUp(`the Debian packages could not be installed. As root, run:\n\n  ${line}\n`);
+}
+
+/** The words before a command that make it run as root, without asking anybody; undefined where there are none. */
+function prefixForRoot() {
+  if (process.getuid() === 0) return [];
+  return runQuietly("sudo", ["-n", "true"]).ok ? ["sudo", "-n"] : undefined;
+}

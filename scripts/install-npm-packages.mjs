@@ -1,0 +1,106 @@
+/** @file Runs `npm ci` where what is installed is not what the lockfile says. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { runNpmQuietly } from "./run-npm.mjs";
+import { StopSetUp, say } from "./say.mjs";
+
+const compileKeytar = {
+  // Without this it asks a site for a prebuilt one first, and waits for minutes where that site cannot be reached.
+  npm_config_build_from_source: "keytar",
+  // The one its authors build for. Left alone it takes the headers' newest, and crashes in any older Electron.
+  npm_config_napi_build_version: "3",
+};
+
+/** Installs the packages; `canCompile` says that keytar can be built from source. */
+export function installNpmPackages(root, canCompile) {
+  if (isInstalled(root)) return;
+  say("installing npm packages: a minute or two");
+  if (!canCompile) npm(root, [installCommand(root)]);
+  else if (hasNodedir(root)) npm(root, ["ci"], compileKeytar);
+  else ciWithHeaders(root);
+  if (!isInstalled(root)) {
+    throw new StopSetUp("npm ended well, but the install scripts of node and keytar did not run (ignore-scripts?)");
+  }
+}
+
+/**
+ * Compares the lockfile with the one that npm leaves in node_modules.
+ *
+ * Packages for other systems stand in the lockfile only. npm writes its own
+ * file last, so an install that was cut short does not look complete.
+ */
+function isInstalled(root) {
+  const left = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(left) || !existsSync(ourNode(root)) || !existsSync(builtKeytar(root))) return false;
+  const { "": _us, ...wanted } = readPackages(join(root, "package-lock.json"));
+  const installed = readPackages(left);
+  const same = (path) => wanted[path]?.version === installed[path]?.version && !differs(wanted[path], installed[path]);
+  return (
+    Object.keys(installed).every(same) &&
+    Object.entries(wanted).every(([path, entry]) => installed[path] || entry.optional || entry.devOptional)
+  );
+}
+
+/** The same version can still be another archive. */
+function differs(wanted, installed) {
+  return Boolean(wanted.integrity && installed.integrity && wanted.integrity !== installed.integrity);
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
+function builtKeytar(root) {
+  return join(root, "node_modules", "keytar", "build", "Release", "keytar.node");
+}
+
+/** The Node that npm scripts run on, itself a package. */
+export function ourNode(root) {
+  return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+}
+
+/**
+ * `npm ci` removes node_modules, the Node that may be running us among it,
+ * and Windows does not delete a program that runs. `npm install` leaves alone
+ * what has not changed, and keeps to the lockfile as long as package.json does.
+ */
+function installCommand(root) {
+  const runsUs = process.execPath.startsWith(join(root, "node_modules") + sep);
+  return process.platform === "win32" && runsUs ? "install" : "ci";
+}
+
+function hasNodedir(root) {
+  const asked = runNpmQuietly(["config", "get", "nodedir"], { cwd: root });
+  return asked.ok && !["", "undefined", "null"].includes(asked.stdout.trim());
+}
+
+/**
+ * Installs with Node's C headers found on this machine, because node-gyp would download them.
+ *
+ * keytar speaks Node-API alone, so the headers of any version do. Where there
+ * are none, the `node` package brings some: so it goes first.
+ */
+function ciWithHeaders(root) {
+  const nodedir = findHeaders([join(process.execPath, "..", ".."), "/usr/local", "/usr"]);
+  if (nodedir) return npm(root, ["ci"], { ...compileKeytar, npm_config_nodedir: nodedir });
+  npm(root, ["ci", "--ignore-scripts"]);
+  npm(root, ["rebuild", "node"]);
+  const platform = `node-${process.platform}-${process.arch}`;
+  const packaged = findHeaders([join(root, "node_modules", "node", "node_modules", platform)]);
+  npm(root, ["rebuild"], packaged ? { ...compileKeytar, npm_config_nodedir: packaged } : compileKeytar);
+}
+
+function findHeaders(directories) {
+  return directories.find((directory) => existsSync(join(directory, "include", "node", "node_api.h")));
+}
+
+function npm(root, args, environment = {}) {
+  const ran = runNpmQuietly([...args, "--no-audit", "--no-fund"], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+  });
+  if (ran.ok) return;
+  process.stderr.write(ran.everything);
+  throw new StopSetUp(`npm ${args.join(" ")} failed`);
+}

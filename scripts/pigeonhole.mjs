@@ -1,0 +1,37 @@
+/** @file `npm run pigeonhole`: the command line of a checkout; makes the checkout ready first where that was not done. */
+
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("..", import.meta.url);
+const here = (path) => fileURLToPath(new URL(path, root));
+const node = here("node_modules/node/bin/node");
+
+/** TypeScript runs as it stands from this version on. */
+const firstWithTypes = 24;
+
+if (!existsSync(here("node_modules/.package-lock.json"))) {
+  // Results go to stdout, so what set-up says must not.
+  const prepared = spawnSync(process.execPath, [here("scripts/set-up.mjs")], { stdio: ["ignore", 2, 2] });
+  if (prepared.status !== 0) process.exit(2);
+}
+if (Number.parseInt(process.versions.node, 10) >= firstWithTypes) {
+  stopWithShell();
+  await import("../main/cli.ts");
+} else {
+  const ran = spawnSync(existsSync(node) ? node : "node", [here("main/cli.ts"), ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
+  process.exit(ran.status ?? 1);
+}
+
+/**
+ * npm starts a shell that starts us. A signal to npm ends the shell, which
+ * passes nothing on; that the shell is gone is how we hear of it.
+ */
+function stopWithShell() {
+  if (process.platform === "win32") return;
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && process.kill(process.pid, "SIGTERM"), 250).unref();
+}

@@ -1,0 +1,30 @@
+/** @file Adds up money held as decimal text, exactly. */
+
+import type { Money } from "./purchase-invoice.ts";
+
+/** The sum by currency. Each amount must be a plain decimal, as planning writes them. */
+export function addMoney(sums: readonly Money[]): Money {
+  const total: Record<string, string> = {};
+  for (const sum of sums)
+    for (const [currency, amount] of Object.entries(sum)) {
+      const before = total[currency];
+      total[currency] = before === undefined ? amount : addDecimals(before, amount);
+    }
+  return total;
+}
+
+/** "0.1" and "0.25" make "0.35": as many decimal places as the longer one has. */
+export function addDecimals(a: string, b: string): string {
+  const places = Math.max(decimalPlaces(a), decimalPlaces(b));
+  const sum = scaled(a, places) + scaled(b, places);
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, "0");
+  const whole = digits.slice(0, digits.length - places);
+  return `${sum < 0n ? "-" : ""}${whole}${places === 0 ? "" : `.${digits.slice(-places)}`}`;
+}
+
+const decimalPlaces = (decimal: string): number => decimal.split(".")[1]?.length ?? 0;
+
+function scaled(decimal: string, places: number): bigint {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  return BigInt(whole + fraction.padEnd(places, "0"));
+}

@@ -1,0 +1,61 @@
+/** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
+
+import type { Question, RowProblem } from "./sheet-reading.ts";
+
+/** Wrong with the drop itself; sending it again cannot help. */
+export type DropFailure =
+  | { readonly kind: "empty-file" }
+  | { readonly kind: "incomplete-file"; readonly expected: string }
+  | { readonly kind: "too-large"; readonly sizeBytes: number; readonly limitBytes: number }
+  | { readonly kind: "type-not-permitted"; readonly extension: string }
+  | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
+  | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: string }
+  | { readonly kind: "unreadable-spreadsheet"; readonly detail: string }
+  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: string }
+  | { readonly kind: "leads-outside-inbox" };
+
+/** The rules of service.md 4.2 for a document's file name. */
+export type NameRule = "control-character" | "forbidden-character" | "too-long" | "no-extension" | "not-encodable";
+
+/** A person can answer this. */
+export type OpenQuestion =
+  | { readonly kind: "rows-have-problems"; readonly problems: readonly RowProblem[]; readonly rowsSent: number }
+  | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
+  | { readonly kind: "no-invoices" }
+  | { readonly kind: "no-purchase-invoice-id"; readonly why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids" };
+
+/** Nothing reached the service: safe to repeat. */
+export type NotSent =
+  | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: string }
+  | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
+  | { readonly kind: "signed-out"; readonly connection: string; readonly detail: string }
+  | { readonly kind: "no-keychain"; readonly detail: string }
+  | { readonly kind: "no-connection"; readonly connection: string }
+  | { readonly kind: "file-changed" }
+  | { readonly kind: "file-unreadable"; readonly detail: string };
+
+/** The service said no; the body is its own words. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly status: number;
+  readonly body: string;
+}
+
+/** It may have arrived or not, and only a person can find out. See [Note: three outcomes]. */
+export interface NoAnswer {
+  readonly kind: "no-answer";
+  readonly evidence: "silence" | "cut-off-answer" | "unreadable-answer" | "died" | "answer-differs";
+  readonly detail: string;
+}
+
+/** Someone took the file away before it was sent. */
+export interface Withdrawn {
+  readonly kind: "withdrawn";
+  readonly was: string | null;
+}
+
+/** A person said that what stood as unknown did not arrive, or turned it down. */
+export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn;
+
+/** Why a file in the inbox has not been taken up yet. */
+export type UnsettledReason = "new" | "still-changing" | "in-use" | "incomplete" | "unreadable" | "not-a-file";

@@ -1,0 +1,126 @@
+/** @file An import: the journal's record of one drop, from settled file to its end. */
+
+import type { Failure, NoAnswer } from "./failure.ts";
+import type { Money } from "./purchase-invoice.ts";
+import type { RowProblem } from "./sheet-reading.ts";
+
+export type ImportKind = "batch" | "document" | "register";
+
+/**
+ * [Note: the states of an import]
+ *
+ *   (settling) ──► reading ──plan──► queued ──intent──► sending ──accepted──► done
+ *                    │  │  ▲          ▲ ▲ ▲               │ │ │
+ *                    │  │  │   approve│ │ └──not sent─────┘ │ └──refused────► failed
+ *                    │  │  │          │ │                   │                   │
+ *                    │  │  │ retry   held└─settle: send ─ unknown ◄─no answer   │
+ *                    │  │  └───────────────────────────────┼────────────────────┤
+ *                    │  ├──► waiting (a person can answer)  └─settle: arrived──► done
+ *                    │  └──► failed  (nobody can send this)
+ *                    └─────► duplicate (its content went before)
+ *
+ * `settling` is never stored: a file that has not settled is seen on the disk,
+ * each time anew. All other states are in the journal before anything acts on them.
+ */
+export type ImportState =
+  | { readonly at: "reading" }
+  | { readonly at: "held" }
+  | {
+      readonly at: "queued";
+      /** What went wrong the last time, or null where it has not been tried. */
+      readonly why: Failure | null;
+      readonly attempts: number;
+      /** Epoch ms before which it is not tried again. */
+      readonly notBefore: number;
+    }
+  | { readonly at: "sending"; readonly part: number; readonly attempts: number }
+  | { readonly at: "unknown"; readonly part: number; readonly why: NoAnswer }
+  | { readonly at: "waiting"; readonly why: Failure }
+  | { readonly at: "done" }
+  | { readonly at: "failed"; readonly why: Failure }
+  | { readonly at: "duplicate"; readonly of: string };
+
+export type StateName = ImportState["at"];
+
+/** One call that creates something: a batch, or one document. */
+export interface Part {
+  readonly state: "planned" | "sending" | "done" | "unknown" | "refused";
+  /** How many purchase invoices it holds; 0 for a document. */
+  readonly invoices: number;
+  readonly net: Money;
+  readonly vat: Money;
+  /** Epoch ms of the first byte of the last try. */
+  readonly sentAt: number | null;
+  /** Epoch ms of the last evidence: the answer, or the moment it was given up. */
+  readonly endedAt: number | null;
+  readonly status: number | null;
+  readonly answer: string | null;
+}
+
+/**
+ * Where the file lies; every path is relative to the inbox, `/` between its parts.
+ *
+ * A move is written down before it is made, so that one cut short by a crash
+ * is finished by the next sweep and never taken for a lost file.
+ */
+export interface Place {
+  readonly dropped: string;
+  /** Null once someone took the file away, or laid another one in its place. */
+  readonly lies: string | null;
+  readonly movingTo: string | null;
+}
+
+export interface Import {
+  readonly id: string;
+  /** Counts the saves; a save from a stale copy is refused. */
+  readonly version: number;
+  readonly inbox: string;
+  readonly connection: string;
+  readonly kind: ImportKind;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly seenAt: number;
+  readonly since: number;
+  readonly state: ImportState;
+  readonly parts: readonly Part[];
+  readonly place: Place;
+  /** Documents only. An int64 as text. */
+  readonly purchaseInvoiceId: string | null;
+  readonly documentId: string | null;
+  /** Rows that were left out while the rest was sent; they ask for a person once the rest has arrived. */
+  readonly leftOut: readonly RowProblem[];
+}
+
+/** The four folders that a drop may end in; see design: the outside. */
+export type Folder = "Done" | "Failed" | "Needs you" | "Duplicates";
+
+/** Where an import in this state belongs, or null while it is under way. */
+export function folderFor(state: ImportState): Folder | null {
+  switch (state.at) {
+    case "reading":
+    case "queued":
+    case "sending":
+      return null;
+    case "held":
+    case "unknown":
+    case "waiting":
+      return "Needs you";
+    case "done":
+      return "Done";
+    case "failed":
+      return "Failed";
+    case "duplicate":
+      return "Duplicates";
+  }
+}
+
+/**
+ * True where nothing goes on until a person acts.
+ *
+ * Who took the file away has acted; except where nobody knows what arrived,
+ * for that is a question about the finance system and not about the file.
+ */
+export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
+  if (state.at === "unknown") return true;
+  return place.lies !== null && ["held", "waiting", "failed"].includes(state.at);
+}

@@ -1,0 +1,95 @@
+/** @file The whole contract between the window and main: what may be asked, and what is told. */
+
+import type { AgentStatus } from "./agent-status.ts";
+import type { UnsettledReason } from "./failure.ts";
+import type { Import } from "./import.ts";
+import type { Result } from "./result.ts";
+
+/** A file that lies in an inbox and has not settled yet. */
+export interface Unsettled {
+  readonly inbox: string;
+  readonly file: string;
+  readonly since: number;
+  readonly why: UnsettledReason;
+}
+
+/** What a person fills in the first time. */
+export interface FirstSettings {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clientId: string;
+  readonly inboxPath: string;
+}
+
+/** Why a command could not be carried out, in a sentence for the person. */
+export interface CommandFailure {
+  readonly message: string;
+}
+
+/** What the window may ask of main. */
+export interface Commands {
+  "agent.status": (input: null) => AgentStatus;
+  "agent.pause": (input: null) => null;
+  "agent.resume": (input: null) => null;
+  "agent.syncNow": (input: null) => null;
+  /** Newest first. */
+  "imports.list": (input: { readonly limit: number }) => readonly Import[];
+  "imports.unsettled": (input: null) => readonly Unsettled[];
+  "imports.approve": (input: { readonly id: string }) => null;
+  "imports.retry": (input: { readonly id: string }) => null;
+  "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
+  "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
+  "imports.showFile": (input: { readonly id: string }) => null;
+  "connection.signIn": (input: { readonly id: string }) => null;
+  "connection.signOut": (input: { readonly id: string }) => null;
+  "inbox.open": (input: { readonly id: string }) => null;
+  /** The chosen folder, or null where the person thought better of it. */
+  "inbox.choose": (input: null) => string | null;
+  "settings.begin": (input: FirstSettings) => null;
+  "settings.openFile": (input: null) => null;
+}
+
+/** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
+export interface Notices {
+  "status.changed": AgentStatus;
+  "import.changed": Import;
+  "unsettled.changed": readonly Unsettled[];
+}
+
+export type Command = keyof Commands;
+export type Notice = keyof Notices;
+export type Input<C extends Command> = Parameters<Commands[C]>[0];
+export type Reply<C extends Command> = Result<ReturnType<Commands[C]>, CommandFailure>;
+
+// Records, not arrays: a name that is missing here does not compile.
+export const commands: Readonly<Record<Command, true>> = {
+  "agent.status": true,
+  "agent.pause": true,
+  "agent.resume": true,
+  "agent.syncNow": true,
+  "imports.list": true,
+  "imports.unsettled": true,
+  "imports.approve": true,
+  "imports.retry": true,
+  "imports.attach": true,
+  "imports.settle": true,
+  "imports.showFile": true,
+  "connection.signIn": true,
+  "connection.signOut": true,
+  "inbox.open": true,
+  "inbox.choose": true,
+  "settings.begin": true,
+  "settings.openFile": true,
+};
+export const notices: Readonly<Record<Notice, true>> = {
+  "status.changed": true,
+  "import.changed": true,
+  "unsettled.changed": true,
+};
+
+/** What the preload puts on `window.agent`. */
+export interface AgentBridge {
+  call<C extends Command>(name: C, input: Input<C>): Promise<Reply<C>>;
+  on<N extends Notice>(name: N, listener: (payload: Notices[N]) => void): () => void;
+}

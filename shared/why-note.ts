@@ -1,0 +1,166 @@
+/** @file The text of `<file>.why.txt`, laid beside a file that failed or needs someone. */
+
+import { addMoney } from "./add-money.ts";
+import { namesOfPart } from "./batch-names.ts";
+import type { Failure } from "./failure.ts";
+import { type Import, needsPerson, type Part } from "./import.ts";
+import type { RowProblem } from "./sheet-reading.ts";
+import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./wording.ts";
+import { sayFailure } from "./wording-failures.ts";
+import { count, sentence, shorten } from "./wording-grammar.ts";
+import { moneyLines, sayMoney } from "./wording-money.ts";
+import { sayInstant } from "./wording-time.ts";
+
+/** How every note of ours begins; a file of that name which does not is somebody's own. */
+export const noteHeading = "Pigeonhole: why this file is here";
+
+/** The whole note, or null where nobody is needed. */
+export function whyNote(import_: Import, timeZone: string): string | null {
+  const { state } = import_;
+  if (!needsPerson(import_)) return null;
+  const about = [
+    noteHeading,
+    "",
+    `File:     ${shorten(import_.place.dropped, 400)}`,
+    `Kind:     ${sayKind(import_.kind)}`,
+    `Arrived:  ${sayInstant(import_.seenAt, timeZone)}`,
+    `Since:    ${sayInstant(import_.since, timeZone)} (${timeZone})`,
+    `Id:       ${import_.id}`,
+  ];
+  const paragraphs = state.at === "held" ? noteOnHeld(import_) : noteOnTrouble(import_, timeZone);
+  return `${[...about, ...paragraphs.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
+}
+
+type Paragraphs = readonly (readonly string[])[];
+
+function noteOnHeld(import_: Import): Paragraphs {
+  return [
+    ["What happened", `It has been checked and is ready: ${sayContents(import_)}.`, "It waits for someone's approval."],
+    ["What to do", `- Open Pigeonhole and press Approve, or run: pigeonhole approve ${import_.id}`],
+  ];
+}
+
+function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
+  const { state } = import_;
+  switch (state.at) {
+    case "unknown":
+      return [["What happened", sayFailure(state.why)], ...noteOnUnknown(import_, state.part, timeZone)];
+    case "waiting":
+    case "failed":
+      return [
+        ["What happened", sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((line) => line !== ""),
+        ...noteOnRows(state.why),
+        noteOnNext(import_, state.why),
+      ];
+    case "reading":
+    case "held":
+    case "queued":
+    case "sending":
+    case "done":
+    case "duplicate":
+      return [];
+  }
+}
+
+function noteOnRows(why: Failure): Paragraphs {
+  if (why.kind !== "rows-have-problems" || why.problems.length === 0) return [];
+  return [[`Every problem (${why.problems.length})`], ...why.problems.map(noteOnRow)];
+}
+
+function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
+  const lines = [
+    `Row ${row}${column === null ? "" : `, column ${column}`}`,
+    header === null ? null : `  Heading:  ${shorten(header, 120)}`,
+    value === null ? null : `  Value:    ${value.trim() === "" ? "(empty)" : shorten(value, 200)}`,
+    `  Problem:  ${sentence(reason)}`,
+    fix === "" ? null : `  To do:    ${sentence(fix)}`,
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
+  const sent = parts.filter(({ state }) => state === "done");
+  // Putting the whole file back would send what has gone already a second time.
+  const again =
+    (why.kind === "rows-have-problems" && why.rowsSent > 0) || sent.length > 0
+      ? "- Put only what was not sent into the inbox, in a file of its own."
+      : "- Correct the file and move it back into the inbox. This note may be deleted.";
+  switch (why.kind) {
+    case "no-purchase-invoice-id":
+      return [
+        "What to do: one of these",
+        "- Rename the file so that it starts with the purchase invoice id, for example",
+        '  "10023 scan.pdf", and move it back into the inbox.',
+        '- Or put it into a subfolder of the inbox named with the id, for example "10023".',
+        `- Or open Pigeonhole and type the id, or run: pigeonhole attach ${id} 10023`,
+      ];
+    case "signed-out":
+    case "no-keychain":
+    case "no-connection":
+    case "not-sent":
+    case "busy":
+    case "file-changed":
+    case "file-unreadable":
+      return ["What to do", `- Open Pigeonhole and press Try again, or run: pigeonhole retry ${id}`];
+    case "refused":
+    case "parser-stopped":
+      return ["What to do", again, `- Or try the same file again: press Try again, or run: pigeonhole retry ${id}`];
+    case "empty-file":
+    case "incomplete-file":
+    case "too-large":
+    case "type-not-permitted":
+    case "name-not-permitted":
+    case "content-differs-from-extension":
+    case "unreadable-spreadsheet":
+    case "leads-outside-inbox":
+    case "rows-have-problems":
+    case "cannot-tell":
+    case "no-invoices":
+    case "no-answer":
+    case "withdrawn":
+      return ["What to do", again];
+  }
+}
+
+function noteOnUnknown({ id, kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): Paragraphs {
+  const part = parts[index];
+  const where = "in Pigeonhole's window, or in a terminal";
+  const lookFor =
+    kind === "document"
+      ? [`Look among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`]
+      : part === undefined
+        ? []
+        : noteOnBatch(part, index, parts.length, timeZone);
+  return [
+    ["What to look for in the finance system", ...lookFor],
+    [
+      `What to do: give one of two answers, ${where}`,
+      `- It is there:      "It arrived"     or  pigeonhole settle ${id} arrived`,
+      `- It is not there:  "Send it again"  or  pigeonhole settle ${id} send-again`,
+      "Do not move the file back into the inbox before that.",
+    ],
+    ...noteOnOtherParts(parts, index),
+  ];
+}
+
+function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
+  const names = namesOfPart(part, timeZone);
+  const shown = names.length <= 10 ? names : [...names.slice(0, 5), "… or any minute between …", ...names.slice(-2)];
+  return [
+    ...(partCount > 1 ? [`Batch:     ${index + 1} of ${partCount}`] : []),
+    ...(part.sentAt === null ? [] : [`Sent:      ${sayInstant(part.sentAt, timeZone)} (${timeZone})`]),
+    ...shown.map((name, line) => `${line === 0 ? "Named:     " : "  or       "}${name}`),
+    `Holding:   ${count(part.invoices, "purchase invoice")}`,
+    `Net:       ${sayMoney(part.net)}`,
+    `VAT:       ${sayMoney(part.vat)}`,
+    "The service names a batch by its own clock, so it may be a minute off, or whole",
+    "hours where its time zone is another.",
+  ];
+}
+
+function noteOnOtherParts(parts: readonly Part[], index: number): Paragraphs {
+  const others = parts.filter((part, at) => at !== index && part.state !== "done");
+  if (others.length === 0) return [];
+  const net = moneyLines(addMoney(others.map((part) => part.net))).join(", ");
+  return [[`Still to be sent after it: ${count(countInvoices(others), "purchase invoice")} (${net} net).`]];
+}

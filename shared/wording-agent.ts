@@ -1,0 +1,95 @@
+/** @file The one sentence on top: how the agent stands, and what to do about it. */
+
+import type { AgentState, AgentStatus, ImportCounts } from "./agent-status.ts";
+import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+
+/** "All is well…", "2 files need you.", "Signed out of …". */
+export function sayAgent(status: AgentStatus): string {
+  const underWay = count(status.counts.underWay, "file");
+  switch (status.state) {
+    case "idle":
+      return sumCounts(status.counts) === 0
+        ? "All is set. Put a file into the inbox to begin."
+        : "All is well. Every file has been dealt with.";
+    case "working":
+      return status.counts.underWay === 0 ? "Working." : `Working on ${underWay}.`;
+    case "waiting":
+      return status.counts.underWay === 0
+        ? "Waiting for files to settle."
+        : `Waiting to send ${underWay}. It goes on by itself.`;
+    case "needs-you":
+      return status.needPerson === 0
+        ? "Something needs you."
+        : `${count(status.needPerson, "file needs", "files need")} you.`;
+    case "offline":
+      return sayOffline(status);
+    case "signed-out":
+      return `Signed out${saySignedOut(status)}. Sign in, and everything goes on by itself.`;
+    case "paused":
+      return `Paused. Nothing is sent until you resume${status.counts.underWay === 0 ? "" : `; ${underWay} will wait`}.`;
+    case "not-set-up":
+      return status.settingsProblems.length === 0
+        ? "Not set up yet. Say which finance service to use, and which folder to watch."
+        : "The settings need correcting. Until then nothing is imported.";
+    case "not-running":
+      return "Pigeonhole is not running. Start it, and it goes on where it was.";
+  }
+}
+
+function sayOffline({ inboxes }: AgentStatus): string {
+  const away = inboxes.filter(({ unreachable }) => unreachable !== null);
+  if (away.length === 0)
+    return "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.";
+  const folders = list(
+    away.map(({ path }) => quote(path)),
+    "and",
+  );
+  return `The inbox ${folders} cannot be reached. Pigeonhole goes on as soon as it is back.`;
+}
+
+function saySignedOut({ connections }: AgentStatus): string {
+  const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => quote(name));
+  return names.length === 0 ? "" : ` of ${list(names, "and")}`;
+}
+
+/** One or two words, for a menu or a label. */
+export function sayAgentState(state: AgentState): string {
+  switch (state) {
+    case "idle":
+      return "All is well";
+    case "working":
+      return "Working";
+    case "waiting":
+      return "Waiting";
+    case "needs-you":
+      return "Needs you";
+    case "offline":
+      return "Offline";
+    case "signed-out":
+      return "Signed out";
+    case "paused":
+      return "Paused";
+    case "not-set-up":
+      return "Not set up";
+    case "not-running":
+      return "Not running";
+  }
+}
+
+const sumCounts = ({ underWay, done, failed, needsYou, duplicate }: ImportCounts): number =>
+  underWay + done + failed + needsYou + duplicate;
+
+/** "128 done, 3 under way, 1 failed": each kind that there is; together they are all that was dropped. */
+export function sayCounts({ done, underWay, needsYou, failed, duplicate }: ImportCounts): string {
+  const words = [
+    [done, "done"],
+    [underWay, "under way"],
+    [needsYou, needsYou === 1 ? "needs you" : "need you"],
+    [failed, "failed"],
+    [duplicate, duplicate === 1 ? "duplicate" : "duplicates"],
+  ] as const;
+  return words
+    .filter(([howMany]) => howMany > 0)
+    .map(([howMany, word]) => `${groupDigits(String(howMany))} ${word}`)
+    .join(", ");
+}

@@ -1,0 +1,164 @@
+/** @file Puts every expected failure into words: what happened, to which row, and what to do. */
+
+import type { DropFailure, Failure, NameRule, OpenQuestion } from "./failure.ts";
+import type { Question, RowProblem } from "./sheet-reading.ts";
+import { aside, count, quote, sentence, shorten } from "./wording-grammar.ts";
+import { sayMegabytes } from "./wording-money.ts";
+import { sayEvidence, sayNotSent, sayRefused, sayWithdrawn } from "./wording-outcomes.ts";
+
+type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-problems" }>;
+
+/** What happened and what to do, in plain sentences. */
+export function sayFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "rows-have-problems":
+    case "cannot-tell":
+    case "no-invoices":
+    case "no-purchase-invoice-id":
+      return sayOpenQuestion(failure);
+    case "not-sent":
+    case "busy":
+    case "signed-out":
+    case "no-keychain":
+    case "no-connection":
+    case "file-changed":
+    case "file-unreadable":
+      return sayNotSent(failure);
+    case "refused":
+      return sayRefused(failure);
+    case "no-answer":
+      return `${sayEvidence(failure)}, so it may have arrived or not${aside(failure.detail)}. Look for it in the finance system, then say whether it arrived; until then it is not sent again.`;
+    case "withdrawn":
+      return sayWithdrawn(failure);
+    case "empty-file":
+    case "incomplete-file":
+    case "too-large":
+    case "type-not-permitted":
+    case "name-not-permitted":
+    case "content-differs-from-extension":
+    case "unreadable-spreadsheet":
+    case "parser-stopped":
+    case "leads-outside-inbox":
+      return sayDropFailure(failure);
+  }
+}
+
+function sayDropFailure(failure: DropFailure): string {
+  switch (failure.kind) {
+    case "empty-file":
+      return "The file is empty. Save it again where it came from, and put the new copy into the inbox.";
+    case "incomplete-file":
+      return `The file is not whole: ${failure.expected} is missing. Wait until the scan or the copy has finished, then put it into the inbox again.`;
+    case "too-large":
+      return `The file is ${sayMegabytes(failure.sizeBytes, failure.limitBytes)}; the finance service takes files under ${sayMegabytes(failure.limitBytes, failure.limitBytes)}. Make it smaller, for example by scanning it less finely or splitting it, and put it into the inbox again.`;
+    case "type-not-permitted":
+      return `The finance service does not take ${sayExtension(failure.extension)}. It takes .pdf, .png, .jpg, .jpeg, .txt, .csv, .xls, .xlsx, .doc and .docx: save it as one of these, and put that into the inbox.`;
+    case "name-not-permitted":
+      return `${sayNameRule(failure.rule)}, and the finance service rejects such names. Rename the file, and put it back into the inbox.`;
+    case "content-differs-from-extension":
+      return `The name of the file ends in ${dotted(failure.extension)}, but its content is something else (${failure.found}). Save it again in the right format, or give it the right ending, and put it back into the inbox.`;
+    case "unreadable-spreadsheet":
+      return `The spreadsheet cannot be read${aside(failure.detail)}. Open it in your spreadsheet program, save it as .xlsx, and put the new copy into the inbox.`;
+    case "parser-stopped":
+      return `${sayParserStopped(failure.why)}${aside(failure.detail)}. Nothing was sent. Split it into smaller files, or save it as .csv, and put those into the inbox.`;
+    case "leads-outside-inbox":
+      return "This is a link that leads out of the inbox, so it was not opened. Put the file itself into the inbox.";
+  }
+}
+
+function sayNameRule(rule: NameRule): string {
+  switch (rule) {
+    case "control-character":
+      return "The file name holds an invisible control character";
+    case "forbidden-character":
+      return 'The file name holds one of the characters < > : " / \\ | ? *';
+    case "too-long":
+      return "The file name is longer than 200 characters, its ending included";
+    case "no-extension":
+      return "The file name has no ending such as .pdf";
+    case "not-encodable":
+      return "The file name holds a broken character that cannot be sent";
+  }
+}
+
+function sayParserStopped(why: "time" | "memory" | "crash"): string {
+  switch (why) {
+    case "time":
+      return "Reading the spreadsheet took too long and was stopped";
+    case "memory":
+      return "Reading the spreadsheet took too much memory and was stopped";
+    case "crash":
+      return "Reading the spreadsheet broke off";
+  }
+}
+
+function sayOpenQuestion(failure: OpenQuestion): string {
+  switch (failure.kind) {
+    case "rows-have-problems":
+      return sayRowsHaveProblems(failure, "first row");
+    case "cannot-tell":
+      return [
+        "This can be read in more than one way, and Pigeonhole does not guess.",
+        ...failure.questions.map(({ text }) => sentence(text)),
+        ...new Set(failure.questions.map(({ about }) => adviseOn(about))),
+      ].join(" ");
+    case "no-invoices":
+      return "No purchase invoices were found in the spreadsheet. It needs one row of headings, such as Date, Invoice number, Supplier and Net, and at least one row below it. Correct the file, and put it back into the inbox.";
+    case "no-purchase-invoice-id":
+      return `${sayNoPurchaseInvoiceId(failure.why)}. Give its purchase invoice id; or rename it so that it starts with the id, for example “10023 scan.pdf”, and put it back into the inbox.`;
+  }
+}
+
+/** How many rows, the first of them in full unless all are shown below, and what to do. */
+export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
+  const rows = new Set(problems.map(({ row }) => row)).size;
+  const [problem] = problems;
+  const what = problem === undefined ? "Some rows have problems." : `${count(rows, "row has", "rows have")} problems.`;
+  const firstRow =
+    problem === undefined || named === "no row" ? "" : ` ${rows === 1 ? "" : "The first: "}${sayRowProblem(problem)}`;
+  // The rows that went must not go again with the corrected ones.
+  return rowsSent === 0
+    ? `${what}${firstRow} Nothing of this file was sent. Correct it, and put it back into the inbox.`
+    : `${what}${firstRow} The other ${count(rowsSent, "row was", "rows were")} sent. Put only the corrected rows into the inbox, in a file of their own.`;
+}
+
+/** "Row 14, Date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd." */
+export function sayRowProblem({ row, column, header, value, reason, fix }: RowProblem): string {
+  const named = header === null || header.trim() === "" ? null : shorten(header, 60);
+  const where = named === null ? column && `column ${column}` : column === null ? named : `${named} (column ${column})`;
+  const shown = value === null ? null : value.trim() === "" ? "empty" : quote(shorten(value, 80));
+  const at = [`Row ${row}`, where, shown].filter((part) => part !== null).join(", ");
+  return [`${at}:`, sentence(reason), sentence(fix)].filter((part) => part !== "").join(" ");
+}
+
+function sayNoPurchaseInvoiceId(why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids"): string {
+  switch (why) {
+    case "none":
+      return "The file name does not start with a purchase invoice id, so it is not clear where this belongs";
+    case "looks-like-a-date":
+      return "The number at the start of the file name looks like a date, so it was not taken for a purchase invoice id";
+    case "two-ids":
+      return "The file name and its folder name two different purchase invoices, so it is not clear which one is meant";
+    case "not-an-id":
+      return "The number at the start of the file name cannot be a purchase invoice id";
+  }
+}
+
+function adviseOn(about: Question["about"]): string {
+  switch (about) {
+    case "date-order":
+      return "Write the dates as yyyy-mm-dd, or set the order of dates for this inbox in the settings; then put the file back into the inbox.";
+    case "decimal-sign":
+      return "Set the decimal sign for this inbox in the settings; then put the file back into the inbox.";
+    case "columns":
+      return "Give each column a heading of its own that says what it holds; then put the file back into the inbox.";
+    case "sheet":
+      return "Leave one sheet with purchase invoices in the file; then put it back into the inbox.";
+  }
+}
+
+export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;
+
+function sayExtension(extension: string): string {
+  return dotted(extension) === "." ? "files without an ending" : `${dotted(extension)} files`;
+}

@@ -1,0 +1,55 @@
+/** @file Points and spans of time in words. The clock and the time zone always come in. */
+
+import { count } from "./wording-grammar.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "20 Nov 2026, 02:14". */
+export function sayInstant(atMs: number, timeZone: string): string {
+  return `${sayDay(atMs, timeZone)}, ${sayClock(atMs, timeZone)}`;
+}
+
+/** As short as it can be without doubt: "02:14", "yesterday, 02:14", "18 Nov, 02:14", "18 Nov 2025, 02:14". */
+export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
+  const day = sayDay(atMs, timeZone);
+  const clock = sayClock(atMs, timeZone);
+  if (day === sayDay(nowMs, timeZone)) return clock;
+  // On the one evening a year when 24 hours ago is still today, the date is shown instead: also true.
+  if (day === sayDay(nowMs - dayMs, timeZone)) return `yesterday, ${clock}`;
+  const thisYear = day.slice(-4) === sayDay(nowMs, timeZone).slice(-4);
+  return `${thisYear ? day.slice(0, -5) : day}, ${clock}`;
+}
+
+/** "just now", "3 minutes ago", "2 days ago". */
+export function sayAgo(atMs: number, nowMs: number): string {
+  const spanMs = nowMs - atMs;
+  return spanMs < minuteMs ? "just now" : `${saySpan(spanMs)} ago`;
+}
+
+/** The largest unit that fits: "30 seconds", "3 minutes", "2 hours", "5 days". */
+export function saySpan(spanMs: number): string {
+  if (spanMs < minuteMs) return count(Math.max(1, Math.ceil(spanMs / secondMs)), "second");
+  if (spanMs < hourMs) return count(Math.floor(spanMs / minuteMs), "minute");
+  if (spanMs < dayMs) return count(Math.floor(spanMs / hourMs), "hour");
+  return count(Math.floor(spanMs / dayMs), "day");
+}
+
+function sayDay(atMs: number, timeZone: string): string {
+  return format(`day ${timeZone}`, { timeZone, day: "numeric", month: "short", year: "numeric" }, atMs);
+}
+
+function sayClock(atMs: number, timeZone: string): string {
+  return format(`clock ${timeZone}`, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, atMs);
+}
+
+// A formatter takes far longer to make than to use, and a list of hundreds asks for thousands of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(key: string, options: Intl.DateTimeFormatOptions, atMs: number): string {
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", options);
+  formatters.set(key, formatter);
+  return formatter.format(atMs);
+}

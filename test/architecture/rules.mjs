@@ -1,0 +1,152 @@
+/**
+ * @file The walls of the house: what may never be imported, and why.
+ *
+ * walls.test.ts plants one trespass per rule and expects each to be caught.
+ */
+
+const forbid = (name, comment, from, to) => ({
+  name,
+  severity: "error",
+  comment,
+  from: typeof from === "string" ? { path: from } : from,
+  to: typeof to === "string" ? { path: to } : to,
+});
+
+/** One library, one file: to replace the library is to replace that file. */
+const door = (library, ...files) =>
+  forbid(
+    `one-door-${library}`,
+    `${library} is reached through ${files.join(" and ")} alone.`,
+    { path: "^(main|renderer|shared)/", pathNot: `^(${files.join("|").replaceAll(".", "[.]")})$` },
+    `^(node:)?${library}$|node_modules/(@e965/)?${library}/`,
+  );
+
+const pure = "^(shared|main/(spreadsheet|planning|imports))/";
+const adapters = "inbox|parser|journal|api|auth|settings|desktop";
+/** Where the parts are put together: the only files that may look behind every door. */
+const roots = "^main/(main|cli|assemble)[.]ts$";
+
+export default {
+  forbidden: [
+    forbid("no-circles", "A circle has no first file to read.", {}, { circular: true }),
+    forbid(
+      "no-dangling-import",
+      "Every import leads somewhere.",
+      {},
+      { couldNotResolve: true, pathNot: "^(electron(/|$)|node:sqlite$)" },
+    ),
+
+    forbid(
+      "shared-is-ground",
+      "Both processes stand on shared; shared stands on nothing.",
+      "^shared/",
+      "^(main|renderer|test|scripts)/",
+    ),
+    forbid(
+      "renderer-sees-shared-only",
+      "The renderer speaks to main through shared/ipc.ts.",
+      "^renderer/",
+      "^(main|test|scripts)/",
+    ),
+    forbid(
+      "main-never-draws",
+      "Main speaks to the renderer through shared/ipc.ts.",
+      "^main/",
+      "^(renderer|test|scripts)/",
+    ),
+    forbid(
+      "preload-stands-alone",
+      "The preload is sandboxed: shared and electron only.",
+      "^main/preload[.]ts$",
+      "^main/",
+    ),
+    forbid(
+      "nobody-imports-the-root",
+      "The parts are put together once, at the top.",
+      "^(main|renderer|shared)/",
+      "^main/(main|cli|preload|parser/parser-entry)[.]ts$",
+    ),
+    forbid(
+      "parts-know-no-front",
+      "The fronts stand on the parts, never the other way round.",
+      { path: "^main/", pathNot: "^main/(main|cli)[.]ts$|^main/(ipc|cli)/" },
+      "^main/(ipc|cli)/",
+    ),
+    forbid(
+      "fronts-stay-apart",
+      "The window and the command line share the parts below them, not each other's.",
+      "^main/cli(/|[.]ts$)",
+      "^main/(ipc|desktop)/|^main/main[.]ts$",
+    ),
+    forbid(
+      "electron-is-furniture",
+      "All but the window's own files run without Electron.",
+      {
+        path: "^(main|shared)/",
+        pathNot: "^main/(main|preload|settings/open-with-electron-store)[.]ts$|^main/(desktop|ipc)/",
+      },
+      "^electron(/|$)|node_modules/electron/",
+    ),
+
+    forbid(
+      "pure-core",
+      "Parsing, planning and the pipeline touch the world through ports.ts only.",
+      pure,
+      "node_modules/(electron|chokidar|keytar|openid-client|electron-store|conf|file-type)/",
+    ),
+    forbid("pure-core-no-node", "The same wall, for Node's own modules.", pure, { dependencyTypes: ["core"] }),
+    forbid(
+      "pipeline-knows-ports-only",
+      "assemble.ts supplies what ports.ts asks for.",
+      "^main/imports/",
+      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$`,
+    ),
+    forbid("planning-stands-below", "What is planned does not know who sends it.", "^main/planning/", "^main/imports/"),
+    forbid(
+      "spreadsheet-stands-lowest",
+      "A reading knows nothing of plans.",
+      "^main/spreadsheet/",
+      "^main/(planning|imports)/",
+    ),
+    forbid(
+      "agent-knows-ports-only",
+      "The agent is handed its parts.",
+      "^main/(agent|judge-state)[.]ts$",
+      `^main/(${adapters})/`,
+    ),
+    forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
+      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$`,
+      pathNot: "^main/$1/",
+    }),
+    forbid(
+      "front-doors",
+      "A folder is entered by its front door; behind it, anything may change.",
+      { path: "^main/([^/]+)(/|[.]ts$)", pathNot: roots },
+      {
+        path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports)/`,
+        pathNot:
+          "^main/$1/|^main/(inbox/inbox|parser/parser|journal/journal|api/api|auth/account|settings/settings-store|spreadsheet/read-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide))[.]ts$",
+      },
+    ),
+
+    door("chokidar", "main/inbox/watch-inbox.ts"),
+    door("file-type", "main/inbox/look-inside.ts"),
+    door("keytar", "main/auth/token-vault.ts"),
+    door("openid-client", "main/auth/oidc.ts"),
+    door("electron-store", "main/settings/open-with-electron-store.ts"),
+    door("conf", "main/settings/open-with-conf.ts"),
+    door("sqlite", "main/journal/open-database.ts"),
+    door("xlsx", "main/spreadsheet/read-workbook.ts"),
+    door("csv-parse", "main/spreadsheet/read-text-table.ts"),
+    // Wherever words cross a border: the settings file, the window, the parser's process.
+    door("zod", "shared/settings.ts", "main/ipc/parse-input.ts", "main/parser/check-reply.ts"),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    // dependency-cruiser 18 cannot load TypeScript 7; without @swc/core it reads
+    // no .ts file at all and still reports success. walls.test.ts guards this.
+    parser: "swc",
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,87 @@
+/** @file The walls stand, and each of them stops someone: one trespass per rule is planted in a copy of the house. */
+
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { cruise } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import rules from "./rules.mjs";
+
+const repo = join(import.meta.dirname, "../..");
+const rooms = ["main", "renderer", "shared"];
+
+interface Inspection {
+  readonly totalCruised: number;
+  readonly broken: readonly string[];
+}
+
+/** Names of the rules broken in `baseDir`, and how many files were read to say so. */
+async function inspect(baseDir: string): Promise<Inspection> {
+  const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true, baseDir };
+  const { output } = await cruise(rooms, options as Parameters<typeof cruise>[1]);
+  if (typeof output === "string") throw new Error(output);
+  const { totalCruised, violations } = output.summary;
+  return { totalCruised, broken: [...new Set(violations.map(({ rule }) => rule.name))] };
+}
+
+test("no wall is broken", async () => {
+  const { totalCruised, broken } = await inspect(repo);
+  expect(broken).toEqual([]);
+  expect(totalCruised, "an idle guard reads no files and finds no fault").toBeGreaterThan(110);
+});
+
+// A wall that never stopped anyone may not be a wall.
+const trespasses: readonly (readonly [rule: string, file: string, line: string])[] = [
+  ["no-circles", "main/imports/advance.ts", 'import type {} from "./record.ts";'],
+  ["no-dangling-import", "main/agent.ts", 'import "./nowhere.ts";'],
+  ["shared-is-ground", "shared/result.ts", 'import "../main/log.ts";'],
+  ["renderer-sees-shared-only", "renderer/app.tsx", 'import "../main/log.ts";'],
+  ["main-never-draws", "main/agent.ts", 'import "../renderer/app.tsx";'],
+  ["preload-stands-alone", "main/preload.ts", 'import "./log.ts";'],
+  ["nobody-imports-the-root", "main/ipc/commands.ts", 'import "../main.ts";'],
+  ["parts-know-no-front", "main/agent.ts", 'import type {} from "./ipc/bridge.ts";'],
+  ["fronts-stay-apart", "main/cli/check-files.ts", 'import type {} from "../ipc/bridge.ts";'],
+  ["electron-is-furniture", "main/agent.ts", 'import "electron";'],
+  ["pure-core", "main/planning/plan-import.ts", 'import "keytar";'],
+  ["pure-core-no-node", "main/imports/decide.ts", 'import "node:fs";'],
+  ["pipeline-knows-ports-only", "main/imports/record.ts", 'import type {} from "../journal/journal.ts";'],
+  ["planning-stands-below", "main/planning/plan-import.ts", 'import type {} from "../imports/ports.ts";'],
+  ["spreadsheet-stands-lowest", "main/spreadsheet/table.ts", 'import type {} from "../planning/plan-import.ts";'],
+  ["agent-knows-ports-only", "main/agent.ts", 'import type {} from "./journal/journal.ts";'],
+  ["adapters-are-islands", "main/api/api.ts", 'import type {} from "../auth/account.ts";'],
+  ["front-doors", "main/cli/print-log.ts", 'import type {} from "../journal/migrations.ts";'],
+  ["one-door-chokidar", "main/agent.ts", 'import "chokidar";'],
+  ["one-door-file-type", "main/agent.ts", 'import "file-type";'],
+  ["one-door-keytar", "main/agent.ts", 'import "keytar";'],
+  ["one-door-openid-client", "main/agent.ts", 'import "openid-client";'],
+  ["one-door-electron-store", "main/agent.ts", 'import "electron-store";'],
+  ["one-door-conf", "main/agent.ts", 'import "conf";'],
+  ["one-door-sqlite", "main/agent.ts", 'import "node:sqlite";'],
+  ["one-door-xlsx", "main/agent.ts", 'import "xlsx";'],
+  ["one-door-csv-parse", "main/agent.ts", 'import "csv-parse/sync";'],
+  ["one-door-zod", "main/agent.ts", 'import "zod";'],
+];
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "walls-"));
+  for (const room of rooms) await cp(join(repo, room), join(copy, room), { recursive: true });
+  await cp(join(repo, "package.json"), join(copy, "package.json"));
+  await symlink(join(repo, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+test.each(trespasses)("%s is caught", async (rule, file, line) => {
+  const path = join(copy, file);
+  const before = await readFile(path, "utf8");
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${line}\n${before}`);
+  const { broken } = await inspect(copy);
+  await writeFile(path, before);
+  expect(broken).toContain(rule);
+});
+
+test("every wall has its trespass", () => {
+  const planted = trespasses.map(([rule]) => rule);
+  expect(planted).toEqual(rules.forbidden.map(({ name }) => name));
+});

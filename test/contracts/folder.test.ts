@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { createInboxes, type Inboxes } from "../../main/inbox/inbox.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import { startOfTime } from "../fakes/fake-clock.ts";
+import { pdf, sampleSettings } from "../fakes/fake-world.ts";
+import { createMemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
+import { createMemoryFolder } from "../fakes/memory-folder.ts";
+
+/** An inbox with its folder, whatever it is made of. */
+interface Bench {
+  readonly folder: Inboxes;
+  readonly inbox: InboxSettings;
+  write(path: string, content: string): void;
+  remove(path: string): void;
+  read(path: string): string;
+  /** The inbox itself goes away. */
+  lose(): void;
+}
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const inboxAt = (path: string): InboxSettings => {
+  const [inbox] = sampleSettings({ path, settleMs: 200 }).settings.inboxes;
+  if (!inbox) throw new Error("there is no inbox");
+  return inbox;
+};
+
+function inMemory(): Bench {
+  const disk = createMemoryDisk();
+  return {
+    folder: createMemoryFolder(disk),
+    inbox: inboxAt("/inboxes/payables"),
+    write: (path, content) => disk.drop(path, content),
+    remove: (path) => disk.take(path),
+    read: (path) => Buffer.from(disk.read(path) ?? "nothing").toString(),
+    lose: () => disk.lose("the folder does not exist"),
+  };
+}
+
+function onDisk(): Bench {
+  const root = mkdtempSync(join(tmpdir(), "pigeonhole-folder-"));
+  made.push(root);
+  const inbox = inboxAt(root);
+  return {
+    folder: createInboxes((id) => (id === inbox.id ? inbox.path : null)),
+    inbox,
+    write(path, content) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    },
+    remove: (path) => rmSync(join(root, path)),
+    read: (path) =>
+      readdirSync(dirname(join(root, path))).length > 0 ? readFileSync(join(root, path), "utf8") : "nothing",
+    lose: () => rmSync(root, { recursive: true }),
+  };
+}
+
+const note = "Pigeonhole: why this file is here\n\nText.\n";
+const read = (bench: Bench, path: string) =>
+  bench
+    .read(path)
+    .replaceAll("\r\n", "\n")
+    .replace(/^\uFEFF/, "");
+
+describe.each([
+  ["in memory", inMemory],
+  ["on disk", onDisk],
+])("a folder %s", (_, make) => {
+  test("shows a new file as unsettled, and as settled once it has held still", async () => {
+    const { folder, inbox, write } = make();
+    write("10023.pdf", pdf("one"));
+    const first = await folder.sweep(inbox, startOfTime);
+    expect(first).toMatchObject({ settled: [], unsettled: [{ inbox: "payables", file: "10023.pdf", why: "new" }] });
+    const second = await folder.sweep(inbox, startOfTime + 200);
+    expect(second).toMatchObject({ unsettled: [], unreachable: null });
+    expect(second.settled).toMatchObject([
+      {
+        drop: {
+          inbox: "payables",
+          path: "10023.pdf",
+          sizeBytes: Buffer.byteLength(pdf("one")),
+          sha256: sha256Of(pdf("one")),
+          content: { is: "pdf" },
+        },
+        missingEnd: null,
+      },
+    ]);
+  });
+
+  test("starts over with a file that has changed", async () => {
+    const { folder, inbox, write } = make();
+    write("a.csv", "a,b");
+    await folder.sweep(inbox, startOfTime);
+    write("a.csv", "a,b,c");
+    expect(await folder.sweep(inbox, startOfTime + 200)).toMatchObject({
+      settled: [],
+      unsettled: [{ why: "still-changing" }],
+    });
+    expect((await folder.sweep(inbox, startOfTime + 400)).settled).toHaveLength(1);
+  });
+
+  test("passes over our own folders, notes and what nobody dropped, and looks into subfolders", async () => {
+    const { folder, inbox, write } = make();
+    for (const path of ["Done/a.csv", "Failed/b.csv", "Needs you/c.csv", "Duplicates/d.csv", "~$e.xlsx", "f.why.txt"])
+      write(path, "x");
+    write("10023/scan.csv", "x");
+    write("sub/Done/g.csv", "x");
+    const { unsettled } = await folder.sweep(inbox, startOfTime);
+    expect(unsettled.map(({ file }) => file)).toEqual(["10023/scan.csv", "sub/Done/g.csv"]);
+  });
+
+  test("says why it cannot be reached, and nothing of its files", async () => {
+    const bench = make();
+    bench.write("a.csv", "x");
+    bench.lose();
+    expect(await bench.folder.sweep(bench.inbox, startOfTime)).toEqual({
+      settled: [],
+      unsettled: [],
+      unreachable: "the folder does not exist",
+    });
+    expect(await bench.folder.inspect("payables", "a.csv")).toMatchObject({ error: { kind: "file-unreadable" } });
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");
+  });
+
+  test("inspects a file as it lies there now", async () => {
+    const { folder, write } = make();
+    expect(await folder.inspect("payables", "a.pdf")).toEqual({ ok: false, error: { kind: "file-changed" } });
+    write("a.pdf", "%PDF-1.7 cut off");
+    expect(await folder.inspect("payables", "a.pdf")).toMatchObject({
+      value: { drop: { content: { is: "pdf" } }, missingEnd: "the end of the PDF (%%EOF)" },
+    });
+    write("a.pdf", "");
+    expect(await folder.inspect("payables", "a.pdf")).toMatchObject({
+      value: { drop: { content: { is: "empty" } }, missingEnd: "anything at all" },
+    });
+  });
+
+  test("tells whether a file or a folder exists", async () => {
+    const { folder, write, remove } = make();
+    write("Needs you/a.csv", "x");
+    expect(await folder.exists("payables", "Needs you/a.csv")).toBe(true);
+    remove("Needs you/a.csv");
+    expect(await folder.exists("payables", "Needs you/a.csv")).toBe(false);
+    expect(await folder.exists("payables", "Needs you")).toBe(true);
+    expect(await folder.exists("payables", "Failed")).toBe(false);
+  });
+
+  test("finds a name that is taken neither by a file nor by a note", async () => {
+    const { folder, write } = make();
+    const name = (into: "Done" | "Failed", dropped: string) => folder.freeName("payables", into, dropped, startOfTime);
+    expect(await name("Done", "10023/a.csv")).toBe("Done/2026-11-20/10023/a.csv");
+    expect(await name("Failed", "a.csv")).toBe("Failed/a.csv");
+    write("Failed/a.csv", "x");
+    expect(await name("Failed", "a.csv")).toBe("Failed/a (2).csv");
+    write("Failed/a (2).csv.why.txt", "x");
+    expect(await name("Failed", "a.csv")).toBe("Failed/a (3).csv");
+    write("Failed/noend", "x");
+    expect(await name("Failed", "noend")).toBe("Failed/noend (2)");
+  });
+
+  test("moves a file with every byte", async () => {
+    const bench = make();
+    bench.write("a.csv", "x");
+    expect(await bench.folder.move("payables", "a.csv", "Done/2026/a.csv", sha256Of("x"))).toBe("moved");
+    expect(bench.read("Done/2026/a.csv")).toBe("x");
+    expect(await bench.folder.exists("payables", "a.csv")).toBe(false);
+  });
+
+  test("never moves over another file", async () => {
+    const bench = make();
+    bench.write("a.csv", "x");
+    bench.write("Done/a.csv", "somebody's");
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("taken");
+    expect([bench.read("a.csv"), bench.read("Done/a.csv")]).toEqual(["x", "somebody's"]);
+  });
+
+  test("says of a move that was made already that it is made, whatever lies there since", async () => {
+    const bench = make();
+    bench.write("Done/a.csv", "x");
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("moved");
+    bench.write("a.csv", "the next one");
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("moved");
+    expect(bench.read("a.csv")).toBe("the next one");
+  });
+
+  test("does not move a file that is not the one meant", async () => {
+    const bench = make();
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("gone");
+    bench.write("a.csv", "y");
+    expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("changed");
+    expect(bench.read("a.csv")).toBe("y");
+  });
+
+  test("writes its note beside the file, over its own and over no other", async () => {
+    const bench = make();
+    bench.write("Failed/a.csv", "x");
+    await bench.folder.writeNote("payables", "Failed/a.csv", `${note}old`);
+    await bench.folder.writeNote("payables", "Failed/a.csv", note);
+    expect(read(bench, "Failed/a.csv.why.txt")).toBe(note);
+    bench.write("Failed/b.csv.why.txt", "mine");
+    await bench.folder.writeNote("payables", "Failed/b.csv", note);
+    expect(bench.read("Failed/b.csv.why.txt")).toBe("mine");
+  });
+
+  test("takes its own note away, and no other", async () => {
+    const bench = make();
+    bench.write("Failed/a.csv", "x");
+    await bench.folder.writeNote("payables", "Failed/a.csv", note);
+    bench.write("Failed/b.csv.why.txt", "mine");
+    for (const beside of ["Failed/a.csv", "Failed/b.csv", "Failed/never.csv"])
+      await bench.folder.removeNote("payables", beside);
+    expect(await bench.folder.exists("payables", "Failed/a.csv.why.txt")).toBe(false);
+    expect(bench.read("Failed/b.csv.why.txt")).toBe("mine");
+  });
+});

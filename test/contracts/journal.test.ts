@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { advance, type PartPlan, type Step } from "../../main/imports/advance.ts";
+import type { NewImport } from "../../main/imports/ports.ts";
+import { openJournal } from "../../main/journal/journal.ts";
+import type { Import } from "../../shared/import.ts";
+import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+
+const made: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of made.splice(0)) undo();
+});
+
+const journals: readonly [string, () => MemoryJournal][] = [
+  ["in memory", () => createMemoryJournal(() => 1_000)],
+  [
+    "in SQLite",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "pigeonhole-journal-"));
+      const journal = openJournal(join(folder, "journal.sqlite"), () => 1_000);
+      made.push(() => {
+        journal.close();
+        rmSync(folder, { recursive: true });
+      });
+      return journal;
+    },
+  ],
+];
+
+const entry = (dropped: string, sha256 = dropped, inbox = "payables"): NewImport => ({
+  inbox,
+  connection: "office",
+  kind: "batch",
+  sha256,
+  sizeBytes: 10,
+  dropped,
+  seenAt: 900,
+});
+const event = (what: string) => ({ what, who: "agent", detail: { about: what } });
+const part: PartPlan = { invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } };
+const plan = (...parts: PartPlan[]): Step => ({
+  did: "plan",
+  parts,
+  leftOut: [],
+  purchaseInvoiceId: null,
+  hold: false,
+});
+
+/** Adds an import and takes it through `steps`; a plan's payloads are named by their place. */
+function put(journal: MemoryJournal, dropped: string, ...steps: Step[]): Import {
+  let import_ = journal.add(entry(dropped), event("take-in"));
+  for (const step of steps) {
+    import_ = advance(import_, step, 1_000);
+    const payloads = step.did === "plan" ? step.parts.map((_, n) => `payload ${n}`) : undefined;
+    expect(journal.save(import_, event(step.did), payloads)).toBe(true);
+  }
+  return import_;
+}
+
+const begin: Step = { did: "begin", part: 0 };
+const accept: Step = { did: "accept", status: 200, answer: "ok", documentId: "7" };
+const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
+
+describe.each(journals)("a journal %s", (_, open) => {
+  test("gives a new import as it was taken in", () => {
+    const journal = open();
+    const added = journal.add(entry("a.csv"), event("take-in"));
+    expect(added).toMatchObject({ version: 0, state: { at: "reading" }, parts: [], seenAt: 900, since: 900 });
+    expect(added.place).toEqual({ dropped: "a.csv", lies: "a.csv", movingTo: null });
+    expect(journal.get(added.id)).toEqual(added);
+  });
+
+  test("knows nothing of an import that it never had", () => {
+    expect(open().get("99")).toBeUndefined();
+    expect(open().get("nonsense; drop table")).toBeUndefined();
+  });
+
+  test("gives back every state just as it was saved", () => {
+    const journal = open();
+    const import_ = put(
+      journal,
+      "a.csv",
+      plan(part, part),
+      begin,
+      accept,
+      { did: "begin", part: 1 },
+      {
+        did: "lose-sight",
+        why: { kind: "no-answer", evidence: "silence", detail: "…" },
+        lastEvidenceAt: 1_234,
+      },
+    );
+    expect(journal.get(import_.id)).toEqual(import_);
+  });
+
+  test("refuses a save from a stale copy, and writes nothing of it", () => {
+    const journal = open();
+    const before = journal.add(entry("a.csv"), event("take-in"));
+    const one = advance(before, { did: "refuse", why: { kind: "empty-file" } }, 1_000);
+    expect(journal.save(one, event("refuse"))).toBe(true);
+    expect(journal.save(advance(before, plan(part), 2_000), event("plan"), ["{}"])).toBe(false);
+    expect(journal.get(before.id)).toEqual(one);
+    expect([...journal.trail()].map(({ what }) => what)).toEqual(["take-in", "refuse"]);
+  });
+
+  test("keeps what each part sends until it is planned anew", () => {
+    const journal = open();
+    const { id } = put(journal, "a.csv", plan(part, part), begin, accept);
+    expect([journal.payload(id, 0), journal.payload(id, 1)]).toEqual(["payload 0", "payload 1"]);
+    expect(() => journal.payload(id, 2)).toThrow("has no part 2");
+  });
+
+  test("does not take a part without what it sends", () => {
+    const journal = open();
+    const before = journal.add(entry("a.csv"), event("take-in"));
+    expect(() => journal.save(advance(before, plan(part, part), 1_000), event("plan"), ["{}"])).toThrow(
+      "nothing to send",
+    );
+    expect(journal.get(before.id)).toEqual(before);
+  });
+
+  test("tells what is under way, oldest first", () => {
+    const journal = open();
+    put(journal, "sending.csv", plan(part), begin);
+    put(journal, "failed.csv", { did: "refuse", why: { kind: "empty-file" } });
+    put(journal, "queued.csv", plan(part));
+    put(journal, "reading.csv");
+    expect(names(journal.underWay())).toEqual(["sending.csv", "queued.csv", "reading.csv"]);
+  });
+
+  test("tells which files still lie outside their folders", () => {
+    const journal = open();
+    put(journal, "reading.csv");
+    put(journal, "done.csv", plan(part), begin, accept);
+    put(journal, "done/lower-case.csv", plan(part), begin, accept);
+    put(journal, "half-moved.csv", plan(part), begin, accept, { did: "move", to: "Done/half-moved.csv" });
+    put(journal, "filed.csv", plan(part), begin, accept, { did: "lie", at: "Done/filed.csv" });
+    put(journal, "gone.csv", plan(part), begin, accept, { did: "lie", at: null });
+    expect(names(journal.unfiled())).toEqual(["done.csv", "done/lower-case.csv", "half-moved.csv"]);
+  });
+
+  test("tells which imports ask for a person beside their file", () => {
+    const journal = open();
+    const failed: Step = { did: "refuse", why: { kind: "empty-file" } };
+    put(journal, "failed.csv", failed, { did: "lie", at: "Failed/failed.csv" });
+    put(journal, "held.csv", { ...plan(part), hold: true } as Step, { did: "lie", at: "Needs you/held.csv" });
+    put(journal, "unfiled.csv", failed);
+    put(journal, "withdrawn.csv", { did: "withdraw", was: null });
+    put(journal, "done.csv", plan(part), begin, accept, { did: "lie", at: "Done/done.csv" });
+    expect(names(journal.asking())).toEqual(["failed.csv", "held.csv"]);
+  });
+
+  test("finds an import by its place and by its content, the newest first", () => {
+    const journal = open();
+    const first = journal.add(entry("a.csv", "same"), event("take-in"));
+    const second = journal.add(entry("b.csv", "same"), event("take-in"));
+    const elsewhere = journal.add(entry("a.csv", "other", "sales"), event("take-in"));
+    expect(journal.lyingAt("payables", "a.csv")).toEqual(first);
+    expect(journal.lyingAt("sales", "a.csv")).toEqual(elsewhere);
+    expect(journal.lyingAt("payables", "A.CSV")).toBeUndefined();
+    expect(journal.withContent("same")).toEqual([second, first]);
+    expect(journal.list(2)).toEqual([elsewhere, second]);
+  });
+
+  test("counts the imports in each state, and those that ask for a person", () => {
+    const journal = open();
+    put(journal, "a.csv", { did: "refuse", why: { kind: "empty-file" } });
+    put(journal, "b.csv", { did: "withdraw", was: null });
+    put(journal, "c.csv", { ...plan(part), hold: true } as Step);
+    expect(journal.tally()).toEqual({ byState: { failed: 2, held: 1 }, needPerson: 2 });
+  });
+
+  test("says what has changed since an entry of the trail", () => {
+    const journal = open();
+    put(journal, "a.csv");
+    const { seq } = journal.changesSince(0);
+    expect(journal.changesSince(seq)).toEqual({ changed: [], seq });
+    const changed = put(journal, "b.csv", plan(part));
+    expect(journal.changesSince(seq)).toEqual({ changed: [changed], seq: seq + 2 });
+    expect(journal.changesSince(Number.MAX_SAFE_INTEGER)).toEqual({ changed: [], seq: seq + 2 });
+  });
+
+  test("keeps marks, and who set them", () => {
+    const journal = open();
+    expect(journal.mark("paused")).toBeNull();
+    journal.setMark("paused", "yes", { what: "pause", who: "Ada", detail: null });
+    expect(journal.mark("paused")).toBe("yes");
+    journal.setMark("paused", null, { what: "resume", who: "Bob", detail: null });
+    expect(journal.mark("paused")).toBeNull();
+    expect([...journal.trail()]).toMatchObject([
+      { importId: null, who: "Ada", what: "pause" },
+      { importId: null, who: "Bob", what: "resume" },
+    ]);
+  });
+
+  test("keeps a trail of all that was done, in its order", () => {
+    const journal = open();
+    const { id } = put(journal, "a.csv", plan(part));
+    expect([...journal.trail()]).toEqual([
+      { seq: 1, importId: id, at: 1_000, who: "agent", what: "take-in", detail: { about: "take-in" } },
+      { seq: 2, importId: id, at: 1_000, who: "agent", what: "plan", detail: { about: "plan" } },
+    ]);
+  });
+});

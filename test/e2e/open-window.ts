@@ -1,0 +1,113 @@
+/** @file Starts the built app in a real Electron, on a data folder and an inbox of its own, against the sandbox. */
+
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { _electron, type ElectronApplication, type Page } from "playwright-core";
+import { builtMain } from "../../scripts/built-app.mjs";
+import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+
+const repo = resolve(import.meta.dirname, "../..");
+
+/** The places of one run; all of it lies in one temporary folder. */
+export interface Desk {
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly inbox: string;
+  readonly sandbox: Sandbox;
+  /** Ends the sandbox and takes the folder away. */
+  clear(): Promise<void>;
+}
+
+export interface OpenWindow {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** @param inboxSettings what the inbox's settings hold beside the usual, or null for a first run without settings */
+export async function layDesk(inboxSettings: Readonly<Record<string, unknown>> | null = {}): Promise<Desk> {
+  const root = await mkdtemp(join(tmpdir(), "pigeonhole-"));
+  const [dataFolder, inbox] = [join(root, "data"), join(root, "inbox")];
+  await mkdir(dataFolder);
+  await mkdir(inbox);
+  const sandbox = await startSandbox();
+  if (inboxSettings !== null)
+    await writeFile(
+      join(dataFolder, "config.json"),
+      JSON.stringify(settingsFor(sandbox, inbox, inboxSettings), null, 2),
+    );
+  return {
+    root,
+    dataFolder,
+    inbox,
+    sandbox,
+    async clear() {
+      await sandbox.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+const settingsFor = (
+  { baseUrl, authUrl }: Sandbox,
+  inbox: string,
+  inboxSettings: Readonly<Record<string, unknown>>,
+) => ({
+  connections: [
+    {
+      id: "head-office",
+      name: "Alder & Stone Interiors",
+      baseUrl,
+      authUrl,
+      clientId: "pigeonhole-desktop",
+      scopes: ["profile"],
+      flow: "browser",
+    },
+  ],
+  inboxes: [{ id: "payables", path: inbox, connection: "head-office", ...inboxSettings }],
+});
+
+/**
+ * Opens the window.
+ *
+ * On Linux the system browser is what `xdg-open` starts. With `driven` a script
+ * of that name, found first on PATH, signs the sandbox's first user in, so the
+ * app opens its browser as it always does.
+ */
+export async function openWindow({ root, dataFolder }: Desk, driven: boolean): Promise<OpenWindow> {
+  const electron = process.env["PIGEONHOLE_ELECTRON"];
+  if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
+  const commands = join(root, "bin");
+  await mkdir(commands, { recursive: true });
+  const browser = join(repo, "test/sandbox/driven-browser.ts");
+  await writeFile(join(commands, "xdg-open"), `#!/bin/sh\nexec "${process.execPath}" "${browser}" "$1"\n`);
+  await chmod(join(commands, "xdg-open"), 0o755);
+  const path = driven ? `${commands}${delimiter}${process.env["PATH"]}` : process.env["PATH"];
+  const app = await _electron.launch({
+    executablePath: electron,
+    cwd: repo,
+    // Chromium refuses to run its sandbox as root; the app itself never asks for this.
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), builtMain(), `--data=${dataFolder}`],
+    env: { ...(process.env as Record<string, string>), PATH: path ?? "" },
+  });
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(15_000);
+  return { app, page, close: () => app.close() };
+}
+
+/** Lays the desk and opens the window on it; both are gone after `close`. */
+export async function openDesk(
+  inboxSettings: Readonly<Record<string, unknown>> | null = {},
+): Promise<OpenWindow & { readonly desk: Desk }> {
+  const desk = await layDesk(inboxSettings);
+  const window = await openWindow(desk, true);
+  return {
+    ...window,
+    desk,
+    async close() {
+      await window.close();
+      await desk.clear();
+    },
+  };
+}

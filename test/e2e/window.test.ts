@@ -1,0 +1,185 @@
+/** @file The real window, in a real Electron, with a real keychain and a real sign-in. */
+
+import { copyFile, glob, readFile, rename } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import keytar from "keytar";
+import { afterEach, expect, test } from "vitest";
+import type { Import } from "../../shared/import.ts";
+import { type OpenWindow, openDesk, openWindow } from "./open-window.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+let desk: Desk | null = null;
+const open = async (...settings: Parameters<typeof openDesk>): Promise<Desk> => {
+  desk = await openDesk(...settings);
+  return desk;
+};
+afterEach(async () => {
+  await desk?.close();
+  desk = null;
+});
+
+async function signIn({ page }: OpenWindow) {
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+}
+
+async function drop({ root, inbox }: Desk["desk"], sample: string, name = sample) {
+  await copyFile(join(samples, sample), join(root, "on its way"));
+  await rename(join(root, "on its way"), join(inbox, name));
+}
+
+const listImports = async ({ page }: OpenWindow): Promise<readonly Import[]> => {
+  const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value;
+};
+
+test("signed in through the browser, dropped files are seen done, and no secret lies in any file", {
+  timeout: 90_000,
+}, async () => {
+  const window = await open({ settleMs: 300 });
+  const { page } = window;
+  const { sandbox, dataFolder, inbox } = window.desk;
+  await page
+    .getByText(/Signed out of/)
+    .first()
+    .waitFor();
+  await signIn(window);
+  await page.getByText("Signed in as Priya Nair").waitFor();
+
+  await drop(window.desk, "november invoices.xlsx");
+  await drop(window.desk, "10023 delivery note.pdf");
+  await drop(window.desk, "decorators.xlsx");
+  await page.getByText("november invoices.xlsx").waitFor();
+  await expect.poll(() => page.getByText(/^Done/).count(), { timeout: 30_000 }).toBe(2);
+  await page.getByText("This row has no supplier.").waitFor();
+  await page.getByRole("banner").getByText("1 file needs you.").waitFor();
+
+  const { batches, documents } = sandbox.received();
+  expect(batches.map(({ invoices, office }) => [office.name, invoices.length])).toEqual([["Leeds", 6]]);
+  expect(documents.map(({ purchaseInvoiceId, size }) => [purchaseInvoiceId, size])).toEqual([["10023", 18_901]]);
+
+  const stored = (await keytar.findCredentials("Pigeonhole")).filter(({ account }) =>
+    account.includes(sandbox.baseUrl),
+  );
+  expect(stored, "one item in the keychain for the connection").toHaveLength(1);
+  const { accessToken, refreshToken } = JSON.parse(stored[0]?.password ?? "{}");
+  const sent = sandbox.received().requests.find(({ operation }) => operation === "create-batch");
+  expect(sent?.headers["authorization"]).toBe(`Bearer ${accessToken}`);
+
+  let filesRead = 0;
+  for (const folder of [dataFolder, inbox])
+    for await (const entry of glob("**/*", { cwd: folder, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const bytes = await readFile(join(entry.parentPath, entry.name));
+      for (const secret of [accessToken, refreshToken])
+        expect(bytes.includes(secret), `${entry.name} holds a token`).toBe(false);
+      filesRead += 1;
+    }
+  expect(filesRead, "a search that reads nothing finds nothing").toBeGreaterThan(8);
+
+  await page.getByRole("button", { name: /^Sign out/ }).click();
+  await page.getByRole("button", { name: /^Sign in/ }).waitFor();
+  const left = (await keytar.findCredentials("Pigeonhole")).filter(({ account }) => account.includes(sandbox.baseUrl));
+  expect(left).toEqual([]);
+});
+
+test("a document without an id is attached once its id is typed in", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await signIn(window);
+  await drop(desk, "scan 0007.pdf");
+  const field = page.getByLabel("Purchase invoice id");
+  await field.fill("10026");
+  await page.getByRole("button", { name: /^Attach/ }).click();
+  await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
+  await expect.poll(async () => (await listImports(window))[0]?.place.lies).toMatch(/^Done\/.*scan 0007\.pdf$/);
+});
+
+test("what waits for approval is sent when someone approves it, and not before", async () => {
+  const window = await open({ settleMs: 300, sending: "after-approval" });
+  const { page, desk } = window;
+  await signIn(window);
+  await drop(desk, "hire and telecoms.csv");
+  const approve = page.getByRole("button", { name: /^Approve/ });
+  await approve.waitFor();
+  expect(desk.sandbox.received().batches).toEqual([]);
+  await approve.click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+});
+
+test("paused, nothing is sent; resumed, it goes on", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await signIn(window);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await drop(desk, "10025.pdf");
+  await page.getByText("10025.pdf").waitFor();
+  await page.waitForTimeout(1_500);
+  expect(desk.sandbox.received().documents).toEqual([]);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+});
+
+test("closed, the window is gone and the agent goes on; starting again opens it", async () => {
+  const window = await open({ settleMs: 300 });
+  const { app, page, desk } = window;
+  await signIn(window);
+  await page.close();
+  await drop(desk, "10025.pdf");
+  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 15_000 }).toBe(1);
+  expect(app.windows()).toHaveLength(0);
+
+  const reopened = app.waitForEvent("window");
+  // The second start hands over to the first and ends.
+  await openWindow(desk, true).then(
+    (second) => second.close(),
+    () => {},
+  );
+  await (await reopened).getByText("10025.pdf").waitFor();
+});
+
+test("the first run is set up in the window", async () => {
+  const window = await open(null);
+  const { page, desk } = window;
+  await page.getByLabel("Name of this connection").fill("Alder & Stone");
+  await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
+  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
+  await page.getByLabel("Client id").fill("pigeonhole-desktop");
+  await page.getByLabel("Inbox folder").fill(desk.inbox);
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await signIn(window);
+  await drop(desk, "10025.pdf");
+  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 20_000 }).toBe(1);
+});
+
+test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nobody", async () => {
+  const { page, app, desk } = await open();
+  await page
+    .getByText(/Signed out of/)
+    .first()
+    .waitFor();
+  expect(await page.evaluate("[typeof require, typeof process, typeof module].join()")).toBe(
+    "undefined,undefined,undefined",
+  );
+  expect(await page.evaluate("Object.keys(window.agent).sort().join()")).toBe("call,on");
+  expect(await page.evaluate("window.open('https://example.org') === null")).toBe(true);
+  await page.evaluate("location.href = 'https://example.org/'").catch(() => {});
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe("app://pigeonhole/index.html");
+  expect(app.windows()).toHaveLength(1);
+  await expect(page.evaluate(`fetch(${JSON.stringify(desk.sandbox.baseUrl)})`)).rejects.toThrow();
+  await expect(page.evaluate("window.agent.call('imports.retry', { id: 1 })")).rejects.toThrow("not an input");
+  const preferences = await app.evaluate(({ webContents }) =>
+    // Electron's own word on how the page runs; it is not in its types.
+    webContents
+      .getAllWebContents()
+      .map((contents) =>
+        (contents as unknown as { getLastWebPreferences(): Record<string, unknown> }).getLastWebPreferences(),
+      ),
+  );
+  expect(preferences).toHaveLength(1);
+  expect(preferences[0]).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
+});

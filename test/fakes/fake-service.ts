@@ -1,0 +1,107 @@
+/** @file A finance service in memory: answers as it is told, and remembers what arrived. */
+
+import type { Api, Outcome } from "../../main/imports/ports.ts";
+import type { FakeClock } from "./fake-clock.ts";
+import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
+
+/** What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing. */
+export type Answer =
+  | "accept"
+  | "refuse"
+  | "busy"
+  | "unreachable"
+  | "cut-off"
+  | "signed-out"
+  | "unreadable-file"
+  | "lost-reply"
+  | "lost-call";
+
+/** One thing that the service holds. */
+export type Arrival =
+  | { readonly what: "batch"; readonly connection: string; readonly payload: string }
+  | {
+      readonly what: "document";
+      readonly connection: string;
+      readonly purchaseInvoiceId: string;
+      readonly fileName: string;
+      readonly mimeType: string;
+      readonly sha256: string;
+    };
+
+export interface FakeService extends Api {
+  readonly arrived: readonly Arrival[];
+  /** How many calls there were, answered or not. */
+  readonly calls: number;
+  /** The answers to the calls from now on, in turn; the last one goes for all after it. */
+  answerWith(answers: readonly Answer[], delayMs?: number): void;
+}
+
+export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeService {
+  const arrived: Arrival[] = [];
+  let answers: readonly Answer[] = ["accept"];
+  let delayMs = 0;
+  let calls = 0;
+  const never = new AbortController().signal;
+
+  async function call(connection: string, arrival: () => Arrival | Outcome): Promise<Outcome> {
+    calls += 1;
+    const [answer = "accept", ...later] = answers;
+    if (later.length > 0) answers = later;
+    if (delayMs > 0) await clock.wait(delayMs, never);
+    const came = arrival();
+    if ("was" in came) return came;
+    if (answer === "accept" || answer === "lost-reply") arrived.push(came);
+    return outcomeOf(answer, connection, came, arrived.length);
+  }
+
+  return {
+    get arrived() {
+      return arrived;
+    },
+    get calls() {
+      return calls;
+    },
+    answerWith(next, ms = 0) {
+      answers = next;
+      delayMs = ms;
+    },
+    createBatch: (connection, payload) => call(connection, () => ({ what: "batch", connection, payload })),
+    attachDocument: (connection, { purchaseInvoiceId, fileName, mimeType, path, sha256 }) =>
+      call(connection, () => {
+        const bytes = readLocated(disk, path);
+        if (!bytes || sha256Of(bytes) !== sha256) return { was: "not-sent", failure: { kind: "file-changed" } };
+        return { what: "document", connection, purchaseInvoiceId, fileName, mimeType, sha256 };
+      }),
+  };
+}
+
+export function readLocated(disk: MemoryDisk, located: string): Uint8Array | undefined {
+  const [inbox = ""] = located.split(":/");
+  if (disk.lost(inbox) !== null) return undefined;
+  return disk.read(located.slice(locate(inbox, "").length), inbox);
+}
+
+function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number: number): Outcome {
+  const notSent = (why: "unreachable" | "cut-off"): Outcome => ({
+    was: "not-sent",
+    failure: { kind: "not-sent", why, detail: why },
+  });
+  switch (answer) {
+    case "accept":
+      return { was: "accepted", status: 200, answer: "{}", documentId: what === "document" ? String(number) : null };
+    case "refuse":
+      return { was: "refused", failure: { kind: "refused", status: 400, body: "no such supplier" } };
+    case "busy":
+      return { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } };
+    case "unreachable":
+    case "cut-off":
+      return notSent(answer);
+    case "signed-out":
+      return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
+    case "unreadable-file":
+      return { was: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
+    case "lost-reply":
+    case "lost-call":
+      return { was: "unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };
+  }
+}

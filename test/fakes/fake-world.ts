@@ -1,0 +1,66 @@
+/** @file A whole world for the pipeline: clock, disk, service and journal in memory, and ports over them. */
+
+import type { Ports } from "../../main/imports/ports.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { Import } from "../../shared/import.ts";
+import { type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { whyNote } from "../../shared/why-note.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createFakeParser } from "./fake-parser.ts";
+import { createFakeService, type FakeService } from "./fake-service.ts";
+import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
+import { createMemoryFolder } from "./memory-folder.ts";
+import { createMemoryJournal, type MemoryJournal } from "./memory-journal.ts";
+
+export interface FakeWorld {
+  readonly clock: FakeClock;
+  readonly disk: MemoryDisk;
+  readonly service: FakeService;
+  readonly journal: MemoryJournal;
+  readonly settings: ReadSettings;
+  readonly folder: Inboxes;
+  readonly ports: Ports;
+}
+
+export const sampleSettings = (...inboxes: readonly Partial<InboxSettings>[]): ReadSettings =>
+  readSettings({
+    connections: ["office", "branch"].map((id) => ({
+      id,
+      baseUrl: "https://finance.example",
+      authUrl: "https://login.example",
+      clientId: "pigeonhole",
+    })),
+    inboxes: (inboxes.length > 0 ? inboxes : [{}]).map((inbox) => ({
+      id: "payables",
+      path: `/inboxes/${inbox.id ?? "payables"}`,
+      connection: "office",
+      ...inbox,
+    })),
+  });
+
+export function createFakeWorld(settings = sampleSettings(), openJournal = createMemoryJournal): FakeWorld {
+  const clock = createFakeClock();
+  const disk = createMemoryDisk();
+  const service = createFakeService(disk, clock);
+  const journal = openJournal(clock.now);
+  const folder = createMemoryFolder(disk);
+  const ports: Ports = {
+    clock,
+    folder,
+    parser: createFakeParser(disk),
+    journal,
+    api: service,
+    inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
+    noteFor: (import_: Import) => whyNote(import_, "Europe/London"),
+  };
+  return { clock, disk, service, journal, settings, folder, ports };
+}
+
+/** A spreadsheet of as many good rows as there are numbers. */
+export const invoicesCsv = (...numbers: readonly string[]): string =>
+  [
+    "Supplier,Invoice number,Invoice date,Net,VAT",
+    ...numbers.map((number) => `Acme,${number},2026-11-20,10.00,2.00`),
+  ].join("\r\n");
+
+export const pdf = (text: string): string => `%PDF-1.7\n${text}\n%%EOF\n`;

@@ -1,0 +1,77 @@
+/** @file The files of a few inboxes in memory: what people and the agent do to them, and how they misbehave. */
+
+import { createHash } from "node:crypto";
+
+export interface MemoryDisk {
+  /** A person lays a file here, over whatever lay there. */
+  drop(path: string, content: string | Uint8Array, inbox?: string): void;
+  take(path: string, inbox?: string): void;
+  move(from: string, to: string, inbox?: string): void;
+  read(path: string, inbox?: string): Uint8Array | undefined;
+  /** A folder stays when its last file goes. */
+  exists(path: string, inbox?: string): boolean;
+  /** Every path, sorted. */
+  paths(inbox?: string): readonly string[];
+  /** Another program has the file open: it can be neither read nor moved. */
+  hold(path: string): void;
+  release(path: string): void;
+  isHeld(path: string): boolean;
+  /** The next moves are refused. */
+  refuseMoves(times: number): void;
+  isMoveRefused(): boolean;
+  /** The inbox cannot be reached, until `null`. */
+  lose(why: string | null, inbox?: string): void;
+  lost(inbox: string): string | null;
+}
+
+export const sha256Of = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+
+/** Where a file stands on the disk as a whole. */
+export const locate = (inbox: string, path: string) => `${inbox}:/${path}`;
+
+export function createMemoryDisk(): MemoryDisk {
+  const files = new Map<string, Uint8Array>();
+  const folders = new Set<string>();
+  const held = new Set<string>();
+  const lost = new Map<string, string>();
+  let movesToRefuse = 0;
+  const at = (path: string, inbox = "payables") => locate(inbox, path);
+
+  function put(key: string, bytes: Uint8Array): void {
+    files.set(key, bytes);
+    for (let cut = key.lastIndexOf("/"); cut > 0; cut = key.lastIndexOf("/", cut - 1)) folders.add(key.slice(0, cut));
+  }
+
+  return {
+    drop: (path, content, inbox) => put(at(path, inbox), new Uint8Array(Buffer.from(content))),
+    take: (path, inbox) => void files.delete(at(path, inbox)),
+    move(from, to, inbox) {
+      const bytes = files.get(at(from, inbox));
+      if (!bytes) throw new Error(`there is no ${from} to move`);
+      files.delete(at(from, inbox));
+      put(at(to, inbox), bytes);
+    },
+    read: (path, inbox) => files.get(at(path, inbox)),
+    paths: (inbox = "payables") =>
+      [...files.keys()]
+        .filter((key) => key.startsWith(locate(inbox, "")))
+        .map((key) => key.slice(locate(inbox, "").length))
+        .toSorted(),
+    exists: (path, inbox) => files.has(at(path, inbox)) || folders.has(at(path, inbox)),
+    hold: (path) => void held.add(path),
+    release: (path) => void held.delete(path),
+    isHeld: (path) => held.has(path),
+    refuseMoves(times) {
+      movesToRefuse = times;
+    },
+    isMoveRefused() {
+      movesToRefuse -= 1;
+      return movesToRefuse >= 0;
+    },
+    lose(why, inbox = "payables") {
+      if (why === null) lost.delete(inbox);
+      else lost.set(inbox, why);
+    },
+    lost: (inbox) => lost.get(inbox) ?? null,
+  };
+}

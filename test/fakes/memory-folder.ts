@@ -1,0 +1,108 @@
+/** @file The inbox's side of the pipeline over files in memory; test/contracts/folder.test.ts holds it to the real one. */
+
+import { isIgnored } from "../../main/inbox/ignored-names.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { Content } from "../../shared/drop.ts";
+import { fail, ok } from "../../shared/result.ts";
+import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
+
+const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"];
+const heading = "Pigeonhole: why this file is here";
+const noteBeside = (path: string) => `${path}.why.txt`;
+
+/** One life of the agent's eyes: what it has looked at before goes with it. */
+export function createMemoryFolder(disk: MemoryDisk): Inboxes {
+  const firstLooks = new Map<string, { readonly sha256: string; readonly atMs: number }>();
+
+  function inspectedFrom(inbox: string, path: string, bytes: Uint8Array) {
+    const content = contentOf(bytes);
+    const drop = { inbox, path, sizeBytes: bytes.length, sha256: sha256Of(bytes), content };
+    return { drop, missingEnd: missingEndOf(content, bytes) };
+  }
+
+  function look(inbox: string, path: string, settleMs: number, nowMs: number) {
+    const bytes = disk.read(path, inbox);
+    if (!bytes) return null;
+    const sha256 = sha256Of(bytes);
+    const key = locate(inbox, path);
+    const before = firstLooks.get(key);
+    const first = before?.sha256 === sha256 ? before : { sha256, atMs: nowMs };
+    firstLooks.set(key, first);
+    const unsettled = (why: "new" | "still-changing" | "in-use") => ({ inbox, file: path, since: first.atMs, why });
+    if (nowMs - first.atMs < settleMs) return unsettled(before && before !== first ? "still-changing" : "new");
+    return disk.isHeld(path) ? unsettled("in-use") : inspectedFrom(inbox, path, bytes);
+  }
+
+  const folder: Inboxes = {
+    locate,
+    async sweep(inbox, nowMs) {
+      const unreachable = disk.lost(inbox.id);
+      if (unreachable !== null) return { settled: [], unsettled: [], unreachable };
+      const paths = disk.paths(inbox.id).filter((path) => {
+        const names = path.split("/");
+        return !names.some(isIgnored) && !(names.length > 1 && ownFolders.includes(names[0] ?? ""));
+      });
+      const looks = paths.map((path) => look(inbox.id, path, inbox.settleMs, nowMs)).filter((seen) => seen !== null);
+      return {
+        settled: looks.filter((seen) => "drop" in seen),
+        unsettled: looks.filter((seen) => "why" in seen),
+        unreachable: null,
+      };
+    },
+    watch: () => ({ close: async () => {} }),
+    async inspect(inbox, path) {
+      const bytes = disk.read(path, inbox);
+      if (disk.lost(inbox) !== null) return fail({ kind: "file-unreadable", detail: "the inbox is away" });
+      if (!bytes) return fail({ kind: "file-changed" });
+      return disk.isHeld(path)
+        ? fail({ kind: "file-unreadable", detail: "another program has it open" })
+        : ok(inspectedFrom(inbox, path, bytes));
+    },
+    exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
+    async freeName(inbox, into, dropped, atMs) {
+      const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+      const target = `${into}/${into === "Done" ? `${day}/` : ""}${dropped}`;
+      for (let n = 1; ; n += 1) {
+        const candidate = n === 1 ? target : target.replace(/(\.[^./]*)?$/, (extension) => ` (${n})${extension}`);
+        if (!disk.read(candidate, inbox) && !disk.read(noteBeside(candidate), inbox)) return candidate;
+      }
+    },
+    async move(inbox, from, to, sha256) {
+      if (disk.lost(inbox) !== null) return "refused";
+      const bytes = disk.read(from, inbox);
+      const there = disk.read(to, inbox);
+      if (there && sha256Of(there) === sha256) return "moved";
+      if (!bytes) return "gone";
+      if (disk.isHeld(from) || disk.isMoveRefused()) return "refused";
+      if (sha256Of(bytes) !== sha256) return "changed";
+      if (there) return "taken";
+      disk.move(from, to, inbox);
+      return "moved";
+    },
+    async writeNote(inbox, beside, text) {
+      const there = disk.read(noteBeside(beside), inbox);
+      if (!there || isOurs(there)) disk.drop(noteBeside(beside), text, inbox);
+    },
+    async removeNote(inbox, beside) {
+      const there = disk.read(noteBeside(beside), inbox);
+      if (there && isOurs(there)) disk.take(noteBeside(beside), inbox);
+    },
+  };
+  return folder;
+}
+
+const isOurs = (note: Uint8Array) => Buffer.from(note).toString().startsWith(heading);
+
+function contentOf(bytes: Uint8Array): Content {
+  const text = Buffer.from(bytes).toString("latin1");
+  if (text === "") return { is: "empty" };
+  if (text.startsWith("%PDF")) return { is: "pdf" };
+  if (text.startsWith("\x89PNG")) return { is: "png" };
+  if (text.startsWith("\xff\xd8\xff")) return { is: "jpeg" };
+  return text.startsWith("PK") ? { is: "xlsx" } : { is: "text" };
+}
+
+function missingEndOf({ is }: Content, bytes: Uint8Array): string | null {
+  if (is === "empty") return "anything at all";
+  return is === "pdf" && !Buffer.from(bytes).includes("%%EOF") ? "the end of the PDF (%%EOF)" : null;
+}

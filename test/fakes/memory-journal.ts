@@ -1,0 +1,92 @@
+/** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
+
+import type { JournalEvent } from "../../main/imports/ports.ts";
+import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
+import { folderFor, type Import, needsPerson, type StateName } from "../../shared/import.ts";
+
+export type MemoryJournal = Omit<OpenJournal, "claimDriving">;
+
+interface Entry {
+  readonly import_: Import;
+  readonly payloads: readonly string[];
+}
+
+export function createMemoryJournal(now: () => number): MemoryJournal {
+  const entries = new Map<string, Entry>();
+  const marks = new Map<string, string>();
+  const trail: TrailEntry[] = [];
+  const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
+    void trail.push({ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) });
+  const all = () => [...entries.values()].map(({ import_ }) => import_);
+  const newestFirst = () => all().toReversed();
+
+  return {
+    add(entry, event) {
+      const id = String(entries.size + 1);
+      const { dropped, ...known } = entry;
+      const import_: Import = {
+        ...known,
+        id,
+        version: 0,
+        since: entry.seenAt,
+        state: { at: "reading" },
+        parts: [],
+        place: { dropped, lies: dropped, movingTo: null },
+        purchaseInvoiceId: null,
+        documentId: null,
+        leftOut: [],
+      };
+      entries.set(id, { import_, payloads: [] });
+      note(id, event);
+      return import_;
+    },
+    save(next, event, payloads) {
+      const before = entries.get(next.id);
+      if (before?.import_.version !== next.version - 1) return false;
+      const kept = payloads ?? before.payloads.slice(0, next.parts.length);
+      next.parts.forEach((_, n) => {
+        if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
+      });
+      entries.set(next.id, { import_: copyOf(next), payloads: kept });
+      note(next.id, event);
+      return true;
+    },
+    get: (id) => entries.get(id)?.import_,
+    underWay: () => all().filter(({ state }) => folderFor(state) === null),
+    unfiled: () =>
+      all().filter(({ state, place }) => {
+        const folder = folderFor(state);
+        if (place.lies === null || folder === null) return false;
+        return place.movingTo !== null || !place.lies.startsWith(`${folder}/`);
+      }),
+    asking: () => all().filter((one) => needsPerson(one) && one.place.lies?.startsWith(`${folderFor(one.state)}/`)),
+    lyingAt: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.lies === path),
+    withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
+    payload(id, n) {
+      const payload = entries.get(id)?.payloads[n];
+      if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
+      return payload;
+    },
+    list: (limit) => newestFirst().slice(0, limit),
+    tally() {
+      const byState: Partial<Record<StateName, number>> = {};
+      for (const { state } of all()) byState[state.at] = (byState[state.at] ?? 0) + 1;
+      return { byState, needPerson: all().filter(needsPerson).length };
+    },
+    trail: () => trail.values(),
+    changesSince(seq) {
+      const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
+      return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
+    },
+    mark: (name) => marks.get(name) ?? null,
+    setMark(name, value, event) {
+      if (value === null) marks.delete(name);
+      else marks.set(name, value);
+      note(null, event);
+    },
+    close() {},
+  };
+}
+
+/** What comes out of a database is never the object that went in. */
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import { createAgent } from "../../main/agent.ts";
+import { decide } from "../../main/imports/decide.ts";
+import { createImportQueue } from "../../main/imports/import-queue.ts";
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { Import } from "../../shared/import.ts";
+import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
+
+/** An agent over a whole world in memory. */
+function startAgent(settings = sampleSettings()) {
+  const world = createFakeWorld(settings);
+  const { ports, journal, folder, clock } = world;
+  let isPaused = false;
+  let signedIn = true;
+  let ring = () => {};
+  const told: Import[] = [];
+  const statuses: AgentStatus[] = [];
+  const bugs: unknown[] = [];
+  const inboxes = {
+    ...folder,
+    watch: (_: unknown, ringer: () => void) => {
+      ring = ringer;
+      return { close: async () => {} };
+    },
+  };
+  const agent = createAgent({
+    ports,
+    queue: createImportQueue(
+      ports,
+      () => !isPaused,
+      (bug) => bugs.push(bug),
+    ),
+    readSettings: () => settings,
+    inboxes,
+    journal,
+    standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
+    pausing: {
+      isPaused: () => isPaused,
+      set(paused) {
+        isPaused = paused;
+      },
+    },
+    onImport: (changed) => told.push(changed),
+    onStatus: (status) => statuses.push(status),
+    onUnsettled() {},
+    report: (bug) => bugs.push(bug),
+  });
+  return {
+    ...world,
+    agent,
+    told,
+    statuses,
+    bugs,
+    ring: () => ring(),
+    sign: (isIn: boolean) => {
+      signedIn = isIn;
+    },
+    sync: () => clock.during(agent.sync()),
+    stop: () => clock.during(agent.stop()),
+  };
+}
+
+const countsOf = ({ status }: { status(): AgentStatus }) => {
+  const { underWay, done, failed, needsYou, duplicate } = status().counts;
+  return { underWay, done, failed, needsYou, duplicate };
+};
+
+describe("one pass", () => {
+  test("takes up all that lies there, and a second one does nothing", async () => {
+    const { agent, disk, service, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.drop("10023.pdf", pdf("1"));
+    disk.drop("scan.pdf", pdf("2"));
+    await sync();
+    expect(countsOf(agent)).toEqual({ underWay: 0, done: 2, failed: 0, needsYou: 1, duplicate: 0 });
+    expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
+    await sync();
+    expect(service.calls).toBe(2);
+  });
+
+  test("over an empty inbox ends at once", async () => {
+    const { agent, clock, sync } = startAgent();
+    const before = clock.now();
+    await sync();
+    expect([clock.now() - before, agent.status().state]).toEqual([0, "idle"]);
+  });
+
+  test("waits for a file that is being written, but not for ever", async () => {
+    const { agent, disk, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.hold("a.csv");
+    const before = clock.now();
+    await sync();
+    expect(clock.now() - before).toBeGreaterThanOrEqual(60_000);
+    expect(clock.now() - before).toBeLessThan(90_000);
+    expect(agent.unsettled()).toMatchObject([{ file: "a.csv", why: "in-use" }]);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
+  });
+
+  test("tries a service that is busy a few times, and then leaves the rest to the next pass", async () => {
+    const { agent, disk, service, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    service.answerWith(["busy"]);
+    const before = clock.now();
+    await sync();
+    expect(clock.now() - before).toBeLessThan(30_000);
+    expect(service.calls).toBeGreaterThan(1);
+    expect(agent.status()).toMatchObject({ state: "offline", counts: { underWay: 1 } });
+    service.answerWith(["accept"]);
+    await clock.advance(60_000);
+    await sync();
+    expect(agent.status().counts.done).toBe(1);
+  });
+
+  test("over an inbox that cannot be reached says so, and goes on with the others", async () => {
+    const { agent, disk, service, sync } = startAgent(sampleSettings({}, { id: "sales" }));
+    disk.drop("a.csv", invoicesCsv("A1"), "sales");
+    disk.lose("the folder does not exist");
+    await sync();
+    expect(service.arrived).toHaveLength(1);
+    expect(agent.status()).toMatchObject({
+      state: "offline",
+      inboxes: [
+        { id: "payables", unreachable: "the folder does not exist" },
+        { id: "sales", unreachable: null },
+      ],
+    });
+  });
+});
+
+describe("a look", () => {
+  test("counts what waits in the inbox and touches nothing", async () => {
+    const { agent, disk, journal, clock } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    expect(await clock.during(agent.look())).toMatchObject([{ file: "a.csv", why: "new" }]);
+    expect([journal.list(10), disk.paths(), agent.status().counts.underWay]).toEqual([[], ["a.csv"], 1]);
+  });
+});
+
+describe("a running agent", () => {
+  test("takes up what is dropped, and tells of it within two seconds of its settling", async () => {
+    const { agent, disk, clock, told, statuses, ring, stop } = startAgent();
+    agent.start();
+    await clock.advance(3_000);
+    expect(statuses.at(-1)?.state).toBe("idle");
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ring();
+    await clock.advance(6_000);
+    expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { lies: expect.stringMatching(/^Done/) } });
+    expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
+    await stop();
+  });
+
+  test("sees a file that nobody rang for", async () => {
+    const { agent, disk, clock, service, stop } = startAgent();
+    agent.start();
+    await clock.advance(3_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(15_000);
+    expect(service.arrived).toHaveLength(1);
+    await stop();
+  });
+
+  test("acts on a decision that another process has written into the journal", async () => {
+    const { agent, disk, clock, ports, service, stop } = startAgent(sampleSettings({ sending: "after-approval" }));
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
+    decide(ports, "1", { did: "approve" }, "Ada");
+    await clock.advance(1_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is paused sends nothing, says so, and goes on when it is resumed", async () => {
+    const { agent, disk, clock, service, statuses, stop } = startAgent();
+    agent.start();
+    agent.pause();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(60_000);
+    expect([service.calls, statuses.at(-1)?.state, countsOf(agent).underWay]).toEqual([0, "paused", 1]);
+    agent.resume();
+    await clock.advance(2_000);
+    expect([service.calls, statuses.at(-1)?.state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is signed out says so, and sends as soon as someone has signed in", async () => {
+    const { agent, disk, clock, service, sign, stop } = startAgent();
+    sign(false);
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(agent.status().state).toBe("signed-out");
+    sign(true);
+    service.answerWith(["accept"]);
+    await agent.refreshAccounts();
+    await clock.advance(1_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("comes back to an inbox that was away, with nothing lost and nothing sent again", async () => {
+    const { agent, disk, clock, service, stop } = startAgent();
+    for (let n = 1; n <= 20; n += 1) disk.drop(`${n}.pdf`, pdf(String(n)));
+    disk.drop("scan.pdf", pdf("no number"));
+    agent.start();
+    await clock.advance(20_000);
+    disk.lose("the folder does not exist");
+    disk.drop("21.pdf", pdf("21"));
+    await clock.advance(10 * 60_000);
+    expect(agent.status()).toMatchObject({ state: "offline", counts: { done: 20, needsYou: 1 } });
+    disk.lose(null);
+    await clock.advance(30_000);
+    expect(agent.status()).toMatchObject({ state: "needs-you", counts: { done: 21, needsYou: 1, failed: 0 } });
+    expect(service.arrived).toHaveLength(21);
+    await stop();
+  });
+
+  test("counts a file once, also while it has yet to hold still before a new agent's eyes", async () => {
+    const { agent, disk, clock, ports, folder, stop } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ports.journal.add(
+      {
+        inbox: "payables",
+        connection: "office",
+        kind: "batch",
+        sha256:
+          (await folder.inspect("payables", "a.csv").then((looked) => looked.ok && looked.value.drop.sha256)) || "",
+        sizeBytes: 1,
+        dropped: "a.csv",
+        seenAt: 1,
+      },
+      { what: "take-in", who: "agent", detail: null },
+    );
+    agent.pause();
+    agent.start();
+    await clock.advance(600);
+    expect(countsOf(agent).underWay).toBe(1);
+    await stop();
+  });
+
+  test("lives on after a bug in one of its turns, and tells of it", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { tally } = journal;
+    Object.assign(journal, {
+      tally: () => {
+        throw new Error("our own mistake");
+      },
+    });
+    agent.start();
+    await clock.advance(2_000);
+    expect(bugs.length).toBeGreaterThan(0);
+    Object.assign(journal, { tally });
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(15_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is stopped lets what is being sent come to its end", async () => {
+    const { agent, disk, clock, service, journal, stop } = startAgent();
+    service.answerWith(["accept"], 60_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(journal.get("1")?.state.at).toBe("sending");
+    await stop();
+    expect(journal.get("1")?.state.at).toBe("done");
+  });
+
+  test("without an inbox says that nothing is set up", async () => {
+    const { agent, sync } = startAgent({
+      settings: { connections: [], inboxes: [] },
+      problems: ["x"],
+      unknownKeys: ["y"],
+    });
+    await sync();
+    expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y is not a setting"] });
+  });
+});

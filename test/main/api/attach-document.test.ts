@@ -1,0 +1,272 @@
+/** @file Attach Document against the sandbox: what arrives, and that a file which changed never does. */
+
+import { createHash } from "node:crypto";
+import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "../../../main/api/api.ts";
+import { documentOutcome } from "../../../main/api/attach-document.ts";
+import type { DocumentToAttach } from "../../../main/imports/ports.ts";
+import { ok } from "../../../shared/result.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { openApi } from "./api-under-test.ts";
+import { type RawServer, startRawServer, type Visit } from "./raw-server.ts";
+
+let sandbox: Sandbox;
+let folder: string;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  folder = await mkdtemp(join(tmpdir(), "attach-"));
+});
+afterEach(() => {
+  sandbox.clearFaults();
+  sandbox.forget();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** A PDF of so many bytes, no two stretches of it alike. */
+function pdf(sizeBytes: number): Buffer {
+  const bytes = Buffer.alloc(sizeBytes);
+  for (let at = 0; at + 4 <= sizeBytes; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
+  bytes.write("%PDF-1.7\n");
+  return bytes;
+}
+
+async function put(bytes: Buffer, changes: Partial<DocumentToAttach> = {}): Promise<DocumentToAttach> {
+  const path = join(folder, `${Math.random()}.pdf`);
+  await writeFile(path, bytes);
+  return {
+    purchaseInvoiceId: "10023",
+    fileName: "10023.pdf",
+    mimeType: "application/pdf",
+    path,
+    sizeBytes: bytes.length,
+    sha256: sha256(bytes),
+    ...changes,
+  };
+}
+
+const attach = (document: DocumentToAttach) => openApi(sandbox).api.attachDocument("office", document);
+const attempts = () => sandbox.received().requests.filter(({ operation }) => operation === "attach");
+
+describe("a document", () => {
+  test("arrives whole, with the headers that the service requires", async () => {
+    const document = await put(pdf(3_000_001));
+    const attached = await attach(document);
+    const [stored] = sandbox.received().documents;
+    expect(stored).toMatchObject({
+      purchaseInvoiceId: "10023",
+      documentName: "10023.pdf",
+      size: document.sizeBytes,
+      sha256: document.sha256,
+      headers: {
+        "content-type": "application/pdf",
+        "content-length": String(document.sizeBytes),
+        authorization: expect.stringMatching(/^Bearer eyJ/),
+      },
+    });
+    expect(stored?.headers).not.toHaveProperty("transfer-encoding");
+    expect(attached).toMatchObject({ was: "accepted", status: 200, documentId: stored?.documentId });
+  });
+
+  test.each([
+    ["two spaces", "10023  delivery note.pdf"],
+    ["umlauts", "10023 Lieferschein Größe.pdf"],
+    ["decomposed umlauts", "10023 Größe.pdf".normalize("NFD")],
+    ["a hash", "10023 #4.pdf"],
+    ["a percent sign", "10023 100%20.pdf"],
+    ["an ampersand", "10023 Hargreaves & Sons.pdf"],
+    ["a plus", "10023 a+b.pdf"],
+    ["an equals sign", "10023 a=b;c.pdf"],
+    ["quotes and brackets", "10023 'it' (1)!.pdf"],
+    ["an emoji", "10023 🧾.pdf"],
+    ["Chinese", "10023 发票.pdf"],
+  ])("keeps its name with %s in it", async (_what, fileName) => {
+    expect(await attach(await put(pdf(900), { fileName }))).toMatchObject({ was: "accepted" });
+    expect(sandbox.received().documents.map(({ documentName }) => documentName)).toEqual([fileName]);
+  });
+
+  test("goes to an id beyond 2^53 with every digit", async () => {
+    const purchaseInvoiceId = "9007199254741001";
+    expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ was: "accepted" });
+    expect(sandbox.received().documents[0]?.purchaseInvoiceId).toBe(purchaseInvoiceId);
+  });
+
+  test("brings back an id beyond 2^53 with every digit", async () => {
+    const own = await startSandbox({ firstIds: { document: "9223372036854775807" } });
+    const attached = await openApi(own).api.attachDocument("office", await put(pdf(900)));
+    await own.stop();
+    expect(attached).toMatchObject({ was: "accepted", documentId: "9223372036854775807" });
+  });
+
+  test("of one byte arrives", async () => {
+    const document = await put(Buffer.from("x"), { fileName: "10023.txt", mimeType: "text/plain" });
+    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(sandbox.received().documents[0]).toMatchObject({ size: 1, sha256: document.sha256 });
+  });
+
+  test("that the service turns down is refused, in its own words", async () => {
+    expect(await attach(await put(pdf(900), { purchaseInvoiceId: "999" }))).toMatchObject({
+      was: "refused",
+      failure: { status: 404, body: expect.stringContaining("999") },
+    });
+  });
+
+  test("is sent once more after 401, from its beginning", async () => {
+    const document = await put(pdf(700_000));
+    sandbox.fault("attach", { kind: "status", status: 401, early: true });
+    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(sandbox.received().documents.map((stored) => stored.sha256)).toEqual([document.sha256]);
+  });
+});
+
+describe("each fault is taken for what it is", () => {
+  test.each([
+    ["reset after the headers: not sent", { kind: "reset-after-headers" }, { was: "not-sent" }],
+    ["the answer lost: unknown", { kind: "lose-reply" }, { was: "unknown", failure: { evidence: "silence" } }],
+    ["the answer cut: unknown", { kind: "truncated" }, { was: "unknown", failure: { evidence: "cut-off-answer" } }],
+    [
+      "a page in place of the answer: unknown",
+      { kind: "garbage", body: "html" },
+      { was: "unknown", failure: { evidence: "unreadable-answer" } },
+    ],
+    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "unknown" }],
+    ["500: unknown", { kind: "status", status: 500 }, { was: "unknown" }],
+    ["503: busy", { kind: "status", status: 503, retryAfter: 3 }, { failure: { kind: "busy", retryAfterMs: 3_000 } }],
+  ] as const)("%s", async (_name, fault, outcome) => {
+    sandbox.fault("attach", fault);
+    expect(await attach(await put(pdf(8_000_000)))).toMatchObject(outcome);
+    expect(attempts()).toHaveLength(1);
+  });
+});
+
+describe("an answer that differs from what was sent is no yes", () => {
+  const answered = (body: string) => ({ came: "answered", status: 200, headers: {}, body }) as const;
+  const sent = {
+    purchaseInvoiceId: "9007199254740993",
+    fileName: "a.pdf",
+    mimeType: "application/pdf",
+    path: "",
+    sizeBytes: 900,
+    sha256: "",
+  };
+  const text = (id: string, size: string) =>
+    `{"PurchaseInvoiceId":${id},"DocumentName":"a.pdf","DocumentId":80001,"DocumentMimeType":"application/pdf","DocumentSize":${size}}`;
+
+  test.each([
+    ["another size", text("9007199254740993", "899"), "answer-differs"],
+    ["another invoice, by its last digit", text("9007199254740992", "900"), "answer-differs"],
+    ["no size", '{"PurchaseInvoiceId":9007199254740993,"DocumentId":1}', "unreadable-answer"],
+    ["a size that is no number", text("9007199254740993", '"many"'), "unreadable-answer"],
+    ["null", "null", "unreadable-answer"],
+    ["a list", "[]", "unreadable-answer"],
+  ])("%s", (_what, body, evidence) => {
+    expect(documentOutcome(answered(body), sent)).toMatchObject({ was: "unknown", failure: { evidence } });
+  });
+
+  test("the right one, in numbers or in quotes, is a yes", () => {
+    expect(documentOutcome(answered(text("9007199254740993", "900")), sent)).toMatchObject({ was: "accepted" });
+    expect(documentOutcome(answered(text('"9007199254740993"', '"900"')), sent)).toMatchObject({ was: "accepted" });
+  });
+});
+
+describe("a file that is not the one that was settled never arrives", () => {
+  /** A server that reads at our pace, so that the file can change under the upload. */
+  async function uploadWhile(document: DocumentToAttach, change: (visit: Visit) => Promise<void>) {
+    let changed: Promise<void> | null = null;
+    const server: RawServer = await startRawServer({
+      onBytes(visit) {
+        if (changed || visit.bodyBytes() < 300_000) return;
+        visit.socket.pause();
+        changed = change(visit).then(() => void visit.socket.resume());
+      },
+    });
+    const api = createApi(
+      () => server.url,
+      async () => ok("token"),
+    );
+    const outcome = await api.attachDocument("office", document);
+    const arrivedBytes = server.visits[0]?.bodyBytes() ?? 0;
+    await server.stop();
+    return { outcome, arrivedBytes };
+  }
+  const changedUnderUs = { was: "not-sent", failure: { kind: "file-changed" } };
+  const sizeBytes = 24 * 1024 * 1024;
+
+  test("where it was changed before", async () => {
+    const document = await put(pdf(500_000));
+    const other = pdf(500_000);
+    other[250_000] = (other[250_000] ?? 0) ^ 1;
+    await writeFile(document.path, other);
+    expect(await attach(document)).toEqual(changedUnderUs);
+    expect(sandbox.received().documents).toHaveLength(0);
+    expect(attempts().every(({ bytesRead }) => bytesRead < document.sizeBytes)).toBe(true);
+  });
+
+  test.each([
+    ["has grown", (path: string) => appendFile(path, "more")],
+    ["has shrunk", (path: string) => truncate(path, 400_000)],
+    ["is empty", (path: string) => truncate(path, 0)],
+    ["is gone", (path: string) => rm(path)],
+  ])("where it %s", async (_what, change) => {
+    const document = await put(pdf(500_000));
+    await change(document.path);
+    expect(await attach(document)).toEqual(changedUnderUs);
+    expect(sandbox.received().documents).toHaveLength(0);
+  });
+
+  test("where its last byte changes while it is uploaded, even with its time put back", async () => {
+    const document = await put(pdf(sizeBytes));
+    const { outcome, arrivedBytes } = await uploadWhile(document, async () => {
+      await truncate(document.path, sizeBytes - 1);
+      await appendFile(document.path, "!");
+      await utimes(document.path, new Date(0), new Date(0));
+    });
+    expect(outcome).toEqual(changedUnderUs);
+    expect(arrivedBytes).toBeLessThan(sizeBytes);
+  });
+
+  test("where it is cut short while it is uploaded", async () => {
+    const document = await put(pdf(sizeBytes));
+    const { outcome, arrivedBytes } = await uploadWhile(document, () => truncate(document.path, sizeBytes / 2));
+    expect(outcome).toEqual(changedUnderUs);
+    expect(arrivedBytes).toBeLessThan(sizeBytes);
+  });
+
+  test("where it grows while it is uploaded", async () => {
+    const document = await put(pdf(sizeBytes));
+    const { outcome, arrivedBytes } = await uploadWhile(document, () => appendFile(document.path, "and more"));
+    expect(outcome).toEqual(changedUnderUs);
+    expect(arrivedBytes).toBeLessThan(sizeBytes);
+  });
+
+  test("a folder in its place is no document", async () => {
+    const document = await put(pdf(900), { path: folder });
+    expect(await attach(document)).toMatchObject({ was: "not-sent" });
+    expect(sandbox.received().documents).toHaveLength(0);
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "one that is replaced while it is uploaded arrives as it was, or not at all",
+    async () => {
+      const document = await put(pdf(sizeBytes));
+      const other = await put(Buffer.alloc(sizeBytes, "b"));
+      let arrivedHash = "";
+      const { outcome } = await uploadWhile(document, async (visit) => {
+        await rename(other.path, document.path);
+        visit.socket.on("data", () => {
+          if (visit.bodyBytes() !== sizeBytes) return;
+          arrivedHash = sha256(visit.body());
+          visit.socket.destroy();
+        });
+      });
+      expect(outcome.was === "not-sent" || arrivedHash === document.sha256).toBe(true);
+    },
+  );
+});

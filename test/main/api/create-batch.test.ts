@@ -1,0 +1,194 @@
+/** @file Create Batch against the sandbox: what arrives, and what each fault is taken for. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "../../../main/api/api.ts";
+import { retryAfterMs } from "../../../main/api/classify-answer.ts";
+import { fail } from "../../../shared/result.ts";
+import type { Fault } from "../../sandbox/faults.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { openApi } from "./api-under-test.ts";
+
+const payload =
+  '[{"AccountId":9007199254740993,"InvoiceNumber":"MF-1 \\"ü\\" 🧾","Net":1204.50,"VAT":240.9,"ExtVATID":"9007199254740995"}]';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => {
+  sandbox.clearFaults();
+  sandbox.forget();
+});
+afterAll(() => sandbox.stop());
+
+const send = (...tokens: string[]) => openApi(sandbox, ...tokens).api.createBatch("office", payload);
+const posts = () => sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
+
+describe("a batch", () => {
+  test("arrives once, with exactly the bytes that were planned", async () => {
+    expect(await send()).toMatchObject({ was: "accepted", status: 200, documentId: null });
+    const { batches } = sandbox.received();
+    expect(batches.map(({ rawBody }) => rawBody)).toEqual([payload]);
+    expect(batches[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(payload)),
+      connection: "close",
+    });
+    expect(batches[0]?.headers).not.toHaveProperty("transfer-encoding");
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("is accepted with the answer's text kept, ids with every digit", async () => {
+    const accepted = await send();
+    expect(accepted).toMatchObject({ was: "accepted", answer: expect.stringContaining('"BatchId":') });
+  });
+
+  test.each(["json-201", "empty-200", "empty-204", "text"] as const)(
+    "is accepted whatever a yes looks like: %s",
+    async (batchAnswer) => {
+      const before = sandbox.choices.batchAnswer;
+      sandbox.choices.batchAnswer = batchAnswer;
+      expect(await send()).toMatchObject({ was: "accepted" });
+      sandbox.choices.batchAnswer = before;
+    },
+  );
+
+  test("that the service turns down is refused, in the service's own words", async () => {
+    const refused = await openApi(sandbox).api.createBatch("office", '[{"Date":"tomorrow"}]');
+    expect(refused).toMatchObject({
+      was: "refused",
+      failure: { kind: "refused", status: 400, body: expect.stringContaining("Date") },
+    });
+    expect(sandbox.received().batches).toHaveLength(0);
+  });
+
+  test("goes nowhere where the connection is not set up any more", async () => {
+    const outcome = await openApi(sandbox).api.createBatch("gone", payload);
+    expect(outcome).toEqual({ was: "not-sent", failure: { kind: "no-connection", connection: "gone" } });
+  });
+
+  test("goes nowhere without a token, and says why there is none", async () => {
+    const failure = { kind: "no-keychain", detail: "locked" } as const;
+    const api = createApi(
+      () => sandbox.baseUrl,
+      async () => fail(failure),
+    );
+    expect(await api.createBatch("office", payload)).toEqual({ was: "not-sent", failure });
+    expect(posts()).toHaveLength(0);
+  });
+});
+
+describe("each fault is taken for what it is", () => {
+  const unknown = (evidence: string) => ({ was: "unknown", failure: { kind: "no-answer", evidence } });
+  const notSent = (why: string) => ({ was: "not-sent", failure: { kind: "not-sent", why } });
+  const status = (code: number): Fault => ({ kind: "status", status: code });
+  const table: readonly [string, Fault, object][] = [
+    ["a connection reset as it opens was not sent", { kind: "refuse" }, { was: "not-sent" }],
+    ["a body read and the connection reset: unknown", { kind: "reset-after-body" }, unknown("silence")],
+    ["a batch made and its answer lost: unknown", { kind: "lose-reply" }, unknown("silence")],
+    ["a batch made and the connection closed: unknown", { kind: "lose-reply", how: "close" }, unknown("silence")],
+    ["an answer cut short: unknown", { kind: "truncated" }, unknown("cut-off-answer")],
+    ["half a JSON text: unknown", { kind: "garbage", body: "half-json" }, unknown("unreadable-answer")],
+    ["a web page: unknown", { kind: "garbage", body: "html" }, unknown("unreadable-answer")],
+    ["500: unknown", status(500), unknown("unreadable-answer")],
+    ["502: unknown", status(502), unknown("unreadable-answer")],
+    ["504: unknown", status(504), unknown("unreadable-answer")],
+    [
+      "a redirect: unknown",
+      { kind: "status", status: 302, headers: { Location: "/login" } },
+      unknown("unreadable-answer"),
+    ],
+    [
+      "a redirect that keeps the method: unknown",
+      { kind: "status", status: 307, headers: { Location: "/v1/PurchaseInvoices/PushPurchaseInvoices" } },
+      unknown("unreadable-answer"),
+    ],
+    ["429: busy", status(429), { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } }],
+    ["503: busy", status(503), { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } }],
+    [
+      "Retry-After in seconds is heeded",
+      { kind: "status", status: 429, retryAfter: 7 },
+      { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 7_000 } },
+    ],
+    ["403: refused", status(403), { was: "refused", failure: { kind: "refused", status: 403 } }],
+    ["413: refused", status(413), { was: "refused", failure: { kind: "refused", status: 413 } }],
+    ["an early 400: refused", { kind: "status", status: 400, early: true }, { was: "refused" }],
+    ["a slow yes is a yes", { kind: "delay", delayMs: 300 }, { was: "accepted" }],
+  ];
+
+  test.each(table)("%s", async (_name, fault, outcome) => {
+    sandbox.fault("create-batch", fault);
+    expect(await send()).toMatchObject(outcome);
+    // Whatever happened: one connection, no second try.
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("a service that is away was not sent to", async () => {
+    await sandbox.goDark("api");
+    expect(await send()).toMatchObject(notSent("unreachable"));
+    await sandbox.comeBack("api");
+    expect(posts()).toHaveLength(0);
+  });
+
+  test("Retry-After as a date is measured by the answer's own clock", async () => {
+    const inHalfAMinute = new Date(Date.now() + 30_000).toUTCString();
+    sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: inHalfAMinute });
+    const busy = await send();
+    if (busy.was !== "not-sent" || busy.failure.kind !== "busy") throw new Error(JSON.stringify(busy));
+    expect(busy.failure.retryAfterMs).toBeGreaterThan(26_000);
+    expect(busy.failure.retryAfterMs).toBeLessThanOrEqual(31_000);
+  });
+});
+
+describe("how long to wait", () => {
+  const serverNow = Date.parse("Fri, 20 Nov 2026 02:00:00 GMT");
+
+  test.each([
+    ["120", 120_000],
+    [" 5 ", 5_000],
+    ["0", 0],
+    ["Fri, 20 Nov 2026 02:10:00 GMT", 600_000],
+    ["Fri, 20 Nov 2026 01:00:00 GMT", 0],
+    ["99999999999", 86_400_000],
+    ["soon", null],
+    ["-5", null],
+    ["", null],
+    [undefined, null],
+  ])("Retry-After: %s is %s ms", (header, expected) => {
+    expect(retryAfterMs(header, serverNow)).toBe(expected);
+  });
+});
+
+describe("401", () => {
+  test("once: one new token, one repeat, one batch", async () => {
+    const { api, asked } = openApi(sandbox, await sandbox.mintToken({ expiresInS: -60 }));
+    expect(await api.createBatch("office", payload)).toMatchObject({ was: "accepted" });
+    expect(asked).toEqual([null, expect.stringMatching(/^eyJ/)]);
+    expect(posts().map((line) => line.status)).toEqual([401, 200]);
+    expect(sandbox.received().batches).toHaveLength(1);
+  });
+
+  test("twice: signed out, and not a third time", async () => {
+    const { api, asked } = openApi(sandbox);
+    sandbox.fault("create-batch", { kind: "status", status: 401 }, 3);
+    expect(await api.createBatch("office", payload)).toMatchObject({
+      was: "not-sent",
+      failure: { kind: "signed-out", connection: "office" },
+    });
+    expect(asked).toHaveLength(2);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test("and then something worse: the worse one counts", async () => {
+    sandbox.fault("create-batch", { kind: "status", status: 401, early: true });
+    sandbox.fault("create-batch", { kind: "lose-reply" });
+    expect(await send()).toMatchObject({ was: "unknown" });
+    expect(sandbox.received().batches).toHaveLength(1);
+  });
+
+  test("for a token that is meant for another service", async () => {
+    const { api } = openApi(sandbox, await sandbox.mintToken({ audience: sandbox.otherResource }));
+    expect(await api.createBatch("office", payload)).toMatchObject({ was: "accepted" });
+    expect(posts().map((line) => line.status)).toEqual([401, 200]);
+  });
+});

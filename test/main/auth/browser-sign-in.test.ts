@@ -1,0 +1,206 @@
+/** @file Signing in with a browser, against the sandbox's authority. */
+
+import { createServer } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
+import { secretItem, tokensItem } from "../../../main/auth/stored-sign-in.ts";
+import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { asked, asPriya, asPriyaCancelling, asPriyaComingBackWith, claimsOf, connectionAs, never } from "./people.ts";
+
+let sandbox: Sandbox;
+let vault: MemoryVault;
+let accounts: Accounts;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => {
+  vault = makeMemoryVault();
+  accounts = createAccounts(vault, null);
+});
+afterEach(() => {
+  sandbox.clearFaults();
+  sandbox.forget();
+});
+afterAll(() => sandbox.stop());
+
+const nobodySignedIn = async () => {
+  expect(vault.items.size).toBe(0);
+  expect(await accounts.standing(connectionAs(sandbox, "desktop"))).toMatchObject({ signedIn: false });
+};
+
+describe("a person", () => {
+  test("signs in as a public client, and is named", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    expect(await accounts.signIn(connection, asPriya, never)).toEqual({ ok: true, value: "Priya Nair" });
+    const standing = { signedIn: true, account: "Priya Nair", keychainProblem: null };
+    expect(await accounts.standing(connection)).toEqual(standing);
+    const token = await accounts.accessToken(connection, null);
+    expect(token.ok && claimsOf(token.value)["aud"]).toBe(sandbox.baseUrl);
+    expect(asked(sandbox, "token")).toHaveLength(1);
+  });
+
+  test("is sent to the authority with PKCE, state, nonce and the resource, to come back to this machine", async () => {
+    let address = "";
+    const open = (opened: string) => {
+      address = opened;
+      return asPriya(opened);
+    };
+    await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
+    const query = Object.fromEntries(new URL(address).searchParams);
+    expect(query).toMatchObject({
+      response_type: "code",
+      client_id: "pigeonhole-desktop",
+      resource: sandbox.baseUrl,
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^.{20,}$/),
+      nonce: expect.stringMatching(/^.{20,}$/),
+      redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/callback$/),
+    });
+    expect(query["scope"]?.split(" ")).toEqual(["openid", "api_access", "offline_access", "profile"]);
+  });
+
+  test.each(["body", "basic"] as const)("signs in as a client with a secret, sent as %s", async (how) => {
+    const connection = connectionAs(sandbox, "office", { clientAuthentication: how });
+    await accounts.keepSecret(connection, sandbox.clients.office.secret ?? "");
+    expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
+    const [request] = asked(sandbox, "token");
+    const basic = `Basic ${btoa(`pigeonhole-office:${sandbox.clients.office.secret}`)}`;
+    expect(request?.headers.authorization).toBe(how === "basic" ? basic : undefined);
+  });
+
+  test("whose client has the wrong secret is told so, and nothing is kept", async () => {
+    const connection = connectionAs(sandbox, "office");
+    await accounts.keepSecret(connection, "wrong");
+    expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^Not signed in: /),
+    });
+    expect([...vault.items.keys()]).toEqual([secretItem(connection)]);
+  });
+
+  test("signs in again after the authority was away for a while", async () => {
+    await sandbox.goDark("authority");
+    const connection = connectionAs(sandbox, "desktop");
+    const away = await accounts.signIn(connection, asPriya, never);
+    await sandbox.comeBack("authority");
+    expect(away).toMatchObject({ ok: false, error: expect.stringContaining("cannot be reached") });
+    expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
+  });
+
+  test("at a changed address of the service counts as another", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    await accounts.signIn(connection, asPriya, never);
+    const moved = { ...connection, baseUrl: "https://moved.example" };
+    expect(await accounts.standing(moved)).toMatchObject({ signedIn: false });
+  });
+});
+
+describe("nobody is signed in, and a sentence says why", () => {
+  test("where the person presses Cancel", async () => {
+    const cancelled = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriyaCancelling, never);
+    expect(cancelled).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: .*\.$/) });
+    expect(asked(sandbox, "token")).toHaveLength(0);
+    await nobodySignedIn();
+  });
+
+  test.each([
+    ["the wrong state", (query: URLSearchParams) => query.set("state", "somebody-else's")],
+    ["no state", (query: URLSearchParams) => query.delete("state")],
+    ["another authority's name", (query: URLSearchParams) => query.set("iss", "https://evil.example")],
+    ["no authority's name, where it is announced", (query: URLSearchParams) => query.delete("iss")],
+  ])("where the browser comes back with %s", async (_what, change) => {
+    const open = asPriyaComingBackWith(change);
+    const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
+    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: .*\.$/) });
+    // The code must not go out on the word of a stranger.
+    expect(asked(sandbox, "token")).toHaveLength(0);
+    await nobodySignedIn();
+  });
+
+  test("where the browser comes back with a code that is none", async () => {
+    const open = asPriyaComingBackWith((query) => query.set("code", "made-up"));
+    const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
+    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: /) });
+    await nobodySignedIn();
+  });
+
+  test("where the port that the connection is bound to is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    const connection = connectionAs(sandbox, "desktop", { redirectPort: port });
+    const refused = await accounts.signIn(connection, asPriya, never);
+    other.close();
+    expect(refused).toEqual({
+      ok: false,
+      error: `Pigeonhole cannot wait for the browser: port ${port} is in use by another program.`,
+    });
+  });
+
+  test("where the browser cannot be opened", async () => {
+    const open = () => Promise.reject(new Error("no application is registered"));
+    expect(await accounts.signIn(connectionAs(sandbox, "desktop"), open, never)).toEqual({
+      ok: false,
+      error: "The browser could not be opened: no application is registered.",
+    });
+  });
+
+  test("where it is called off, before or after the page was opened", async () => {
+    const cancelled = { ok: false, error: "Not signed in: signing in was cancelled." };
+    const connection = connectionAs(sandbox, "desktop");
+    expect(await accounts.signIn(connection, () => {}, AbortSignal.abort())).toEqual(cancelled);
+    const later = new AbortController();
+    const open = () => setTimeout(() => later.abort(), 20) && undefined;
+    expect(await accounts.signIn(connection, open, later.signal)).toEqual(cancelled);
+  });
+
+  test("where the token endpoint answers with a page", async () => {
+    sandbox.fault("token", { kind: "garbage", body: "html", stored: false });
+    const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriya, never);
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("does not answer as it should") });
+    await nobodySignedIn();
+  });
+});
+
+describe("without a keychain", () => {
+  test("nobody is sent to a sign-in page, and nothing is written anywhere", async () => {
+    vault.lock("the keychain is locked");
+    let opened = false;
+    const connection = connectionAs(sandbox, "desktop");
+    const open = () => {
+      opened = true;
+    };
+    expect(await accounts.signIn(connection, open, never)).toEqual({
+      ok: false,
+      error: "There is no keychain to keep the sign-in safe in (the keychain is locked). Nothing was stored.",
+    });
+    expect(opened).toBe(false);
+    expect(vault.writes).toEqual([]);
+    expect(await accounts.standing(connection)).toEqual({
+      signedIn: false,
+      account: null,
+      keychainProblem: "the keychain is locked",
+    });
+    expect(await accounts.accessToken(connection, null)).toMatchObject({ ok: false, error: { kind: "no-keychain" } });
+  });
+
+  test("that keeps what it is given, nobody is signed in, not even until the program ends", async () => {
+    vault.refuseWrites("the disk is full");
+    const connection = connectionAs(sandbox, "desktop");
+    expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("the disk is full"),
+    });
+    expect(await accounts.accessToken(connection, null)).toMatchObject({ ok: false, error: { kind: "signed-out" } });
+  });
+});
+
+test("the keychain's item is named after the connection and its address, and holds the tokens alone", async () => {
+  const connection = connectionAs(sandbox, "desktop");
+  await accounts.signIn(connection, asPriya, never);
+  expect([...vault.items.keys()]).toEqual([tokensItem(connection)]);
+  const stored = JSON.parse(vault.items.get(tokensItem(connection)) ?? "{}");
+  expect(Object.keys(stored).toSorted()).toEqual(["accessToken", "account", "expiresAt", "refreshToken"]);
+});

@@ -1,0 +1,144 @@
+/** @file A machine that signs in as itself, against the sandbox's authority. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
+import { secretItem } from "../../../main/auth/stored-sign-in.ts";
+import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { asked, claimsOf, connectionAs, never } from "./people.ts";
+
+let sandbox: Sandbox;
+let vault: MemoryVault;
+let accounts: Accounts;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(() => {
+  vault = makeMemoryVault();
+  accounts = createAccounts(vault, null);
+});
+afterEach(() => {
+  sandbox.clearFaults();
+  sandbox.forget();
+});
+afterAll(() => sandbox.stop());
+
+const night = (clientAuthentication: "body" | "basic" = "body") =>
+  connectionAs(sandbox, "night", { clientAuthentication });
+const secret = () => sandbox.clients.night.secret ?? "";
+const signedOut = { ok: false, error: expect.objectContaining({ kind: "signed-out" }) };
+
+describe("a machine", () => {
+  test.each(["body", "basic"] as const)("gets a token for the service, with the secret as %s", async (how) => {
+    await accounts.keepSecret(night(how), secret());
+    const token = await accounts.accessToken(night(how), null);
+    expect(token.ok && claimsOf(token.value)["aud"]).toBe(sandbox.baseUrl);
+  });
+
+  test("asks once for twenty who want a token, and keeps it in memory alone", async () => {
+    await accounts.keepSecret(night(), secret());
+    const all = await Promise.all(Array.from({ length: 20 }, () => accounts.accessToken(night(), null)));
+    expect(new Set(all.map((token) => token.ok && token.value)).size).toBe(1);
+    await accounts.accessToken(night(), null);
+    expect(asked(sandbox, "token")).toHaveLength(1);
+    expect([...vault.items.keys()]).toEqual([secretItem(night())]);
+  });
+
+  test("takes its secret from the environment without touching the keychain", async () => {
+    vault.lock("there is none");
+    accounts = createAccounts(vault, secret());
+    expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
+    expect(await accounts.standing(night())).toEqual({
+      signedIn: true,
+      account: "pigeonhole-night",
+      keychainProblem: null,
+    });
+    expect(vault.writes).toEqual([]);
+  });
+
+  test("without a secret is signed out, and asks nobody", async () => {
+    expect(await accounts.accessToken(night(), null)).toEqual(signedOut);
+    expect(await accounts.standing(night())).toMatchObject({ signedIn: false });
+    expect(sandbox.received().requests).toHaveLength(0);
+  });
+
+  test("whose keychain is locked says so", async () => {
+    vault.lock("the keychain is locked");
+    expect(await accounts.accessToken(night(), null)).toMatchObject({ error: { kind: "no-keychain" } });
+    expect(await accounts.standing(night())).toMatchObject({
+      signedIn: false,
+      keychainProblem: "the keychain is locked",
+    });
+    expect(await accounts.keepSecret(night(), "hush")).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("Nothing was stored"),
+    });
+  });
+
+  test("gets a new token when the service turns the old one down", async () => {
+    await accounts.keepSecret(night(), secret());
+    const first = await accounts.accessToken(night(), null);
+    const second = await accounts.accessToken(night(), first.ok ? first.value : "");
+    expect(second).not.toEqual(first);
+    expect(asked(sandbox, "token")).toHaveLength(2);
+  });
+});
+
+describe("a secret that the authority refuses", () => {
+  test("is asked about once only, in the keychain and in the environment alike", async () => {
+    for (const wrong of [createAccounts(vault, "wrong"), accounts]) {
+      sandbox.forget();
+      await accounts.keepSecret(night(), "wrong too");
+      for (let n = 0; n < 5; n++) expect(await wrong.accessToken(night(), null)).toEqual(signedOut);
+      expect(asked(sandbox, "token")).toHaveLength(1);
+      expect(await wrong.standing(night())).toMatchObject({ signedIn: false });
+    }
+  });
+
+  test("is forgotten as soon as there is another", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    await accounts.accessToken(night(), null);
+    await accounts.keepSecret(night(), secret());
+    expect(await accounts.standing(night())).toMatchObject({ signedIn: true });
+    expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
+  });
+
+  test("may be tried once more by a person who signs in", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    await accounts.accessToken(night(), null);
+    expect(await accounts.signIn(night(), () => {}, never)).toMatchObject({ ok: false });
+    expect(asked(sandbox, "token")).toHaveLength(2);
+  });
+});
+
+test("an authority that is away, or busy, refuses no secret", async () => {
+  await accounts.keepSecret(night(), secret());
+  const away = { ok: false, error: { kind: "not-sent", why: "unreachable" } };
+  sandbox.fault("token", { kind: "garbage", body: "html", stored: false });
+  expect(await accounts.accessToken(night(), null)).toMatchObject(away);
+  sandbox.fault("discovery", { kind: "status", status: 404 });
+  expect(await accounts.accessToken(night(), null)).toMatchObject(away);
+  sandbox.fault("discovery", { kind: "refuse" });
+  expect(await accounts.accessToken(night(), null)).toMatchObject(away);
+  expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
+});
+
+describe("signing a machine out", () => {
+  test("erases its secret and ends its token", async () => {
+    await accounts.keepSecret(night(), secret());
+    await accounts.accessToken(night(), null);
+    expect(await accounts.signOut(night())).toEqual({ ok: true, value: null });
+    expect(vault.items.size).toBe(0);
+    expect(await accounts.standing(night())).toMatchObject({ signedIn: false });
+    expect(await accounts.accessToken(night(), null)).toEqual(signedOut);
+    expect(asked(sandbox, "revocation")).toHaveLength(1);
+  });
+
+  test("is not claimed where the secret comes from the environment", async () => {
+    accounts = createAccounts(vault, secret());
+    expect(await accounts.signOut(night())).toEqual({
+      ok: false,
+      error: "Not signed out: the client secret comes from the environment. Take it away there.",
+    });
+  });
+});

@@ -1,0 +1,55 @@
+/** @file Connections to the sandbox, and people who sign in there with a driven browser. */
+
+import type { Connection } from "../../../shared/settings.ts";
+import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+
+/** A connection as one of the sandbox's clients. */
+export function connectionAs(
+  sandbox: Sandbox,
+  client: keyof Sandbox["clients"],
+  changes: Partial<Connection> = {},
+): Connection {
+  const { clientId, flow } = sandbox.clients[client];
+  return {
+    id: client,
+    name: "Head office",
+    baseUrl: sandbox.baseUrl,
+    authUrl: sandbox.authUrl,
+    clientId,
+    flow,
+    clientAuthentication: "body",
+    scopes: flow === "browser" ? ["profile"] : [],
+    redirectPort: null,
+    ...changes,
+  };
+}
+
+const priya = { user: "priya.nair", password: "copper-kettle-42" };
+
+/** Opens the sign-in page as Priya would. */
+export const asPriya = async (address: string): Promise<void> => void (await signInWithDrivenBrowser(address, priya));
+
+/** Presses Cancel. */
+export const asPriyaCancelling = async (address: string): Promise<void> =>
+  void (await signInWithDrivenBrowser(address, { ...priya, cancels: true }));
+
+/** Signs in, and changes what the browser comes back with. */
+export const asPriyaComingBackWith =
+  (change: (query: URLSearchParams) => void) =>
+  async (address: string): Promise<void> => {
+    const { redirectUrl } = await signInWithDrivenBrowser(address, { ...priya, stopsAtRedirect: true });
+    const url = new URL(redirectUrl);
+    change(url.searchParams);
+    await fetch(url);
+  };
+
+export const never: AbortSignal = new AbortController().signal;
+
+/** The requests that reached one of the authority's endpoints. */
+export const asked = (sandbox: Sandbox, operation: "token" | "discovery" | "revocation") =>
+  sandbox.received().requests.filter((request) => request.operation === operation);
+
+/** What a token says of itself. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -1,0 +1,95 @@
+/** @file Signing in at an authority that follows service.md and nothing else. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
+import type { Connection } from "../../../shared/settings.ts";
+import { makeMemoryVault } from "../../fakes/memory-vault.ts";
+import { type PlainService, plainClient, startPlainService } from "../../fakes/plain-service.ts";
+import { never } from "./people.ts";
+
+let service: PlainService;
+let accounts: Accounts;
+beforeAll(async () => {
+  service = await startPlainService();
+});
+beforeEach(() => {
+  accounts = createAccounts(makeMemoryVault(), plainClient.secret);
+});
+afterEach(() => {
+  service.requests.length = 0;
+  service.givesIdentity = true;
+});
+afterAll(() => service.stop());
+
+const connection = (changes: Partial<Connection> = {}): Connection => ({
+  id: "plain",
+  name: "Plain",
+  baseUrl: service.baseUrl,
+  authUrl: service.authUrl,
+  clientId: plainClient.clientId,
+  flow: "browser",
+  clientAuthentication: "body",
+  scopes: [],
+  redirectPort: null,
+  ...changes,
+});
+const follow = async (address: string) => void (await fetch(address));
+const tokenForms = () =>
+  service.requests
+    .filter(({ url }) => url.pathname === "/connect/token")
+    .map(({ body }) => Object.fromEntries(new URLSearchParams(body.toString())));
+
+describe("the browser flow", () => {
+  test.each(["body", "basic"] as const)("works, with the secret as %s", async (clientAuthentication) => {
+    const plain = connection({ clientAuthentication });
+    expect(await accounts.signIn(plain, follow, never)).toEqual({ ok: true, value: "anna" });
+    expect(await accounts.accessToken(plain, null)).toEqual({ ok: true, value: service.tokens.at(-1) });
+    expect(tokenForms()).toEqual([
+      expect.objectContaining({ grant_type: "authorization_code", resource: service.baseUrl }),
+    ]);
+  });
+
+  test("sends Basic as service.md writes it: id and secret as they stand", async () => {
+    await accounts.signIn(connection({ clientAuthentication: "basic" }), follow, never);
+    const sent = service.requests.find(({ url }) => url.pathname === "/connect/token");
+    expect(sent?.headers.authorization).toBe(`Basic ${btoa(`${plainClient.clientId}:${plainClient.secret}`)}`);
+    expect(sent?.body.toString()).not.toContain("client_secret");
+  });
+
+  test("names the resource in the authorization too, and asks for no scope that is not offered", async () => {
+    await accounts.signIn(connection(), follow, never);
+    const query = service.requests.find(({ url }) => url.pathname === "/connect/authorize")?.url.searchParams;
+    expect(query?.get("resource")).toBe(service.baseUrl);
+    expect(query?.get("scope")).toBe("openid api_access");
+  });
+
+  test("works where the token response holds no ID token; then nobody is named", async () => {
+    service.givesIdentity = false;
+    expect(await accounts.signIn(connection(), follow, never)).toEqual({ ok: true, value: null });
+    expect(await accounts.accessToken(connection(), null)).toEqual({ ok: true, value: service.tokens.at(-1) });
+  });
+
+  test("ends for good when the service turns the token down, for there is nothing to refresh it with", async () => {
+    await accounts.signIn(connection(), follow, never);
+    const token = await accounts.accessToken(connection(), null);
+    const asked = service.requests.length;
+    const refused = token.ok ? token.value : "";
+    const ended = { ok: false, error: { kind: "signed-out", connection: "plain", detail: "the sign-in has ended" } };
+    expect(await accounts.accessToken(connection(), refused)).toEqual(ended);
+    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
+    expect(service.requests).toHaveLength(asked);
+  });
+});
+
+test.each(["body", "basic"] as const)("client credentials work, with the secret as %s", async (how) => {
+  const machine = connection({ flow: "client-credentials", clientAuthentication: how });
+  expect(await accounts.accessToken(machine, null)).toEqual({ ok: true, value: service.tokens.at(-1) });
+  expect(tokenForms()).toEqual([
+    expect.objectContaining({ grant_type: "client_credentials", resource: service.baseUrl, scope: "api_access" }),
+  ]);
+  // Without a lifetime it is used until the service turns it down, and then replaced once.
+  const first = service.tokens.at(-1) ?? "";
+  expect(await accounts.accessToken(machine, null)).toEqual({ ok: true, value: first });
+  expect(await accounts.accessToken(machine, first)).toEqual({ ok: true, value: service.tokens.at(-1) });
+  expect(tokenForms()).toHaveLength(2);
+});

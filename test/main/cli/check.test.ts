@@ -1,0 +1,107 @@
+/** @file `check`: reads, maps and checks; sends nothing, writes nothing. */
+
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { checkReport } from "./json-shapes.ts";
+import { closeWithoutLeaks, nightPlan } from "./night-office.ts";
+import { type Office, openOffice } from "./office.ts";
+import { invoices, pdf, sentInvoice } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const check = async (...files: string[]) => {
+  const { code, value } = await office.json("check", ...files.map((file) => join(office.inbox, file)));
+  return { code, ...checkReport.parse(value) };
+};
+
+test("every kind of file gets its verdict, nothing is sent, and not a byte changes", async () => {
+  await office.drop("november.csv", invoices("BW", 2));
+  await office.drop(
+    "freight.xlsx",
+    makeWorkbook({
+      May: [
+        ["Supplier", "Net"],
+        ["Acme", 1.5],
+      ],
+    }),
+  );
+  await office.drop("bad.csv", `${invoices("BAD")}someday,BAD-2,50201,Materials,GBP,5,1,901,Pipes\r\n`);
+  await office.drop("10023.pdf", pdf("one"));
+  await office.drop("10024/scan.pdf", pdf("two"));
+  await office.drop("note.pdf", pdf("whose?"));
+  await office.drop("10025.exe", "MZ");
+  await office.drop("~$november.csv", "lock");
+  const before = await office.fingerprints();
+
+  const files = ["november.csv", "freight.xlsx", "bad.csv", "10023.pdf", "10024/scan.pdf", "note.pdf"];
+  const { code, files: verdicts } = await check(...files, "10025.exe", "~$november.csv");
+  expect(code).toBe(1);
+  expect(verdicts.map(({ kind, verdict }) => `${kind}: ${verdict}`)).toEqual([
+    "batch: ready",
+    "batch: ready",
+    "batch: ask",
+    "document: ready",
+    "document: ready",
+    "document: ask",
+    "unrecognised: refuse",
+    "ignored: ready",
+  ]);
+  const [csv, workbook, bad, document, scan] = verdicts;
+  expect(csv).toMatchObject({ headerRow: 1, invoices: [sentInvoice("BW-1"), sentInvoice("BW-2")] });
+  expect(workbook).toMatchObject({ sheet: "May", mapping: { Supplier: "AccountName", Net: "Net" } });
+  expect(bad).toMatchObject({ invoices: [], problems: [{ row: 3, column: "A", header: "Date", value: "someday" }] });
+  expect([document?.purchaseInvoiceId, scan?.purchaseInvoiceId]).toEqual(["10023", "10024"]);
+  expect(await office.fingerprints()).toEqual(before);
+  expect(sandbox.received().requests).toHaveLength(0);
+});
+
+test("what is shown is exactly what a sync then sends", async () => {
+  await office.drop("november.csv", invoices("BW", 2));
+  const checked = await check("november.csv");
+  expect(checked.code).toBe(0);
+  await office.pigeonhole("sync");
+  expect(JSON.parse(sandbox.received().batches[0]?.rawBody ?? "")).toEqual(checked.files[0]?.invoices);
+});
+
+test("an id beyond 2^53 is shown with every digit", async () => {
+  await office.drop("big.csv", "InvoiceNumber,AccountId,Net\r\nMF-1,9007199254740993,1.50\r\n");
+  const { stdout } = await office.pigeonhole("check", join(office.inbox, "big.csv"), "--json");
+  expect(stdout).toMatch(/"AccountId": "?9007199254740993\b/);
+});
+
+test("a file that is not there, or an inbox that is not, is a mistake in the command (2)", async () => {
+  const { code, files } = await check("nowhere.csv");
+  expect([code, files[0]?.verdict]).toEqual([2, "refuse"]);
+  await office.drop("november.csv", invoices("BW"));
+  const wrong = await office.pigeonhole("check", join(office.inbox, "november.csv"), "--inbox", "no-such");
+  expect([wrong.code, wrong.stdout]).toEqual([2, ""]);
+  expect(wrong.stderr).toContain("There is no inbox no-such; there is: payables.");
+});
+
+test("settings that cannot be used are told, for the verdict may hang on them", async () => {
+  await office.writeConfig('{ "inboxes": ');
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stderr } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^Settings: .*config\.json cannot be read/m);
+});
+
+test("in words, for people, each file gets its line", async () => {
+  await office.drop("november.csv", invoices("BW", 2));
+  await office.drop("10023.pdf", pdf("one"));
+  const paths = ["november.csv", "10023.pdf"].map((file) => join(office.inbox, file));
+  const { stdout } = await office.pigeonhole("check", ...paths);
+  expect(stdout).toContain(`${paths[0]}: ready, 2 purchase invoices`);
+  expect(stdout).toContain(`${paths[1]}: ready, for purchase invoice 10023`);
+});

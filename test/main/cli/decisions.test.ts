@@ -1,0 +1,171 @@
+/** @file What a person decides at the command line: approve, retry, attach, settle. */
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { type Office, openOffice, until } from "./office.ts";
+import { invoices, pdf, sentInvoice } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const sync = () => report(office, "sync");
+const decide = (...words: string[]) => office.pigeonhole(...words);
+const batches = () => sandbox.received().batches.length;
+
+test("approve: what waits for approval goes out afterwards, and not before", async () => {
+  await office.close();
+  office = await openOffice(nightPlan(sandbox, { inbox: { sending: "after-approval" } }));
+  await office.drop("november.csv", invoices("BW"));
+  const first = await sync();
+  expect([first.code, first.imports[0]?.state, batches()]).toEqual([1, "held", 0]);
+  const id = first.imports[0]?.id ?? "";
+
+  const approved = await decide("approve", id);
+  expect(approved).toMatchObject({ code: 0, stderr: "" });
+  expect(approved.stdout).toContain(`import ${id} (november.csv)`);
+  expect(batches()).toBe(0);
+  const second = await sync();
+  expect([second.code, second.imports[0]?.state, batches()]).toEqual([0, "done", 1]);
+  const again = await decide("approve", id);
+  expect([again.code, again.stderr]).toEqual([2, `Import ${id} does not wait for approval: it is done.\n`]);
+});
+
+test("retry: a batch that was turned down goes out again, when a person wants it", async () => {
+  sandbox.fault("create-batch", { kind: "status", status: 400, body: "Not on a Sunday." });
+  await office.drop("november.csv", invoices("BW"));
+  const first = await sync();
+  const id = first.imports[0]?.id ?? "";
+  expect(first.imports[0]?.state).toBe("failed");
+  expect(await office.files()).toEqual(expect.arrayContaining(["Failed/november.csv"]));
+
+  expect(await decide("retry", id)).toMatchObject({ code: 0 });
+  const second = await sync();
+  expect([second.code, second.imports[0]?.state, batches()]).toEqual([0, "done", 1]);
+  expect((await office.files()).filter((file) => !file.startsWith("Done/"))).toEqual([]);
+});
+
+test("attach: a document without an id waits (1), and goes to the invoice that a person names", async () => {
+  await office.drop("delivery note.pdf", pdf("which one?"));
+  const first = await sync();
+  expect([first.code, first.imports[0]?.state, first.imports[0]?.failure?.kind]).toEqual([
+    1,
+    "waiting",
+    "no-purchase-invoice-id",
+  ]);
+  expect(sandbox.received().documents).toHaveLength(0);
+  const id = first.imports[0]?.id ?? "";
+
+  const wrong = await decide("attach", id, "INV-5");
+  expect([wrong.code, wrong.stderr]).toEqual([2, "INV-5 is not a purchase invoice id: it may hold digits alone.\n"]);
+  expect(await decide("attach", id, "10026")).toMatchObject({ code: 0 });
+  const second = await sync();
+  expect([second.code, second.imports[0]?.purchaseInvoiceId]).toEqual([0, "10026"]);
+  expect(sandbox.received().documents).toMatchObject([
+    { purchaseInvoiceId: "10026", documentName: "delivery note.pdf" },
+  ]);
+});
+
+describe("a batch that was made and whose answer was lost", () => {
+  let id: string;
+  beforeEach(async () => {
+    sandbox.fault("create-batch", { kind: "lose-reply" });
+    await office.drop("november.csv", invoices("BW", 2));
+    const first = await sync();
+    expect([first.code, batches()]).toEqual([1, 1]);
+    expect(first.imports[0]).toMatchObject({ state: "unknown", failure: { kind: "no-answer" } });
+    // What to look for in the finance system.
+    expect(first.imports[0]?.batches).toMatchObject([{ invoices: 2, net: { GBP: "2409.00" }, state: "unknown" }]);
+    const name = sandbox.received().batches[0]?.name ?? "";
+    const names = first.imports[0]?.batches[0]?.names ?? [];
+    expect(names.map(minuteOf)).toContain(minuteOf(name));
+    const note = await readFile(join(office.inbox, "Needs you/november.csv.why.txt"), "utf8");
+    for (const each of names) expect(note).toContain(each);
+    id = first.imports[0]?.id ?? "";
+  });
+
+  test("is never sent again by sync or run; settled as arrived, it is done", async () => {
+    expect((await sync()).code).toBe(1);
+    const run = office.start("run");
+    await until("it runs", () => run.stderr().includes('"what":"agent"'));
+    await office.drop("10023.pdf", pdf("something to do meanwhile"));
+    await until("the document is there", () => sandbox.received().documents.length === 1);
+    run.stop();
+    expect((await run.ended).code).toBe(0);
+    expect((await decide("retry", id)).stderr).toContain("Look in the finance system, then settle it.");
+    expect(batches()).toBe(1);
+
+    expect(await decide("settle", id, "arrived")).toMatchObject({ code: 0 });
+    const last = await sync();
+    expect(last.code).toBe(0);
+    expect(last.imports.find((each) => each.id === id)?.state).toBe("done");
+    expect(batches()).toBe(1);
+    expect((await office.files()).every((file) => file.startsWith("Done/"))).toBe(true);
+  });
+
+  test("goes out exactly once more when a person says so, as it was planned", async () => {
+    expect(await decide("settle", id, "send-again")).toMatchObject({ code: 0 });
+    const second = await sync();
+    expect([second.code, second.imports[0]?.state]).toEqual([0, "done"]);
+    await sync();
+    const bodies = sandbox.received().batches.map(({ rawBody }) => rawBody);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(JSON.parse(bodies[1] ?? "")).toEqual(["BW-1", "BW-2"].map(sentInvoice));
+    expect((await decide("settle", id, "arrived")).code).toBe(2);
+  });
+
+  test("shows in the audit trail, with who decided", async () => {
+    await decide("settle", id, "arrived");
+    const { code, value } = await office.json("log");
+    expect(code).toBe(0);
+    const trail = value as { seq: number; at: string; who: string; what: string; importId: string; detail: unknown }[];
+    expect(trail.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(["take-in", "plan", "begin", "lose-sight", "settle"]),
+    );
+    const settled = trail.find(({ what }) => what === "settle");
+    expect(settled).toMatchObject({ importId: id, detail: { answer: "arrived" } });
+    expect(settled?.who).not.toBe("agent");
+    const { stdout } = await office.pigeonhole("log");
+    const lines = stdout.split("\r\n");
+    expect(lines[0]).toBe("seq,at,who,import,what,detail");
+    expect(lines).toHaveLength(trail.length + 2);
+    expect(stdout).toContain(`"{""answer"":""arrived""}"`);
+  });
+});
+
+test("a document whose answer was lost is unknown too, and goes out once more on a person's word alone", async () => {
+  sandbox.fault("attach", { kind: "lose-reply" });
+  await office.drop("10023.pdf", pdf("lost"));
+  const first = await sync();
+  expect([first.code, first.imports[0]?.state]).toEqual([1, "unknown"]);
+  await sync();
+  expect(sandbox.received().documents).toHaveLength(1);
+  await decide("settle", first.imports[0]?.id ?? "", "send-again");
+  expect((await sync()).code).toBe(0);
+  expect(sandbox.received().documents).toHaveLength(2);
+});
+
+test("a decision about an import that there is not is turned down in words (2)", async () => {
+  for (const words of [
+    ["retry", "999"],
+    ["settle", "abc", "arrived"],
+    ["attach", "1e3", "10023"],
+  ]) {
+    const { code, stderr } = await decide(...words);
+    expect([code, stderr]).toEqual([2, `There is no import ${words[1]}.\n`]);
+  }
+});
+
+/** The zone of this machine may not be the office's; the minutes are the same in both, save for odd zones. */
+const minuteOf = (name: string) => name.slice(-2);

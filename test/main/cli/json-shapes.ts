@@ -1,0 +1,127 @@
+/** @file The JSON that other programs may rely on (design: the outside), strictly: no key missing, none unknown. */
+
+import { z } from "zod";
+
+const instant = z.iso.datetime();
+const money = z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^-?\d+(\.\d+)?$/));
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const int64 = z.string().regex(/^\d{1,19}$/);
+const kind = z.enum(["batch", "document", "register"]);
+const states = [
+  "settling",
+  "reading",
+  "held",
+  "queued",
+  "sending",
+  "done",
+  "failed",
+  "unknown",
+  "waiting",
+  "duplicate",
+] as const;
+const failure = z.strictObject({ kind: z.string().min(1), message: z.string().regex(/^\S[\s\S]*\S$/) });
+
+const importShape = z.strictObject({
+  id: z.string(),
+  inbox: z.string(),
+  file: z.string(),
+  lies: z.string().nullable(),
+  sha256: sha256.nullable(),
+  kind,
+  state: z.enum(states),
+  since: instant,
+  purchaseInvoiceId: int64.nullable(),
+  documentId: int64.nullable(),
+  batches: z.array(
+    z.strictObject({
+      invoices: z.int().min(1),
+      net: money,
+      vat: money,
+      state: z.enum(states),
+      names: z.array(z.string().regex(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d$/)),
+    }),
+  ),
+  duplicateOf: z.string().nullable(),
+  failure: failure.nullable(),
+});
+
+const agentShape = z.strictObject({
+  state: z.enum([
+    "idle",
+    "working",
+    "waiting",
+    "needs-you",
+    "offline",
+    "signed-out",
+    "paused",
+    "not-set-up",
+    "not-running",
+  ]),
+  since: instant,
+  counts: z.strictObject({
+    underWay: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    needsYou: z.int(),
+    duplicate: z.int(),
+  }),
+  needPerson: z.int(),
+  connections: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      flow: z.enum(["browser", "client-credentials"]),
+      signedIn: z.boolean(),
+      account: z.string().nullable(),
+    }),
+  ),
+  inboxes: z.array(
+    z.strictObject({
+      id: z.string(),
+      path: z.string(),
+      connection: z.string(),
+      unreachable: z.string().nullable(),
+    }),
+  ),
+  settingsProblems: z.array(z.string()),
+  keychainProblem: z.string().nullable(),
+  running: z.boolean(),
+  sentence: z.string().regex(/\.$/),
+});
+
+/** What `sync --json` and `status --json` print. */
+export const agentReport = z.strictObject({ agent: agentShape, imports: z.array(importShape) });
+
+const evidence = { evidence: z.string() };
+
+/** What `check --json` prints. */
+export const checkReport = z.strictObject({
+  files: z.array(
+    z.strictObject({
+      file: z.string(),
+      sha256: sha256.nullable(),
+      kind: z.enum(["batch", "document", "register", "ignored", "unrecognised"]),
+      verdict: z.enum(["ready", "ask", "refuse"]),
+      sheet: z.string().nullable(),
+      headerRow: z.int().min(1).nullable(),
+      mapping: z.record(z.string(), z.string()),
+      unmapped: z.array(z.string()),
+      dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]).nullable(), ...evidence }).nullable(),
+      decimals: z.strictObject({ sign: z.enum([".", ","]).nullable(), ...evidence }).nullable(),
+      invoices: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+      problems: z.array(
+        z.strictObject({
+          row: z.int(),
+          column: z.string().nullable(),
+          header: z.string().nullable(),
+          value: z.string().nullable(),
+          reason: z.string(),
+          fix: z.string(),
+        }),
+      ),
+      skipped: z.array(z.strictObject({ row: z.int(), reason: z.string() })),
+      purchaseInvoiceId: int64.nullable(),
+      failure: failure.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,120 @@
+/** @file What is said of settings that cannot be used, and what works all the same. */
+
+import { rm } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office, openOffice } from "./office.ts";
+import { invoices } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const good = () => configFor(nightPlan(sandbox), office.inbox);
+
+test("a config.json that is no JSON is named, left as it is, and exits 2", async () => {
+  await office.writeConfig('{ "connections": [');
+  const before = await office.fingerprints();
+  const { code, stderr } = await office.pigeonhole("sync");
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^Settings: \S+config\.json cannot be read: .*JSON/m);
+  expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
+});
+
+test("no settings at all: it says where they belong (2)", async () => {
+  await rm(`${office.dataFolder}/config.json`);
+  const { code, stderr } = await office.pigeonhole("sync");
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^Settings: no inbox is set up yet; see \S+config\.json\.$/m);
+});
+
+describe("a value that may not stand there is named: its key, what it holds, what it may hold; the rest works", () => {
+  const table: readonly [string, object, object, string][] = [
+    [
+      "flow",
+      { flow: "telepathy" },
+      {},
+      'connections[0].flow holds "telepathy"; it may hold "browser" or "client-credentials"',
+    ],
+    [
+      "baseUrl",
+      { baseUrl: "http://finance.example" },
+      {},
+      'connections[0].baseUrl holds "http://finance.example"; it may hold an https address',
+    ],
+    [
+      "redirectPort",
+      { redirectPort: 70_000 },
+      {},
+      "connections[0].redirectPort holds 70000; it may hold a number up to 65535",
+    ],
+    [
+      "sending",
+      {},
+      { sending: "sometimes" },
+      'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"',
+    ],
+    ["path", {}, { path: 5 }, "inboxes[0].path holds 5; it may hold some text"],
+    ["connection", {}, { connection: "nowhere" }, 'connection holds "nowhere"; it may hold "head-office"'],
+  ];
+
+  test.each(table)("%s", async (_key, connection, inbox, sentence) => {
+    const { connections, inboxes } = good();
+    await office.writeConfig({
+      connections: [{ ...connections[0], ...connection }],
+      inboxes: [{ ...inboxes[0], ...inbox }],
+    });
+    await office.drop("november.csv", invoices("BW"));
+    const { code, stderr } = await office.pigeonhole("sync");
+    expect(code).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(sandbox.received().requests).toHaveLength(0);
+  });
+});
+
+test("one bad inbox does not stop a good one, and the exit code still tells of it", async () => {
+  const { connections, inboxes } = good();
+  await office.writeConfig({ connections, inboxes: [...inboxes, { id: "bad", path: "", connection: "head-office" }] });
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stderr, agent } = await report(office, "sync");
+  expect(code).toBe(2);
+  expect(stderr).toContain('inboxes[1].path holds ""; it may hold some text');
+  expect(agent.settingsProblems).toHaveLength(1);
+  expect(sandbox.received().batches).toHaveLength(1);
+});
+
+test("an unknown key is named and left alone, and nothing else comes of it", async () => {
+  const { connections, inboxes } = good();
+  const config = { connections: [{ ...connections[0], colour: "blue" }], inboxes, theme: "dark" };
+  await office.writeConfig(config);
+  const before = await office.fingerprints();
+  const { code, stderr } = await report(office, "sync");
+  expect(code).toBe(0);
+  expect(stderr).toContain("Settings: theme is not a setting; it was left alone.");
+  expect(stderr).toContain("Settings: connections[0].colour is not a setting; it was left alone.");
+  expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
+});
+
+test("words that are no command, or too many of them, print the usage and exit 2", async () => {
+  for (const words of [["import"], ["settle", "1"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]]) {
+    const { code, stdout, stderr } = await office.pigeonhole(...words);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/\n\nUsage: pigeonhole COMMAND/);
+  }
+});
+
+test("a data folder that is not there is not made by asking about it (2)", async () => {
+  await rm(office.dataFolder, { recursive: true });
+  const before = await office.fingerprints();
+  const { code, stderr } = await office.pigeonhole("status");
+  expect([code, stderr]).toEqual([2, `There is no data folder ${office.dataFolder}.\n`]);
+  expect(await office.fingerprints()).toEqual(before);
+});

@@ -1,0 +1,118 @@
+/** @file `sign-in` and `sign-out` from a terminal. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
+import { createTokenVault } from "../../../main/auth/token-vault.ts";
+import type { Connection } from "../../../shared/settings.ts";
+import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { type Office, type OfficePlan, openOffice, until } from "./office.ts";
+import { invoices } from "./sample-files.ts";
+
+const vault = createTokenVault();
+// On Linux without a session bus the library waits for one that never comes.
+const mayHaveKeychain = process.platform !== "linux" || Boolean(process.env["DBUS_SESSION_BUS_ADDRESS"]);
+const hasKeychain = mayHaveKeychain && (await vault.read("nobody at nowhere")).ok;
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const priya = { user: "priya.nair", password: "copper-kettle-42" };
+const asPerson = (): OfficePlan =>
+  nightPlan(sandbox, {
+    clientId: sandbox.clients.desktop.clientId,
+    secret: null,
+    hasKeychain: true,
+    connection: { flow: "browser" },
+  });
+const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl } as Connection);
+
+describe.runIf(hasKeychain)("with a keychain", () => {
+  test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
+    office = await openOffice(asPerson());
+    const signingIn = office.start("sign-in");
+    await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
+    const address = /^http\S+$/m.exec(signingIn.stdout())?.[0] ?? "";
+    await signInWithDrivenBrowser(address, priya);
+    const signedIn = await signingIn.ended;
+    expect([signedIn.code, signedIn.stderr]).toEqual([0, ""]);
+    expect(signedIn.stdout).toMatch(/Signed in to Head office as \S+\.\n$/);
+
+    const stored = await vault.read(item());
+    const { accessToken, refreshToken } = JSON.parse((stored.ok && stored.value) || "{}");
+    expect([typeof accessToken, typeof refreshToken]).toEqual(["string", "string"]);
+    await office.drop("november.csv", invoices("BW"));
+    expect((await report(office, "sync")).code).toBe(0);
+    expect(sandbox.received().batches).toMatchObject([{ by: sandbox.users[0]?.id }]);
+    await office.expectNowhere([accessToken, refreshToken]);
+
+    const signedOut = await office.pigeonhole("sign-out");
+    expect([signedOut.code, signedOut.stdout]).toEqual([0, "Signed out of Head office.\n"]);
+    expect(await vault.read(item())).toEqual({ ok: true, value: null });
+    expect((await report(office, "status")).code).toBe(3);
+  });
+
+  test("a machine's secret is asked for, kept in the keychain, and written nowhere else", async () => {
+    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+    const signingIn = office.start("sign-in", "head-office");
+    await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
+    signingIn.type(sandbox.clients.night.secret ?? "");
+    expect((await signingIn.ended).code).toBe(0);
+    await office.drop("november.csv", invoices("BW"));
+    expect((await report(office, "sync")).code).toBe(0);
+    expect((await office.pigeonhole("sign-out")).code).toBe(0);
+    expect((await report(office, "status")).agent.connections).toMatchObject([{ signedIn: false }]);
+  });
+
+  test("a machine whose secret is not given after all keeps the one that it had", async () => {
+    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+    for (const giveUp of ["an empty line", "SIGINT"]) {
+      const signingIn = office.start("sign-in");
+      await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
+      if (giveUp === "SIGINT") signingIn.stop("SIGINT");
+      else signingIn.type("");
+      const { code, stderr } = await signingIn.ended;
+      expect([code, stderr.endsWith("no secret was given. Nothing was changed.\n")]).toEqual([3, true]);
+    }
+    expect(sandbox.received().requests).toHaveLength(0);
+  });
+
+  test("SIGINT calls it off (3)", async () => {
+    office = await openOffice(asPerson());
+    const signingIn = office.start("sign-in");
+    await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
+    signingIn.stop("SIGINT");
+    const { code, stderr } = await signingIn.ended;
+    expect([code, stderr]).toEqual([3, "Not signed in: signing in was cancelled.\n"]);
+  });
+});
+
+test("without a keychain it says so, opens no page, and stores nothing (3)", async () => {
+  office = await openOffice({ ...asPerson(), hasKeychain: false });
+  const before = await office.fingerprints();
+  const { code, stdout, stderr } = await office.pigeonhole("sign-in");
+  expect([code, stdout]).toEqual([3, ""]);
+  expect(stderr).toMatch(/^There is no keychain to keep the sign-in safe in \(.+\)\. Nothing was stored\.\n$/);
+  expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
+});
+
+test("a connection that there is not is named, with those that there are (2)", async () => {
+  office = await openOffice(nightPlan(sandbox));
+  const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
+  expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
+});
+
+test("a machine whose secret comes from the environment cannot be signed out here, and that is said (3)", async () => {
+  office = await openOffice(nightPlan(sandbox));
+  const { code, stderr } = await office.pigeonhole("sign-out");
+  expect([code, stderr]).toEqual([
+    3,
+    "Not signed out: the client secret comes from the environment. Take it away there.\n",
+  ]);
+});

@@ -1,0 +1,74 @@
+/** @file `sync`, as a process, where it cannot do its work: exit code 3. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office, openOffice } from "./office.ts";
+import { invoices, pdf } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const sync = () => report(office, "sync");
+
+describe("exit 3", () => {
+  test("where the inbox folder is not there; the rest of it works", async () => {
+    await office.writeConfig({
+      ...configFor(nightPlan(sandbox), office.inbox),
+      inboxes: [
+        ...configFor(nightPlan(sandbox), office.inbox).inboxes,
+        { id: "gone", path: `${office.inbox}/../nowhere`, connection: "head-office" },
+      ],
+    });
+    await office.drop("november.csv", invoices("BW"));
+    const { code, agent } = await sync();
+    expect([code, agent.state]).toEqual([3, "offline"]);
+    expect(agent.inboxes.map(({ id, unreachable }) => [id, unreachable === null])).toEqual([
+      ["payables", true],
+      ["gone", false],
+    ]);
+    expect(agent.sentence).toContain("nowhere");
+    expect(sandbox.received().batches).toHaveLength(1);
+  });
+
+  test("where the service is busy for longer than one pass; the file waits where it lies", async () => {
+    sandbox.fault("attach", { kind: "status", status: 503, retryAfter: 60 });
+    await office.drop("10023.pdf", pdf("waiting"));
+    const { code, agent, imports } = await sync();
+    expect([code, agent.state]).toEqual([3, "offline"]);
+    expect(imports[0]).toMatchObject({ state: "queued", failure: { kind: "busy" } });
+    expect(await office.files()).toEqual(["10023.pdf"]);
+  });
+
+  test("where the secret is wrong: the authority is asked once, and nothing is sent", async () => {
+    await office.close();
+    office = await openOffice(nightPlan(sandbox, { secret: "not-the-secret" }));
+    await office.drop("november.csv", invoices("BW"));
+    await office.drop("december.csv", invoices("DW"));
+    const { code, agent } = await sync();
+    expect([code, agent.state]).toEqual([3, "signed-out"]);
+    expect(agent.connections).toMatchObject([{ id: "head-office", signedIn: false }]);
+    expect(sandbox.received().requests.filter(({ operation }) => operation === "token")).toHaveLength(1);
+    expect(sandbox.received().batches).toHaveLength(0);
+    await office.expectNowhere(["not-the-secret"]);
+  });
+
+  test("where nobody is signed in and there is no keychain: a plain sentence", async () => {
+    await office.close();
+    const { clientId } = sandbox.clients.desktop;
+    office = await openOffice(nightPlan(sandbox, { clientId, secret: null, connection: { flow: "browser" } }));
+    await office.drop("november.csv", invoices("BW"));
+    const { code, agent, imports } = await sync();
+    expect([code, agent.state]).toEqual([3, "signed-out"]);
+    expect(agent.keychainProblem).toMatch(/\w/);
+    expect(imports[0]).toMatchObject({ state: "queued", failure: { kind: "no-keychain" } });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Step } from "../../../main/imports/advance.ts";
+import { type Decision, decide } from "../../../main/imports/decide.ts";
+import { record } from "../../../main/imports/record.ts";
+import type { Import } from "../../../shared/import.ts";
+import { createFakeWorld } from "../../fakes/fake-world.ts";
+
+const part = { invoices: 1, net: {}, vat: {} };
+const plan = (hold: boolean): Step => ({ did: "plan", parts: [part], leftOut: [], purchaseInvoiceId: null, hold });
+const lost: Step = {
+  did: "lose-sight",
+  why: { kind: "no-answer", evidence: "silence", detail: "" },
+  lastEvidenceAt: 1,
+};
+
+/** A journal with one import, taken through these steps. */
+function importAfter(kind: "batch" | "document", ...steps: readonly Step[]) {
+  const { ports, journal } = createFakeWorld();
+  const entry = { inbox: "payables", connection: "office", kind, sha256: "a", sizeBytes: 1, dropped: "a", seenAt: 1 };
+  let import_: Import | null = journal.add(entry, { what: "take-in", who: "agent", detail: null });
+  for (const step of steps)
+    import_ = import_ && record(ports, import_, step, "agent", step.did === "plan" ? ["{}"] : undefined);
+  return { ports, journal, decide: (decision: Decision, id = "1") => decide(ports, id, decision, "Ada") };
+}
+
+const error = (result: ReturnType<typeof decide>) => (result.ok ? `ok: ${result.value.state.at}` : result.error);
+
+describe("a person's decision", () => {
+  test("stands in the trail with the person's name", () => {
+    const { decide, journal } = importAfter("batch", plan(true));
+    expect(error(decide({ did: "approve" }))).toBe("ok: queued");
+    expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
+  });
+
+  test("about an import that does not exist says so", () => {
+    expect(error(importAfter("batch").decide({ did: "retry" }, "99"))).toBe("There is no import 99.");
+  });
+
+  test("that does not apply changes nothing and says why", () => {
+    const { decide, journal } = importAfter("batch", plan(false), { did: "begin", part: 0 }, lost);
+    const before = journal.get("1");
+    expect(error(decide({ did: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
+    expect(error(decide({ did: "retry" }))).toBe(
+      "Nobody knows whether import 1 arrived. Look in the finance system, then settle it.",
+    );
+    expect(error(decide({ did: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
+    expect(journal.get("1")).toEqual(before);
+  });
+
+  test("settles only what is in doubt", () => {
+    const { decide } = importAfter("batch", plan(false));
+    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+  });
+
+  test("sends again once, and cannot be given twice", () => {
+    const { decide } = importAfter("batch", plan(false), { did: "begin", part: 0 }, lost);
+    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("ok: queued");
+    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+  });
+
+  test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", (id) => {
+    const waiting = importAfter("document", { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none" } });
+    expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
+  });
+
+  test("takes the greatest invoice id that there is, with every digit", () => {
+    const waiting = importAfter("document", { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none" } });
+    expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
+    expect(waiting.journal.get("1")?.purchaseInvoiceId).toBe("9223372036854775807");
+  });
+});
+
+test("a decision that meets a change of the same moment is not taken, and says so", () => {
+  const { ports } = importAfter("batch", plan(true));
+  const journal = { ...ports.journal, save: () => false };
+  expect(error(decide({ ...ports, journal }, "1", { did: "approve" }, "Ada"))).toBe(
+    "Import 1 has just changed. Look at it again, then decide.",
+  );
+});

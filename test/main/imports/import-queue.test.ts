@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { Api, Ports } from "../../../main/imports/ports.ts";
+import { takeIn } from "../../../main/imports/take-in.ts";
+import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+
+/** A world with these files taken in, and a queue over it. */
+async function start(files: Readonly<Record<string, string>>, spoil: (ports: Ports) => Partial<Ports> = () => ({})) {
+  const world = createFakeWorld(sampleSettings({}, { id: "sales", connection: "branch" }));
+  const { disk, folder, clock, journal } = world;
+  let isPaused = false;
+  const bugs: unknown[] = [];
+  const ports = { ...world.ports, ...spoil(world.ports) };
+  const queue = createImportQueue(
+    ports,
+    () => !isPaused,
+    (bug) => bugs.push(bug),
+  );
+  const add = async (path: string, content: string, inbox = "payables") => {
+    disk.drop(path, content, inbox);
+    const looked = await folder.inspect(inbox, path);
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+  };
+  for (const [path, content] of Object.entries(files)) await add(path, content);
+  const states = () =>
+    Object.fromEntries(
+      journal
+        .list(100)
+        .map(({ place, state }) => [place.dropped, state.at])
+        .toSorted(),
+    );
+  return {
+    ...world,
+    ports,
+    queue,
+    bugs,
+    add,
+    states,
+    run: () => clock.during(queue.run()),
+    pause: (on: boolean) => (isPaused = on),
+  };
+}
+
+const documents = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n + 1}.pdf`, pdf(String(n))]));
+
+describe("the queue", () => {
+  test("sends batches before documents", async () => {
+    const { queue, clock, service } = await start({ ...documents(10), "z.csv": invoicesCsv("A1") });
+    service.answerWith(["accept"], 1_000);
+    const running = queue.run();
+    await clock.advance(1_000);
+    expect(service.arrived.map(({ what }) => what)).toContain("batch");
+    await clock.during(running);
+  });
+
+  test("takes a batch that comes later before the documents that wait already", async () => {
+    const { queue, clock, service, add } = await start(documents(20));
+    service.answerWith(["accept"], 1_000);
+    const running = queue.run();
+    await clock.advance(1_500);
+    await add("late.csv", invoicesCsv("A1"));
+    queue.run().catch(() => {});
+    await clock.during(running);
+    expect(service.arrived.findIndex(({ what }) => what === "batch")).toBeLessThan(10);
+  });
+
+  test("goes on with the rest while one upload is slow", async () => {
+    let arrived = 0;
+    const { queue, clock } = await start(documents(10), ({ api, clock: time }) => ({
+      api: {
+        ...api,
+        attachDocument: async (...given: Parameters<Api["attachDocument"]>) => {
+          if (given[1].fileName === "1.pdf") await time.wait(3_600_000, new AbortController().signal);
+          arrived += 1;
+          return api.attachDocument(...given);
+        },
+      },
+    }));
+    const running = queue.run();
+    await clock.advance(1_000);
+    expect(arrived).toBe(9);
+    await clock.during(running);
+    expect(arrived).toBe(10);
+  });
+
+  test("sends no more than three things at once", async () => {
+    const { queue, clock, service } = await start(documents(10));
+    service.answerWith(["accept"], 1_000);
+    const running = queue.run();
+    queue.run().catch(() => {});
+    await clock.advance(500);
+    expect(service.calls).toBe(3);
+    await clock.during(running);
+    expect(service.arrived).toHaveLength(10);
+  });
+
+  test("does not have a connection that is silent asked by every import", async () => {
+    const { run, service, clock, queue } = await start(documents(20));
+    service.answerWith(["unreachable"]);
+    await run();
+    expect(service.calls).toBeLessThanOrEqual(3);
+    expect(queue.nextDueAt()).toBeGreaterThan(clock.now());
+  });
+
+  test("goes on with another connection meanwhile", async () => {
+    const { run, service, states, add } = await start(documents(3), ({ api }) => ({
+      api: {
+        ...api,
+        attachDocument: async (connection, document) =>
+          connection === "office"
+            ? { was: "not-sent", failure: { kind: "not-sent", why: "unreachable", detail: "" } }
+            : api.attachDocument(connection, document),
+      },
+    }));
+    await add("77.pdf", pdf("77"), "sales");
+    await run();
+    expect(service.arrived).toMatchObject([{ connection: "branch", fileName: "77.pdf" }]);
+    expect(states()["77.pdf"]).toBe("done");
+  });
+
+  test.each(["unreadable-file", "cut-off"] as const)(
+    "lets one file that fails by itself (%s) hold up no other",
+    async (answer) => {
+      const { run, service, states } = await start(documents(5));
+      service.answerWith([answer, "accept"]);
+      await run();
+      expect(Object.values(states()).toSorted()).toEqual(["done", "done", "done", "done", "queued"]);
+    },
+  );
+
+  test("tries at once again when someone is in a hurry", async () => {
+    const { run, service, queue, clock, states } = await start(documents(4));
+    service.answerWith(["signed-out"]);
+    await run();
+    service.answerWith(["accept"]);
+    await clock.advance(1);
+    queue.hurry();
+    await run();
+    expect(new Set(Object.values(states()))).toEqual(new Set(["done"]));
+  });
+
+  test("starts nothing while paused, and goes on afterwards", async () => {
+    const { run, service, pause, states } = await start(documents(2));
+    pause(true);
+    await run();
+    expect([service.calls, new Set(Object.values(states()))]).toEqual([0, new Set(["reading"])]);
+    pause(false);
+    await run();
+    expect(service.arrived).toHaveLength(2);
+  });
+
+  test("that is stopped lets what is being sent come to its end, and begins nothing more", async () => {
+    const { queue, clock, service, states } = await start(documents(10));
+    service.answerWith(["accept"], 60_000);
+    queue.run().catch(() => {});
+    await clock.advance(1_000);
+    await clock.during(queue.stop());
+    expect(service.arrived).toHaveLength(3);
+    expect(Object.values(states()).filter((state) => state === "sending")).toEqual([]);
+    await clock.during(queue.run());
+    expect(service.calls).toBe(3);
+  });
+
+  test("goes on with the others when one import meets a bug, and comes back to it later", async () => {
+    let isBroken = true;
+    const { run, bugs, states, clock } = await start(documents(3), ({ folder }) => ({
+      folder: {
+        ...folder,
+        inspect: async (inbox, path) => {
+          if (path === "1.pdf" && isBroken) throw new Error("our own mistake");
+          return folder.inspect(inbox, path);
+        },
+      },
+    }));
+    await run();
+    expect(bugs).toHaveLength(1);
+    expect(states()).toEqual({ "1.pdf": "reading", "2.pdf": "done", "3.pdf": "done" });
+    await run();
+    expect(bugs).toHaveLength(1);
+    isBroken = false;
+    await clock.advance(10 * 60_000);
+    await run();
+    expect(states()["1.pdf"]).toBe("done");
+  });
+
+  test("calls unknown what a bug interrupted while it was being sent, and does not send it again", async () => {
+    const { run, service, states, clock, bugs } = await start(documents(1), ({ api }) => ({
+      api: {
+        ...api,
+        attachDocument: async (...given: Parameters<Api["attachDocument"]>) => {
+          await api.attachDocument(...given);
+          throw new Error("our own mistake");
+        },
+      },
+    }));
+    await run();
+    await clock.advance(86_400_000);
+    await run();
+    expect([states()["1.pdf"], service.calls, bugs.length]).toEqual(["unknown", 1, 1]);
+  });
+
+  test("leaves imports alone whose inbox is not in the settings any more", async () => {
+    const { run, service, states } = await start(documents(1), () => ({ inboxSettings: () => undefined }));
+    await run();
+    expect([service.calls, states()]).toEqual([0, {}]);
+  });
+
+  test("keeps the answer to a call whose file was replaced meanwhile", async () => {
+    const { queue, clock, service, journal, add } = await start({ "a.csv": invoicesCsv("A1") });
+    service.answerWith(["accept"], 1_000);
+    const running = queue.run();
+    await clock.advance(500);
+    await add("a.csv", invoicesCsv("B1"));
+    expect(journal.get("1")?.state.at).toBe("sending");
+    await clock.during(running);
+    expect(journal.get("1")).toMatchObject({ state: { at: "done" }, place: { lies: null }, parts: [{ status: 200 }] });
+    await clock.during(queue.run());
+    expect(service.arrived).toHaveLength(2);
+    await add("again.csv", invoicesCsv("A1"));
+    await clock.during(queue.run());
+    expect(service.arrived).toHaveLength(2);
+  });
+
+  test("finishes a move that was cut short before it looks for the file", async () => {
+    const { disk, journal, ports, run, service } = await start({ "scan.pdf": pdf("1") });
+    await run();
+    const waiting = journal.get("1");
+    if (!waiting) throw new Error("there is no import");
+    // As it stands when the power goes between the move and its line in the journal, and someone decides meanwhile.
+    const cut = {
+      ...waiting,
+      version: waiting.version + 1,
+      place: { dropped: "scan.pdf", lies: "scan.pdf", movingTo: "Needs you/scan.pdf" },
+    };
+    journal.save(cut, { what: "test", who: "test", detail: null });
+    journal.save(
+      { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
+      { what: "attach", who: "Ada", detail: null },
+    );
+    await run();
+    expect(service.arrived).toMatchObject([{ purchaseInvoiceId: "10023" }]);
+    await createImportQueue(
+      ports,
+      () => true,
+      () => {},
+    ).fileLeftovers();
+    expect(disk.paths()).toEqual([expect.stringMatching(/^Done\/.*\/scan.pdf$/)]);
+  });
+});

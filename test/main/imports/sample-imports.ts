@@ -1,0 +1,105 @@
+/** @file Imports in every state, and every step that there is. */
+
+import type { Step } from "../../../main/imports/advance.ts";
+import type { Import, ImportState, Part, StateName } from "../../../shared/import.ts";
+
+const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
+const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
+const problem = { row: 3, column: null, header: null, value: null, reason: "No supplier.", fix: "" };
+
+const states: Readonly<Record<StateName, ImportState>> = {
+  reading: { at: "reading" },
+  held: { at: "held" },
+  queued: { at: "queued", why: null, attempts: 0, notBefore: 0 },
+  sending: { at: "sending", part: 0, attempts: 0 },
+  unknown: { at: "unknown", part: 0, why: noAnswer },
+  waiting: { at: "waiting", why: { kind: "no-invoices" } },
+  done: { at: "done" },
+  failed: { at: "failed", why: refused },
+  duplicate: { at: "duplicate", of: "1" },
+};
+
+export const stateNames = Object.keys(states) as readonly StateName[];
+
+const partStates: Readonly<Record<StateName, readonly Part["state"][]>> = {
+  reading: [],
+  held: ["planned", "planned"],
+  queued: ["planned", "planned"],
+  sending: ["sending", "planned"],
+  unknown: ["unknown", "planned"],
+  waiting: [],
+  done: ["done", "done"],
+  failed: ["refused", "planned"],
+  duplicate: [],
+};
+
+const part = (state: Part["state"]): Part => ({
+  state,
+  invoices: 2,
+  net: { GBP: "20.00" },
+  vat: { GBP: "4.00" },
+  sentAt: state === "planned" ? null : 3_000,
+  endedAt: null,
+  status: null,
+  answer: null,
+});
+
+export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Import => ({
+  id: "7",
+  version: 4,
+  inbox: "payables",
+  connection: "office",
+  kind: "batch",
+  sha256: "ab",
+  sizeBytes: 10,
+  seenAt: 1_000,
+  since: 2_000,
+  state: states[at],
+  parts: partStates[at].map(part),
+  place: { dropped: "a.csv", lies: "a.csv", movingTo: null },
+  purchaseInvoiceId: null,
+  documentId: null,
+  leftOut: [],
+  ...changes,
+});
+
+/** An import in this state, and others that may go another way from there: one part, rows left out, a document. */
+export const importAt = (at: StateName): readonly Import[] => [
+  sampleImport(at),
+  sampleImport(at, { parts: partStates[at].slice(0, 1).map(part) }),
+  sampleImport(at, { parts: partStates[at].slice(0, 1).map(part), leftOut: [problem] }),
+  sampleImport(at, { parts: ["done" as const, ...partStates[at].slice(0, 1)].map(part) }),
+  sampleImport(at, { kind: "document", parts: partStates[at].slice(0, 1).map(part), purchaseInvoiceId: "10023" }),
+  sampleImport(at, { kind: "document", parts: [] }),
+];
+
+const plan = (hold: boolean): Step => ({
+  did: "plan",
+  parts: [{ invoices: 1, net: {}, vat: {} }],
+  leftOut: [],
+  purchaseInvoiceId: null,
+  hold,
+});
+
+export const allSteps: readonly Step[] = [
+  plan(false),
+  plan(true),
+  { did: "ask", why: { kind: "no-invoices" } },
+  { did: "refuse", why: { kind: "empty-file" } },
+  { did: "find-twin", of: "1" },
+  { did: "begin", part: 0 },
+  { did: "begin", part: 1 },
+  { did: "accept", status: 200, answer: "ok", documentId: "5" },
+  { did: "decline", why: refused },
+  { did: "not-send", why: { kind: "not-sent", why: "unreachable", detail: "" }, notBefore: 9_000 },
+  { did: "lose-sight", why: noAnswer, lastEvidenceAt: 4_000 },
+  { did: "approve" },
+  { did: "retry" },
+  { did: "attach", purchaseInvoiceId: "10023" },
+  { did: "settle", answer: "arrived" },
+  { did: "settle", answer: "send-again" },
+  { did: "withdraw", was: null },
+  { did: "come-back", at: "back.csv" },
+  { did: "move", to: "Done/a.csv" },
+  { did: "lie", at: null },
+];

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createInboxes } from "../../../main/inbox/inbox.ts";
+import { moveFile } from "../../../main/inbox/move-file.ts";
+import { notePath } from "../../../main/inbox/notes.ts";
+import { sha256Of } from "../../fakes/memory-disk.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pigeonhole-file-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const at = (path: string) => join(root, path);
+const read = (path: string) => readFileSync(at(path), "utf8");
+const all = () => readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted();
+
+describe("a move", () => {
+  test("that fails leaves the file where it was, and nothing behind", async () => {
+    writeFileSync(at("a"), "x");
+    const refuse = () => Promise.reject(new Error("EBUSY"));
+    expect(await moveFile(at("a"), at("Done/a"), refuse)).toBe("refused");
+    expect(all()).toEqual(["Done", "a"]);
+  });
+
+  test("that was made although a share said otherwise takes nothing away", async () => {
+    writeFileSync(at("a"), "x");
+    const makeAndFail = async (from: string, to: string) => {
+      await rename(from, to);
+      throw new Error("ETIMEDOUT");
+    };
+    expect(await moveFile(at("a"), at("Done/a"), makeAndFail)).toBe("refused");
+    expect(read("Done/a")).toBe("x");
+    const inboxes = createInboxes(() => root);
+    expect(await inboxes.move("payables", "a", "Done/a", sha256Of("x"))).toBe("moved");
+  });
+
+  test("of an empty file that was made although a share said otherwise takes nothing away either", async () => {
+    writeFileSync(at("a"), "");
+    const makeAndFail = async (from: string, to: string) => {
+      await rename(from, to);
+      throw new Error("ETIMEDOUT");
+    };
+    await moveFile(at("a"), at("Failed/a"), makeAndFail);
+    expect(all()).toEqual(["Failed", "Failed/a"]);
+  });
+
+  test("that was cut short between its two halves is finished", async () => {
+    writeFileSync(at("a"), "x");
+    mkdirSync(at("Done"));
+    writeFileSync(at("Done/a"), "");
+    expect(await moveFile(at("a"), at("Done/a"))).toBe("moved");
+    expect(read("Done/a")).toBe("x");
+  });
+
+  test("does not go where a folder has the name", async () => {
+    writeFileSync(at("a"), "x");
+    mkdirSync(at("Done/a"), { recursive: true });
+    expect(await moveFile(at("a"), at("Done/a"))).toBe("taken");
+  });
+
+  test("of two to the same name at the same moment lets one win, and loses neither", async () => {
+    const inboxes = createInboxes(() => root);
+    for (let round = 0; round < 20; round += 1) {
+      const names = ["a", "b", "c"].map((name) => `${name}${round}`);
+      for (const name of names) writeFileSync(at(name), name);
+      const moves = names.map((name) => inboxes.move("payables", name, `Done/${round}`, sha256Of(name)));
+      expect((await Promise.all(moves)).toSorted()).toEqual(["moved", "taken", "taken"]);
+      const left = [...names, `Done/${round}`].filter((path) => all().includes(path)).map(read);
+      expect(left.toSorted()).toEqual(names);
+    }
+  });
+});
+
+describe("a name as long as file systems allow", () => {
+  const long = `${"é".repeat(125)}n.pdf`;
+
+  test("gets a number all the same when it is taken, and keeps its ending", async () => {
+    const inboxes = createInboxes(() => root);
+    mkdirSync(at("Failed"));
+    writeFileSync(at(`Failed/${long}`), "x");
+    writeFileSync(at(long), "y");
+    const name = await inboxes.freeName("payables", "Failed", long, Date.now());
+    expect(name).toMatch(/^Failed\/é+ \(2\)\.pdf$/);
+    expect(await inboxes.move("payables", long, name, sha256Of("y"))).toBe("moved");
+  });
+
+  test("has a note of its own, also beside another that begins alike", async () => {
+    const inboxes = createInboxes(() => root);
+    mkdirSync(at("Failed"));
+    const names: string[] = [];
+    for (const content of ["x", "y", "z"]) {
+      writeFileSync(at(long), content);
+      const name = await inboxes.freeName("payables", "Failed", long, Date.now());
+      expect(await inboxes.move("payables", long, name, sha256Of(content))).toBe("moved");
+      await inboxes.writeNote("payables", name, `Pigeonhole: why this file is here\n${content}`);
+      names.push(name);
+    }
+    expect(names.map((name) => readFileSync(notePath(at(name)), "utf8").at(-1))).toEqual(["x", "y", "z"]);
+  });
+});
+
+describe("a note", () => {
+  test("opens as it should in every Windows program, also when it is written anew", async () => {
+    const inboxes = createInboxes(() => root);
+    writeFileSync(at("a.csv"), "x");
+    for (const text of ["one", "two"])
+      await inboxes.writeNote("payables", "a.csv", `Pigeonhole: why this file is here\n${text}\n`);
+    expect(read("a.csv.why.txt")).toBe("\uFEFFPigeonhole: why this file is here\r\ntwo\r\n");
+  });
+
+  test("that cannot be written does not undo the filing", async () => {
+    const inboxes = createInboxes(() => root);
+    mkdirSync(at("a.csv.why.txt"));
+    await inboxes.writeNote("payables", "a.csv", "Pigeonhole: why this file is here");
+    await inboxes.writeNote("payables", "nowhere/b.csv", "Pigeonhole: why this file is here");
+    expect(all()).toEqual(["a.csv.why.txt"]);
+  });
+});

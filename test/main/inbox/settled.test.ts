@@ -1,0 +1,197 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createInboxes } from "../../../main/inbox/inbox.ts";
+import { patienceMs } from "../../../main/inbox/settle.ts";
+import type { InboxSettings } from "../../../shared/settings.ts";
+import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pigeonhole-inbox-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const at = (path: string) => join(root, path);
+
+/** Eyes on the inbox with a clock of their own: each look is told when it happens. */
+function open() {
+  const { inboxes: settings } = sampleSettings({ path: root, settleMs: 1_000 }).settings;
+  const [inbox] = settings as readonly [InboxSettings];
+  const inboxes = createInboxes(() => root);
+  const start = Date.now();
+  const look = async (afterMs: number) => {
+    const { settled, unsettled } = await inboxes.sweep(inbox, start + afterMs);
+    return Object.fromEntries([
+      ...settled.map(({ drop, missingEnd }) => [drop.path, missingEnd ?? "settled"]),
+      ...unsettled.map(({ file, why }) => [file, why]),
+    ]);
+  };
+  return { look, inboxes, inbox };
+}
+
+describe("a file has settled", () => {
+  test("when it has held still from one look to another", async () => {
+    const { look } = open();
+    writeFileSync(at("a.pdf"), pdf("1"));
+    expect(await look(0)).toEqual({ "a.pdf": "new" });
+    expect(await look(999)).toEqual({ "a.pdf": "new" });
+    expect(await look(1_000)).toEqual({ "a.pdf": "settled" });
+    expect(await look(60_000)).toEqual({ "a.pdf": "settled" });
+  });
+
+  test("not while it grows", async () => {
+    const { look } = open();
+    writeFileSync(at("a.txt"), "one");
+    await look(0);
+    for (const n of [1, 2, 3]) {
+      appendFileSync(at("a.txt"), "more");
+      expect(await look(n * 1_000)).toEqual({ "a.txt": "still-changing" });
+    }
+    expect(await look(4_000)).toEqual({ "a.txt": "settled" });
+  });
+
+  test("not while a copy with its full size reserved is being filled", async () => {
+    const { look } = open();
+    writeFileSync(at("a.txt"), Buffer.alloc(100_000));
+    await look(0);
+    for (const n of [1, 2, 3]) {
+      utimesSync(at("a.txt"), 2_000_000_000 + n, 2_000_000_000 + n);
+      expect(await look(n * 1_000)).toEqual({ "a.txt": "still-changing" });
+    }
+    expect(await look(4_000)).toEqual({ "a.txt": "settled" });
+  });
+
+  test("not when another of the same size and time took its place", async () => {
+    const { look } = open();
+    for (const name of ["a.txt", ".b"]) {
+      writeFileSync(at(name), name === "a.txt" ? "old" : "new");
+      utimesSync(at(name), 1_700_000_000, 1_700_000_000);
+    }
+    await look(0);
+    renameSync(at(".b"), at("a.txt"));
+    expect(await look(1_000)).toEqual({ "a.txt": "still-changing" });
+    expect(await look(2_000)).toEqual({ "a.txt": "settled" });
+  });
+
+  test("anew after it has changed", async () => {
+    const { look, inboxes } = open();
+    writeFileSync(at("a.txt"), "one");
+    await look(0);
+    await look(1_000);
+    writeFileSync(at("a.txt"), "another");
+    expect(await look(2_000)).toEqual({ "a.txt": "still-changing" });
+    expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 7 } } });
+  });
+
+  test("in every inbox, also where one's name begins like another's", async () => {
+    const folders = ["in", "in2"];
+    for (const name of folders) {
+      mkdirSync(at(name));
+      writeFileSync(join(root, name, "a.txt"), name);
+    }
+    const { inboxes: both } = sampleSettings(...folders.map((id) => ({ id, path: at(id), settleMs: 1_000 }))).settings;
+    const inboxes = createInboxes((id) => at(id));
+    const look = async (nowMs: number) => {
+      const sweeps = [];
+      for (const inbox of both) sweeps.push((await inboxes.sweep(inbox, nowMs)).settled.length);
+      return sweeps;
+    };
+    expect(await look(0)).toEqual([0, 0]);
+    expect(await look(1_000)).toEqual([1, 1]);
+  });
+});
+
+describe("a file whose end is missing", () => {
+  const workbook = makeWorkbook({ Sheet1: [["Supplier"], ["Acme"]] });
+  const png = Buffer.concat([
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    Buffer.alloc(40),
+    Buffer.from("IEND"),
+  ]);
+  const jpeg = Buffer.concat([
+    Buffer.from("ffd8ffe000104a46494600", "hex"),
+    Buffer.alloc(40),
+    Buffer.from("ffd9", "hex"),
+  ]);
+
+  test.each<[string, Uint8Array, number, RegExp]>([
+    ["a.pdf", Buffer.from(pdf("1")), 8, /%%EOF/],
+    ["a.png", png, 20, /IEND/],
+    ["a.jpg", jpeg, 2, /end of the picture/],
+    ["a.xlsx", workbook, 22, /table of contents/],
+    ["empty.csv", new Uint8Array(0), 0, /anything at all/],
+  ])("waits for it for a while, then is let through marked (%s)", async (name, bytes, cut, missing) => {
+    const { look } = open();
+    writeFileSync(at(name), bytes);
+    truncateSync(at(name), bytes.length - cut);
+    await look(0);
+    expect(await look(1_000)).toEqual({ [name]: "incomplete" });
+    expect(await look(patienceMs - 1_000)).toEqual({ [name]: "incomplete" });
+    expect((await look(patienceMs + 1_000))[name]).toMatch(missing);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ["a.pdf", Buffer.from(`${pdf("1")}\n\n<!-- scanner -->`)],
+    ["a.png", Buffer.concat([png, Buffer.alloc(12)])],
+    ["a.jpg", Buffer.concat([jpeg, Buffer.from("camera")])],
+    ["a.xlsx", workbook],
+  ])("is not what a whole file is taken for, with or without bytes after its end (%s)", async (name, bytes) => {
+    const { look } = open();
+    writeFileSync(at(name), bytes);
+    await look(0);
+    expect(await look(1_000)).toEqual({ [name]: "settled" });
+  });
+
+  test("is taken as soon as its end has come", async () => {
+    const { look } = open();
+    writeFileSync(at("a.pdf"), "%PDF-1.7 first half");
+    await look(0);
+    expect(await look(1_000)).toEqual({ "a.pdf": "incomplete" });
+    appendFileSync(at("a.pdf"), " second half %%EOF");
+    expect(await look(2_000)).toEqual({ "a.pdf": "still-changing" });
+    expect(await look(3_000)).toEqual({ "a.pdf": "settled" });
+  });
+});
+
+describe("a link", () => {
+  test("is shown and not followed, wherever it leads", async () => {
+    const { look } = open();
+    const outside = mkdtempSync(join(tmpdir(), "pigeonhole-outside-"));
+    writeFileSync(join(outside, "secret.txt"), "secret");
+    symlinkSync(join(outside, "secret.txt"), at("link.txt"));
+    symlinkSync(outside, at("folder"));
+    await look(0);
+    expect(await look(60_000)).toEqual({ "link.txt": "not-a-file", folder: "not-a-file" });
+    rmSync(outside, { recursive: true });
+  });
+});
+
+describe("names", () => {
+  const names = [
+    "Ünïcode – 請求書.txt",
+    "e\u0301.txt",
+    "\u00e9.txt",
+    "a 'quoted' & [odd] #1%.txt",
+    `${"x".repeat(251)}.txt`,
+  ];
+
+  test("of every kind are found as the disk has them", async () => {
+    const { look } = open();
+    for (const name of names) writeFileSync(at(name), name);
+    await look(0);
+    expect(await look(1_000)).toEqual(Object.fromEntries(names.map((name) => [name, "settled"])));
+  });
+});

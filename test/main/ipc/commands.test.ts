@@ -1,0 +1,218 @@
+/** @file What each of the window's commands does, with real parts and an agent that only listens. */
+
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Agent } from "../../../main/agent.ts";
+import { assemble, type Parts } from "../../../main/assemble.ts";
+import type { Handlers } from "../../../main/ipc/bridge.ts";
+import { createHandlers, type Desktop } from "../../../main/ipc/commands.ts";
+import { createLog } from "../../../main/log.ts";
+import { openWithConf } from "../../../main/settings/open-with-conf.ts";
+import type { AgentStatus } from "../../../shared/agent-status.ts";
+import type { Import } from "../../../shared/import.ts";
+import { fail, ok, type Result } from "../../../shared/result.ts";
+import { goodInputs } from "./inputs.ts";
+
+let folder: string;
+let parts: Parts;
+let asked: string[];
+let handlers: Handlers;
+
+const status = { state: "idle", needPerson: 0 } as AgentStatus;
+const agent: Agent = {
+  start: () => {},
+  look: async () => [],
+  sync: async () => {},
+  stop: async () => {},
+  pause: () => void asked.push("pause"),
+  resume: () => void asked.push("resume"),
+  syncNow: () => void asked.push("sync"),
+  refreshAccounts: async () => void asked.push("refresh accounts"),
+  status: () => status,
+  unsettled: () => [],
+};
+const desktop: Desktop = {
+  openInBrowser: async (address) => void asked.push(`browse ${address}`),
+  openFolder: async (path) => void asked.push(`open ${path}`),
+  showInFolder: (path) => void asked.push(`show ${path}`),
+  chooseFolder: async () => "/chosen",
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "commands-"));
+  asked = [];
+  start();
+});
+afterEach(async () => {
+  parts.close();
+  await rm(folder, { recursive: true });
+});
+
+function start(): void {
+  parts = assemble({
+    dataFolder: folder,
+    openConfig: openWithConf,
+    launchParser: () => {
+      throw new Error("nothing is parsed here");
+    },
+    environmentSecret: null,
+    log: createLog(() => {}, Date.now),
+  });
+  const fake: Parts = {
+    ...parts,
+    accounts: {
+      ...parts.accounts,
+      async signIn({ id }) {
+        asked.push(`sign in ${id}`);
+        return ok("Anna");
+      },
+      async signOut({ id }) {
+        asked.push(`sign out ${id}`);
+        return fail("The keychain is locked.");
+      },
+    },
+  };
+  handlers = createHandlers(fake, agent, desktop, new AbortController().signal);
+}
+
+const writeConfig = (config: unknown) =>
+  writeFile(join(folder, "config.json"), typeof config === "string" ? config : JSON.stringify(config));
+const config = () => readFile(join(folder, "config.json"), "utf8").then(JSON.parse);
+const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? null : reply.error.message);
+
+/** An import that waits for a document's invoice. */
+function addWaiting(): Import {
+  const place = { inbox: "inbox", connection: "office", kind: "document", dropped: "note.pdf" } as const;
+  const event = { what: "take-in", who: "agent", detail: null };
+  const added = parts.journal.add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
+  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
+  if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+  return waiting;
+}
+
+describe("the agent", () => {
+  test("does as it is told", async () => {
+    for (const name of ["agent.pause", "agent.resume", "agent.syncNow"] as const)
+      expect(await handlers[name](null)).toEqual(ok(null));
+    expect(asked).toEqual(["pause", "resume", "sync"]);
+    expect(await handlers["agent.status"](null)).toEqual(ok(status));
+    expect(await handlers["imports.unsettled"](null)).toEqual(ok([]));
+  });
+});
+
+describe("imports", () => {
+  test("are listed from the journal, as many as asked for", async () => {
+    addWaiting();
+    const { id } = addWaiting();
+    const list = await handlers["imports.list"]({ limit: 1 });
+    expect(list.ok && list.value.map((each) => each.id)).toEqual([id]);
+  });
+
+  test("are decided about in the name of the person at this machine", async () => {
+    const { id } = addWaiting();
+    expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
+    expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: "10023" });
+    expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
+  });
+
+  test("a decision that does not fit comes back as a sentence", async () => {
+    const { id } = addWaiting();
+    const replies = [
+      await handlers["imports.approve"]({ id }),
+      await handlers["imports.settle"]({ id, answer: "arrived" }),
+      await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023; DROP" }),
+      await handlers["imports.retry"]({ id: "999" }),
+      await handlers["imports.retry"]({ id: "../../etc" }),
+    ];
+    expect(replies.map(messageOf)).toEqual([
+      `Import ${id} does not wait for approval: it is waiting.`,
+      `Import ${id} is not in doubt: it is waiting.`,
+      "10023; DROP is not a purchase invoice id: it may hold digits alone.",
+      "There is no import 999.",
+      "There is no import ../../etc.",
+    ]);
+  });
+
+  test("are shown where they lie; the window never names a path", async () => {
+    await handlers["settings.begin"]({ ...goodInputs["settings.begin"], inboxPath: folder });
+    const { id } = addWaiting();
+    expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
+    expect(asked.at(-1)).toBe(`show ${join(folder, "note.pdf")}`);
+    expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+  });
+});
+
+describe("connections and inboxes", () => {
+  beforeEach(() => handlers["settings.begin"](goodInputs["settings.begin"]));
+
+  test("signing in and out goes to the account, and the agent looks again", async () => {
+    asked = [];
+    expect(await handlers["connection.signIn"]({ id: "office" })).toEqual(ok(null));
+    expect(messageOf(await handlers["connection.signOut"]({ id: "office" }))).toBe("The keychain is locked.");
+    expect(asked).toEqual(["sign in office", "refresh accounts", "sign out office", "refresh accounts"]);
+  });
+
+  test("an inbox opens where the settings say it is", async () => {
+    expect(await handlers["inbox.open"]({ id: "inbox" })).toEqual(ok(null));
+    expect(asked.at(-1)).toBe("open /inbox");
+    expect(await handlers["inbox.choose"](null)).toEqual(ok("/chosen"));
+    await handlers["settings.openFile"](null);
+    expect(asked.at(-1)).toBe(`open ${join(folder, "config.json")}`);
+  });
+
+  test("one that is not in the settings is told as such", async () => {
+    expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/no connection x/);
+    expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/no inbox x/);
+  });
+});
+
+describe("the first settings", () => {
+  const first = goodInputs["settings.begin"];
+
+  test("are written, and the agent begins at once", async () => {
+    expect(await handlers["settings.begin"](first)).toEqual(ok(null));
+    expect(await config()).toEqual({
+      connections: [
+        {
+          id: "office",
+          name: first.name,
+          baseUrl: first.baseUrl,
+          authUrl: first.authUrl,
+          clientId: first.clientId,
+          flow: "browser",
+        },
+      ],
+      inboxes: [{ id: "inbox", path: first.inboxPath, connection: "office" }],
+    });
+    expect(asked).toEqual(["sync", "refresh accounts"]);
+    expect(parts.settings.read().problems).toEqual([]);
+  });
+
+  test.each([
+    ["an address that would show the token", { baseUrl: "http://finance.example" }, "baseUrl"],
+    ["no address", { authUrl: "" }, "authUrl"],
+    ["no name", { name: "" }, "name"],
+    ["no client", { clientId: "" }, "clientId"],
+    ["no folder", { inboxPath: "" }, "path"],
+  ])("with %s are not written, and a sentence names the key", async (_what, change, key) => {
+    expect(messageOf(await handlers["settings.begin"]({ ...first, ...change }))).toMatch(`.${key} holds`);
+    await expect(config()).rejects.toThrow("ENOENT");
+  });
+
+  test.each([
+    [
+      "good settings",
+      { connections: [{ id: "a", baseUrl: "https://a.example", authUrl: "https://a.example", clientId: "c" }] },
+    ],
+    ["settings with a mistake", { inboxes: [{ id: "payables", path: 5 }] }],
+    ["a file that is no JSON", '{ "connections": ['],
+  ])("never write over %s", async (_what, before) => {
+    await writeConfig(before);
+    const bytes = await readFile(join(folder, "config.json"), "utf8");
+    expect(messageOf(await handlers["settings.begin"](first))).toContain("Change them there.");
+    expect(await readFile(join(folder, "config.json"), "utf8")).toBe(bytes);
+  });
+});

@@ -1,0 +1,31 @@
+/** @file For each command an input that is one. */
+
+import type { Command, Input } from "../../../shared/ipc.ts";
+
+const first = {
+  name: "Head office",
+  baseUrl: "https://finance.example/api",
+  authUrl: "https://login.example",
+  clientId: "pigeonhole",
+  inboxPath: "/inbox",
+};
+
+export const goodInputs: { readonly [C in Command]: Input<C> } = {
+  "agent.status": null,
+  "agent.pause": null,
+  "agent.resume": null,
+  "agent.syncNow": null,
+  "imports.list": { limit: 100 },
+  "imports.unsettled": null,
+  "imports.approve": { id: "7" },
+  "imports.retry": { id: "7" },
+  "imports.attach": { id: "7", purchaseInvoiceId: "10023" },
+  "imports.settle": { id: "7", answer: "arrived" },
+  "imports.showFile": { id: "7" },
+  "connection.signIn": { id: "office" },
+  "connection.signOut": { id: "office" },
+  "inbox.open": { id: "inbox" },
+  "inbox.choose": null,
+  "settings.begin": first,
+  "settings.openFile": null,
+};

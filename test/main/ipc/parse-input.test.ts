@@ -1,0 +1,61 @@
+/** @file What counts as the input of a command. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parsers } from "../../../main/ipc/parse-input.ts";
+import { type Command, commands } from "../../../shared/ipc.ts";
+import { goodInputs } from "./inputs.ts";
+
+const every = Object.keys(commands) as Command[];
+
+test("every command has a parser, and there is no parser for anything else", () => {
+  expect(Object.keys(parsers).toSorted()).toEqual(every.toSorted());
+});
+
+describe.each(every)("%s", (name) => {
+  test("takes its input as it is", () => {
+    expect(parsers[name](goodInputs[name])).toEqual(goodInputs[name]);
+  });
+
+  test("takes nothing else, whatever it is, and never throws", () => {
+    const keysOfGood = Object.keys(goodInputs[name] ?? {}).toSorted();
+    fc.assert(
+      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (raw) => {
+        const input = parsers[name](raw);
+        if (input === undefined) return;
+        // What gets through has the shape of a good input, key for key.
+        expect(Object.keys(input ?? {}).toSorted()).toEqual(keysOfGood);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("takes no good input with anything missing, exchanged or added", () => {
+    const good = goodInputs[name];
+    if (good === null) return;
+    const entries = Object.entries(good);
+    for (const [key] of entries) {
+      const without = Object.fromEntries(entries.filter(([other]) => other !== key));
+      expect(parsers[name](without)).toBeUndefined();
+      for (const wrong of [null, undefined, {}, [], true, Number.NaN, () => {}])
+        expect(parsers[name]({ ...good, [key]: wrong })).toBeUndefined();
+    }
+    expect(parsers[name]({ ...good, extra: 1 })).toBeUndefined();
+    expect(parsers[name](JSON.parse(`{"__proto__": ${JSON.stringify(good)}}`))).toBeUndefined();
+  });
+});
+
+describe("limits", () => {
+  test.each<[Command, unknown]>([
+    ["imports.list", { limit: 0 }],
+    ["imports.list", { limit: 10_001 }],
+    ["imports.list", { limit: 1.5 }],
+    ["imports.list", { limit: Number.POSITIVE_INFINITY }],
+    ["imports.retry", { id: "x".repeat(101) }],
+    ["imports.attach", { id: "7", purchaseInvoiceId: "1".repeat(31) }],
+    ["imports.settle", { id: "7", answer: "perhaps" }],
+    ["settings.begin", { ...goodInputs["settings.begin"], inboxPath: "x".repeat(4_001) }],
+  ])("%s does not take %j", (name, raw) => {
+    expect(parsers[name](raw)).toBeUndefined();
+  });
+});

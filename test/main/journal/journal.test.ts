@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { advance } from "../../../main/imports/advance.ts";
+import { JournalUnusable, openJournal } from "../../../main/journal/journal.ts";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pigeonhole-journal-"));
+  file = join(folder, "journal.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openJournal(file, () => 1_000);
+const event = { what: "test", who: "agent", detail: null };
+const entry = {
+  inbox: "payables",
+  connection: "office",
+  kind: "batch",
+  sha256: "ab",
+  sizeBytes: 1,
+  dropped: "a.csv",
+  seenAt: 1,
+} as const;
+
+/** What opening it throws, as words; the handle is closed again where it opens. */
+function whyUnusable(): string {
+  try {
+    open().close();
+    return "it opens";
+  } catch (problem) {
+    return problem instanceof JournalUnusable ? problem.message : `another error: ${problem}`;
+  }
+}
+
+describe("the database itself", () => {
+  test.each([
+    ["a line of the trail is changed", "UPDATE events SET who = 'nobody'", /append-only/],
+    ["a line of the trail is deleted", "DELETE FROM events", /append-only/],
+    ["an import is deleted", "DELETE FROM imports", /never forgotten/],
+    [
+      "an import takes an edge that is not in the drawing",
+      "UPDATE imports SET at = 'done'",
+      /cannot go from this state/,
+    ],
+    [
+      "a part gets a state that there is none of",
+      "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, '', '')",
+      /CHECK/,
+    ],
+    [
+      "a part belongs to no import",
+      "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '', '')",
+      /FOREIGN KEY/,
+    ],
+  ])("refuses that %s", (_, sql, why) => {
+    const journal = open();
+    journal.add(entry, event);
+    const db = new DatabaseSync(file);
+    expect(() => db.exec(sql)).toThrow(why);
+    db.close();
+    journal.close();
+  });
+
+  test("refuses an edge that is not in the drawing from the agent as well, and keeps what it had", () => {
+    const journal = open();
+    const before = journal.add(entry, event);
+    expect(() => journal.save({ ...before, version: 1, state: { at: "done" } }, event)).toThrow("cannot go");
+    expect(journal.get(before.id)).toEqual(before);
+    journal.close();
+  });
+
+  test("makes every save durable before it returns", () => {
+    const journal = open();
+    const db = new DatabaseSync(file);
+    expect(db.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    db.close();
+    journal.close();
+  });
+});
+
+describe("a journal that was closed", () => {
+  test("knows everything when it is opened again", () => {
+    const one = open();
+    const added = one.add(entry, event);
+    one.save(advance(added, { did: "refuse", why: { kind: "empty-file" } }, 2), event);
+    const before = one.list(10);
+    one.close();
+    const two = open();
+    expect(two.list(10)).toEqual(before);
+    expect([...two.trail()]).toHaveLength(2);
+    two.close();
+  });
+
+  test("knows everything after it was cut off without being closed", () => {
+    const one = open();
+    one.add(entry, event);
+    const copied = join(folder, "copy.sqlite");
+    for (const ending of ["", "-wal"]) writeFileSync(copied + ending, readFileSync(file + ending));
+    one.close();
+    const two = openJournal(copied, () => 1_000);
+    expect(two.list(10)).toHaveLength(1);
+    two.close();
+  });
+});
+
+describe("two connections to one journal", () => {
+  test("see each other's saves at once", () => {
+    const one = open();
+    const two = open();
+    const { seq } = two.changesSince(0);
+    const added = one.add(entry, event);
+    expect(two.changesSince(seq)).toEqual({ changed: [added], seq: seq + 1 });
+    two.setMark("paused", "yes", event);
+    expect(one.mark("paused")).toBe("yes");
+    one.close();
+    two.close();
+  });
+
+  test("cannot both save over the same version", () => {
+    const one = open();
+    const two = open();
+    const added = one.add(entry, event);
+    const refused = advance(added, { did: "refuse", why: { kind: "empty-file" } }, 2);
+    expect([one.save(refused, event), two.save(refused, event)]).toEqual([true, false]);
+    one.close();
+    two.close();
+  });
+});
+
+describe("a journal that cannot be used", () => {
+  test("is refused and left as it is where it comes from a newer Pigeonhole", () => {
+    const db = new DatabaseSync(file);
+    db.exec("CREATE TABLE imports (newer TEXT); PRAGMA user_version = 99");
+    db.close();
+    const before = readFileSync(file);
+    expect(whyUnusable()).toBe(
+      `The journal ${file} was written by a newer Pigeonhole. Use that one, or another data folder.`,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
+  });
+
+  test.each([
+    ["is no database at all", () => writeFileSync(file, "this is no database, and never was one; it is only text")],
+    ["has lost its beginning", () => writeFileSync(file, Buffer.alloc(8_192, 7))],
+  ])("is refused and left as it is where it %s", (_, spoil) => {
+    spoil();
+    const before = readFileSync(file);
+    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: file is not a database/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  test("is refused where half of it is missing", () => {
+    open().close();
+    truncateSync(file, 6_000);
+    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: /);
+  });
+
+  test("is refused with words where its folder does not exist", () => {
+    file = join(folder, "nowhere", "journal.sqlite");
+    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: unable to open database file/);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { judgeState, type Standing } from "../../main/judge-state.ts";
+import type { Failure } from "../../shared/failure.ts";
+import { sampleImport } from "./imports/sample-imports.ts";
+
+const quiet: Standing = {
+  isSetUp: true,
+  isPaused: false,
+  connections: [{ id: "office", name: "Office", flow: "browser", signedIn: true, account: "ada" }],
+  inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
+  underWay: [],
+  unsettled: 0,
+  needPerson: 0,
+};
+const waits = (why: Failure) => [sampleImport("queued", { state: { at: "queued", why, attempts: 1, notBefore: 9 } })];
+const away = quiet.inboxes.map((inbox) => ({ ...inbox, unreachable: "the folder does not exist" }));
+const signedOut = quiet.connections.map((connection) => ({ ...connection, signedIn: false }));
+const unreachable: Failure = { kind: "not-sent", why: "unreachable", detail: "" };
+const unreadable: Failure = { kind: "file-unreadable", detail: "" };
+
+test.each<[string, Partial<Standing>]>([
+  ["idle", {}],
+  ["not-set-up", { isSetUp: false, isPaused: true }],
+  ["paused", { isPaused: true, connections: signedOut, underWay: [sampleImport("sending")] }],
+  ["signed-out", { connections: signedOut, inboxes: away }],
+  ["signed-out", { underWay: waits({ kind: "signed-out", connection: "office", detail: "" }) }],
+  ["signed-out", { underWay: waits({ kind: "no-keychain", detail: "" }) }],
+  ["signed-out", { underWay: waits({ kind: "no-connection", connection: "office" }) }],
+  ["offline", { inboxes: away, underWay: [sampleImport("sending")] }],
+  ["offline", { underWay: waits(unreachable), needPerson: 3 }],
+  ["offline", { underWay: waits({ kind: "busy", status: 503, retryAfterMs: null }) }],
+  ["working", { underWay: [sampleImport("reading")], needPerson: 1, unsettled: 1 }],
+  ["working", { underWay: [sampleImport("queued")] }],
+  ["working", { underWay: [...waits(unreadable), sampleImport("sending")] }],
+  ["needs-you", { needPerson: 1, unsettled: 1, underWay: waits(unreadable) }],
+  ["waiting", { unsettled: 1 }],
+  ["waiting", { underWay: waits(unreadable) }],
+])("the agent is %s where %j", (state, standing) => {
+  expect(judgeState({ ...quiet, ...standing })).toBe(state);
+});

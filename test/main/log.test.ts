@@ -1,0 +1,85 @@
+/** @file The log: a line of JSON each, and no secret in any of them. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createLog, withoutSecrets } from "../../main/log.ts";
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = "";
+  write(
+    createLog(
+      (line) => {
+        text += line;
+      },
+      () => Date.UTC(2026, 10, 20, 2, 14),
+    ),
+  );
+  return text;
+}
+
+describe("a line", () => {
+  test("is one JSON object with its time", () => {
+    expect(logged((log) => log.say("import", { id: "7", file: 'a "quoted"\nname.pdf' }))).toBe(
+      '{"at":"2026-11-20T02:14:00.000Z","what":"import","id":"7","file":"a \\"quoted\\"\\nname.pdf"}\n',
+    );
+  });
+
+  test("tells of a bug with its place and its stack", () => {
+    const line = JSON.parse(logged((log) => log.bug(new Error("that cannot be"), "agent")));
+    expect(line).toMatchObject({
+      what: "bug",
+      where: "agent",
+      problem: expect.stringMatching(/that cannot be\n {4}at /),
+    });
+    expect(JSON.parse(logged((log) => log.bug("just words", "cli")))).toMatchObject({ problem: "just words" });
+  });
+});
+
+describe("left out", () => {
+  const jwt = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJlLXRoYXQtaXMtbG9uZw";
+  const hush = "hush-7Qz4vR";
+
+  test.each<[string, string]>([
+    ["a JSON web token, wherever it stands", `sent ${jwt} to the service`],
+    ["a bearer token that is opaque", `authorization: Bearer ${hush}.abc~def/+=`],
+    ["credentials after Basic", `Authorization: Basic ${btoa(`client:${hush}`)}`],
+    ["a form's secret", `grant_type=client_credentials&client_secret=${hush}&resource=x`],
+    ["a code in an address", `http://127.0.0.1:5000/callback?code=${hush}&state=1`],
+    ["a refresh token in JSON", `{"refresh_token":"${hush}","expires_in":5}`],
+    ["one with spaces around it", `"access_token" : "${hush}"`],
+    ["a password with spaces in it", `{"password":"two ${hush} words, and more"}`],
+    ["a token in JSON within JSON", JSON.stringify({ body: `{"access_token":"${hush}","id_token":"${hush}"}` })],
+    ["and once more within", JSON.stringify({ a: JSON.stringify({ b: `{"client_secret":"${hush}"}` }) })],
+    ["a PKCE verifier", `code_verifier=${hush}`],
+    ["one between single quotes", `token='a ${hush} b'`],
+  ])("%s", (_what, text) => {
+    const safe = withoutSecrets(text);
+    expect(safe).toContain("[left out]");
+    expect(safe).not.toContain(hush);
+    expect(safe).not.toContain(jwt.slice(10, 30));
+    expect(safe).not.toContain(btoa(`client:${hush}`));
+  });
+
+  test("whatever a log line holds under a telling key", () => {
+    const word = fc.stringMatching(/^[A-Za-z0-9_.~+/-]{12,40}$/);
+    fc.assert(
+      fc.property(word, fc.constantFrom("access_token", "clientSecret", "password", "refreshToken"), (value, key) => {
+        const text = logged((log) =>
+          log.say("x", { [key]: value, inner: { [key]: value }, body: `{"${key}":"${value}"}` }),
+        );
+        expect(text).not.toContain(value);
+        expect(() => JSON.parse(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test("what is no secret stays readable", () => {
+  for (const text of [
+    'import 7: "10023 delivery note.pdf" is done',
+    "the basic rule is: nothing is sent twice",
+    "the authority refused the client's secret",
+    "waiting for a token",
+  ])
+    expect(withoutSecrets(text)).toBe(text);
+});

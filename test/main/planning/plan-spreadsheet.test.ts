@@ -1,0 +1,219 @@
+/** @file Batches: what is sent to the byte, and what is asked first. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
+import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/purchase-invoice.ts";
+import type { RowProblem, SheetReading } from "../../../shared/sheet-reading.ts";
+
+const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
+const sendRest = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null } as const;
+
+function read(invoices: readonly PurchaseInvoice[], more: Partial<SheetReading> = {}): SheetReading {
+  return {
+    sheet: null,
+    headerRow: 1,
+    mapping: { Supplier: "AccountName", "Supplier ID": "AccountId", Net: "Net", "PO no": "PurchaseOrderNumber" },
+    unmapped: [],
+    dates: null,
+    decimals: null,
+    invoices: invoices.map((invoice, index) => ({ row: index + 2, invoice })),
+    incomplete: [],
+    problems: [],
+    skipped: [],
+    questions: [],
+    ...more,
+  };
+}
+
+const badDate: RowProblem = {
+  row: 9,
+  column: "A",
+  header: "Date",
+  value: "x",
+  reason: "This is not a date.",
+  fix: "Enter one.",
+};
+
+function sent(plan: ReturnType<typeof planSpreadsheet>) {
+  if (plan.verdict !== "send") throw new Error(JSON.stringify(plan.why));
+  return plan;
+}
+
+function problemsOf(reading: SheetReading): readonly RowProblem[] {
+  const plan = planSpreadsheet(reading, hold);
+  return plan.verdict === "ask" && plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
+}
+
+describe("what is sent", () => {
+  test("holds the properties in the service's order, each with the digits that were read", () => {
+    const all: PurchaseInvoice = {
+      VAT: "0.10",
+      Net: "1204.50",
+      Description: 'two\n"lines"',
+      ExtVATID: "9223372036854775806",
+      VATRate: "17.5",
+      BudgetExternalId: "7",
+      PurchaseOrderNumber: "PO-1",
+      ProjectCode: "0042",
+      ProjectId: "0",
+      Nominal: "Materials",
+      AccountName: "Acme",
+      AccountId: "9223372036854775807",
+      Currency: "GBP",
+      InternalReference: "R",
+      InvoiceNumber: "007",
+      Date: "2026-11-20",
+    };
+    expect(sent(planSpreadsheet(read([all, { AccountId: "1" }]), hold)).batches[0]?.payload).toBe(
+      '[{"Date":"2026-11-20","InvoiceNumber":"007","InternalReference":"R","Currency":"GBP",' +
+        '"AccountId":9223372036854775807,"AccountName":"Acme","Nominal":"Materials","ProjectId":0,"ProjectCode":"0042",' +
+        '"PurchaseOrderNumber":"PO-1","BudgetExternalId":7,"VATRate":17.5,"ExtVATID":"9223372036854775806",' +
+        '"Description":"two\\n\\"lines\\"","Net":1204.50,"VAT":0.10},{"AccountId":1}]',
+    );
+  });
+
+  test("is shown by check just as it is sent", () => {
+    const invoice = { AccountId: "9223372036854775807", Net: "10.00" };
+    expect(JSON.stringify(invoiceForJson(invoice))).toBe('{"AccountId":9223372036854775807,"Net":10.00}');
+  });
+
+  test("is always valid JSON that says what the cells said", () => {
+    const value = (property: (typeof propertyNames)[number]) =>
+      properties[property].startsWith("int64")
+        ? fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }).map(String)
+        : properties[property] === "decimal"
+          ? fc
+              .tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.nat(99))
+              .map(([a, b]) => `${a}.${String(b).padStart(2, "0")}`)
+          : fc.string();
+    const invoice = fc.record(Object.fromEntries(propertyNames.map((name) => [name, value(name)])));
+    fc.assert(
+      fc.property(invoice, (written) => {
+        const text = JSON.stringify(invoiceForJson(written));
+        const source = JSON.parse as unknown as (
+          t: string,
+          r: (k: string, v: unknown, c: { source?: string }) => unknown,
+        ) => unknown;
+        const parsed = source(text, (_, v, { source: digits }) => (typeof v === "number" ? digits : v));
+        expect(parsed).toEqual(written);
+      }),
+    );
+  });
+
+  test("is summed by currency, to the last digit", () => {
+    const invoices = [
+      { AccountId: "1", Currency: "GBP", Net: "0.1", VAT: "0.02" },
+      { AccountId: "1", Currency: "GBP", Net: "0.2" },
+      { AccountId: "1", Currency: "EUR", Net: "-90071992547409.93", VAT: "1.005" },
+      { AccountId: "1", Net: "5" },
+      { AccountId: "1" },
+    ];
+    const [batch] = sent(planSpreadsheet(read(invoices), hold)).batches;
+    expect(batch?.net).toEqual({ GBP: "0.30", EUR: "-90071992547409.93", "": "5.00" });
+    expect(batch?.vat).toEqual({ GBP: "0.02", EUR: "1.005" });
+  });
+
+  test("goes in batches of at most so many invoices, in the order of the rows", () => {
+    const reading = read(Array.from({ length: 5 }, (_, i) => ({ AccountId: String(i + 1) })));
+    const { batches } = sent(planSpreadsheet(reading, { ...hold, maxInvoicesPerBatch: 2 }));
+    expect(batches.map(({ rows, invoices }) => [rows, invoices])).toEqual([
+      [[2, 3], 2],
+      [[4, 5], 2],
+      [[6], 1],
+    ]);
+    expect(batches[2]?.payload).toBe('[{"AccountId":5}]');
+  });
+});
+
+describe("what is asked", () => {
+  test("a question of the reading holds the whole file", () => {
+    const questions = [{ about: "date-order", text: "Which?" }] as const;
+    expect(planSpreadsheet(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
+      verdict: "ask",
+      why: { kind: "cannot-tell", questions },
+    });
+  });
+
+  test("a file without invoices is shown as such", () => {
+    expect(planSpreadsheet(read([]), hold)).toEqual({ verdict: "ask", why: { kind: "no-invoices" } });
+  });
+
+  test("one problem holds the whole file, unless the inbox sends the rest", () => {
+    const reading = read([{ AccountId: "1" }], {
+      problems: [badDate],
+      incomplete: [{ row: 9, invoice: { AccountId: "2" } }],
+    });
+    expect(planSpreadsheet(reading, hold)).toEqual({
+      verdict: "ask",
+      why: { kind: "rows-have-problems", problems: [badDate], rowsSent: 0 },
+    });
+    const plan = sent(planSpreadsheet(reading, sendRest));
+    expect(plan.left).toEqual([badDate]);
+    expect(plan.batches.map(({ rows }) => rows)).toEqual([[2]]);
+  });
+
+  test("where every row has a problem there is no rest to send", () => {
+    const reading = read([{ Net: "5" }]);
+    expect(planSpreadsheet(reading, sendRest)).toMatchObject({
+      verdict: "ask",
+      why: { kind: "rows-have-problems", rowsSent: 0 },
+    });
+  });
+});
+
+describe("a row as a whole", () => {
+  test("needs a supplier", () => {
+    expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, reason])).toEqual([
+      [2, "This row has no supplier."],
+    ]);
+  });
+
+  test("with another problem is checked as well, and a supplier that cannot be read is not called missing", () => {
+    const problems: RowProblem[] = [
+      { ...badDate, row: 4 },
+      { ...badDate, row: 3, header: "Supplier ID" },
+    ];
+    const incomplete = [
+      { row: 4, invoice: { Net: "5" } },
+      { row: 3, invoice: { Net: "5" } },
+    ];
+    expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, reason])).toEqual([
+      [3, "This is not a date."],
+      [4, "This is not a date."],
+      [4, "This row has no supplier."],
+    ]);
+  });
+
+  test("with a purchase order or a budget needs a project", () => {
+    const order = { AccountId: "1", PurchaseOrderNumber: "PO-1" };
+    const budget = { AccountId: "1", BudgetExternalId: "7" };
+    expect(
+      problemsOf(read([order, { ...order, ProjectId: "0" }, budget])).map(({ row, header, value }) => [
+        row,
+        header,
+        value,
+      ]),
+    ).toEqual([
+      [2, "PO no", "PO-1"],
+      [3, "PO no", "PO-1"],
+      [4, null, "7"],
+    ]);
+    expect(
+      problemsOf(
+        read([
+          { ...order, ProjectCode: "10" },
+          { ...budget, ProjectId: "4" },
+        ]),
+      ),
+    ).toEqual([]);
+    expect(problemsOf(read([{ AccountId: "1", BudgetExternalId: "0" }]))).toEqual([]);
+  });
+
+  test("names a project's code and title as the service wants them", () => {
+    const titled = (title: string) => problemsOf(read([{ AccountId: "1", ProjectCodeAndTitle: title }])).length;
+    expect(["1001 - Bridge", "1001 - Bridge - north", "1001 Bridge", "1001-Bridge", "1001 -"].map(titled)).toEqual([
+      0, 0, 1, 1, 1,
+    ]);
+  });
+});

@@ -1,0 +1,178 @@
+/** @file Which columns and rows count, and what is said of those that do not. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { propertyNames } from "../../../shared/purchase-invoice.ts";
+import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv } from "./reading.ts";
+
+test("the properties' own names are headers", () => {
+  const reading = readCsv([propertyNames.join(",")]);
+  expect(reading.mapping).toEqual(Object.fromEntries(propertyNames.map((name) => [name, name])));
+  expect(reading.headerRow).toBe(1);
+  expect(reading.invoices).toEqual([]);
+  expect(reading.questions).toEqual([]);
+});
+
+test("plain English is understood, whatever its case, spaces and punctuation", () => {
+  const { mapping, unmapped } = readCsv([
+    "INVOICE_DATE;Invoice #;Supplier;supplier-id;VAT %;Net Amount (£);Vat amount;PO No.;Project code;Currency;Approved by",
+  ]);
+  expect(mapping).toEqual({
+    INVOICE_DATE: "Date",
+    "Invoice #": "InvoiceNumber",
+    Supplier: "AccountName",
+    "supplier-id": "AccountId",
+    "VAT %": "VATRate",
+    "Net Amount (£)": "Net",
+    "Vat amount": "VAT",
+    "PO No.": "PurchaseOrderNumber",
+    "Project code": "ProjectCode",
+    Currency: "Currency",
+  });
+  expect(unmapped).toEqual(["Approved by"]);
+});
+
+test("two columns for one property are asked about, both by name", () => {
+  const reading = readCsv(["Supplier,Vendor name,Net", "Acme,Acme Ltd,1"]);
+  expect(reading.questions).toEqual([
+    {
+      about: "columns",
+      text: "The columns A “Supplier” and B “Vendor name” both mean AccountName. Which one holds it?",
+    },
+  ]);
+  expect(reading.invoices).toEqual([]);
+});
+
+test("of two columns for one property, one that is empty throughout does not count", () => {
+  const reading = readCsv(["Vendor,Supplier,Net", ",Acme,1"]);
+  expect(reading.mapping).toEqual({ Supplier: "AccountName", Net: "Net" });
+  expect(reading.unmapped).toEqual(["Vendor"]);
+  expect(reading.questions).toEqual([]);
+});
+
+test("a header that may mean several properties is asked about, unless one of them has a column of its own", () => {
+  expect(readCsv(["Supplier,Net,Project", "Acme,1,1001"]).questions.map(({ text }) => text)).toEqual([
+    "Column C “Project” may hold ProjectCode or ProjectCodeAndTitle or ProjectId. Which one is it?",
+  ]);
+  expect(readCsv(["Supplier,Net,Project,Project code", "Acme,1,Bridge,1001"]).questions).toEqual([]);
+});
+
+test("a column without a header is named where it holds something", () => {
+  expect(readCsv(["Supplier,Net,,", "Acme,1,x,"]).unmapped).toEqual(["column C"]);
+});
+
+test("the headers are found below a title, and the rows above them are listed", () => {
+  const reading = readCsv([
+    "Invoices of May,,,",
+    "",
+    "Supplier,Acme,Date,20/11/2026",
+    "Date,Supplier,Net,VAT",
+    "2026-11-20,Acme,1,0",
+  ]);
+  expect(reading.headerRow).toBe(4);
+  expect(reading.skipped).toEqual([
+    { row: 1, reason: "above the headers" },
+    { row: 3, reason: "above the headers" },
+  ]);
+  expect(reading.invoices.map(({ row }) => row)).toEqual([5]);
+});
+
+test("totals, repeated headers and notes are passed over, each with its reason", () => {
+  const reading = readCsv([
+    "Supplier,Net,Remark",
+    "Acme,10,",
+    "Sub-total,10,",
+    "Supplier,Net,Remark",
+    ",,prepared by Jane",
+    "Beta,20,",
+    "Grand total:,30,",
+  ]);
+  expect(reading.skipped).toEqual([
+    { row: 3, reason: "a total, not an invoice" },
+    { row: 4, reason: "repeats the headers" },
+    { row: 5, reason: "nothing in a column that is known" },
+    { row: 7, reason: "a total, not an invoice" },
+  ]);
+  expect(reading.invoices.map(({ row }) => row)).toEqual([2, 6]);
+});
+
+test("a supplier named Total keeps its invoices", () => {
+  const reading = readCsv(["Supplier,Invoice no,Net", "Total,A-1,10", "Total Energies,,20"]);
+  expect(reading.invoices.map(({ row }) => row)).toEqual([2, 3]);
+});
+
+test("every problem of every row is told at once, with column, header, value and what to do", () => {
+  const reading = readCsv(["Date,Supplier ID,Currency,Net", "31/02/2026,00042,pounds,ten", "2026-11-20,1,GBP,5"]);
+  expect(reading.problems).toEqual([
+    {
+      row: 2,
+      column: "A",
+      header: "Date",
+      value: "31/02/2026",
+      reason: "This is not a date that exists.",
+      fix: "Enter the date as in 2026-11-20.",
+    },
+    {
+      row: 2,
+      column: "B",
+      header: "Supplier ID",
+      value: "00042",
+      reason: "An id does not start with a zero, so this may be a code of another kind.",
+      fix: "Enter the AccountId in digits alone, as the finance system shows it.",
+    },
+    {
+      row: 2,
+      column: "C",
+      header: "Currency",
+      value: "pounds",
+      reason: "This is not the code of a currency.",
+      fix: "Enter three letters, such as GBP or EUR.",
+    },
+    {
+      row: 2,
+      column: "D",
+      header: "Net",
+      value: "ten",
+      reason: "This is not a number.",
+      fix: "Enter the amount as in 1234.56.",
+    },
+  ]);
+  expect(reading.invoices.map(({ row }) => row)).toEqual([3]);
+  expect(reading.incomplete).toEqual([{ row: 2, invoice: {} }]);
+});
+
+test.each([
+  ["9223372036854775807", true],
+  ["9223372036854775808", false],
+  ["-5", false],
+  ["+5", false],
+  ["1,234", false],
+  ["12.0", false],
+  ["0", false],
+  ["99999999999999999999", false],
+])("%s is taken as a supplier's id: %s", (text, isTaken) => {
+  const reading = readCsv(["Supplier ID;Net", `${text};1`]);
+  expect(reading.invoices.map(({ invoice }) => invoice.AccountId)).toEqual(isTaken ? [text] : []);
+  expect(reading.problems).toHaveLength(isTaken ? 0 : 1);
+});
+
+test("an empty file, or one of headers alone, holds no invoices and no questions", () => {
+  const empty = { invoices: [], problems: [], questions: [] };
+  expect(readBytes(csv("", ""), "a.csv")).toMatchObject({ ...empty, headerRow: null });
+  expect(readBytes(csv("Supplier,Net"), "a.csv")).toMatchObject({ ...empty, headerRow: 1 });
+  expect(readBytes(makeWorkbook({ A: [] }), "a.xlsx")).toMatchObject({ ...empty, headerRow: null });
+});
+
+test("rows without any header that is known are asked about", () => {
+  expect(readBytes(csv("Lieferant,Netto", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual(["columns"]);
+});
+
+test("an id keeps every one of its digits", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }), (id) => {
+      const [read] = readCsv(["Supplier ID;External VAT ID", `${id};${id}`]).invoices;
+      expect(read?.invoice).toEqual({ AccountId: String(id), ExtVATID: String(id) });
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+/** @file Short ways to read a spreadsheet in a test. */
+
+import { readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import type { DateOrder, DecimalSign, SheetReading } from "../../../shared/sheet-reading.ts";
+import { csv } from "../../fixtures/spreadsheets/make-files.ts";
+
+export interface Said {
+  readonly dateOrder?: DateOrder;
+  readonly decimalSign?: DecimalSign;
+}
+
+/** Reads bytes that are expected to be a spreadsheet. */
+export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
+  const read = readSpreadsheet(bytes, fileName, {
+    dateOrder: said.dateOrder ?? null,
+    decimalSign: said.decimalSign ?? null,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+export const readCsv = (lines: readonly string[], said: Said = {}): SheetReading =>
+  readBytes(csv(...lines), "invoices.csv", said);
+
+/** Why the bytes are refused. */
+export function refusal(bytes: Uint8Array, fileName: string): string {
+  const read = readSpreadsheet(bytes, fileName, { dateOrder: null, decimalSign: null });
+  if (read.ok) return `read: ${JSON.stringify(read.value)}`;
+  return read.error.kind === "unreadable-spreadsheet" ? read.error.detail : read.error.kind;
+}
+
+/** One column of one property beside a supplier, a row each. */
+export const readColumn = (header: string, values: readonly string[], said: Said = {}): SheetReading =>
+  readCsv([`Supplier;${header}`, ...values.map((value) => `Acme;"${value}"`)], said);
+
+export const valuesOf = (reading: SheetReading, property: keyof SheetReading["invoices"][number]["invoice"]) =>
+  reading.invoices.map(({ invoice }) => invoice[property]);

@@ -1,0 +1,60 @@
+/** @file Only buttons that help are offered. */
+
+import { expect, test } from "vitest";
+import { actsFor } from "../../renderer/acts.ts";
+import { markOfAgent, markOfImport } from "../../renderer/marks.ts";
+import type { AgentState } from "../../shared/agent-status.ts";
+import { needsPerson } from "../../shared/import.ts";
+import { rowProblems, sampleFailures } from "../shared/sample-failures.ts";
+import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../shared/sample-imports.ts";
+
+test("nothing is offered for what goes on or has ended by itself", () => {
+  for (const at of ["reading", "done"] as const) expect(actsFor(sampleBatch("a.xlsx", { at }))).toEqual([]);
+});
+
+test("what is unknown can be settled and never simply tried again", () => {
+  const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
+  expect(actsFor(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }))).toEqual(["settle"]);
+});
+
+test("a document that waits asks for its id", () => {
+  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  expect(actsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
+});
+
+test("a spreadsheet of which rows were sent is not offered whole again", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
+  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry"]);
+  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
+});
+
+test("a file that can never be sent is not offered again, a refused one is", () => {
+  const actsOn = (kind: string) =>
+    sampleFailures
+      .filter((why) => why.kind === kind)
+      .map((why) => actsFor(sampleDocument("10023.pdf", { at: "failed", why })).join());
+  expect(new Set(actsOn("type-not-permitted"))).toEqual(new Set([""]));
+  expect(new Set(actsOn("refused")), "the id may have been wrong").toEqual(new Set(["attach,retry"]));
+});
+
+test("who took the file away is asked no more, but for what nobody saw arrive", () => {
+  const place = { dropped: "a.xlsx", lies: null, movingTo: null };
+  const asking = sampleStates.filter((state) => needsPerson(sampleBatch("a.xlsx", state, { place })));
+  expect(asking.map(({ at }) => at)).toEqual(["unknown"]);
+});
+
+test("each thing that stands for itself has a mark of its own", () => {
+  const agentStates: readonly AgentState[] = [
+    "idle",
+    "working",
+    "waiting",
+    "needs-you",
+    "offline",
+    "signed-out",
+    "paused",
+  ];
+  expect(new Set(agentStates.map(markOfAgent)).size).toBe(agentStates.length);
+  expect(new Set(sampleStates.map(markOfImport))).toEqual(
+    new Set(["working", "needs-you", "waiting", "question", "done", "failed", "duplicate"]),
+  );
+});

@@ -1,0 +1,84 @@
+/** @file An agent for the window alone: it holds what it is given, does what it is asked, and tells of it. */
+
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import { type Import, needsPerson } from "../../shared/import.ts";
+import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
+import { fail, ok } from "../../shared/result.ts";
+
+export interface FakeWorld {
+  readonly status: AgentStatus;
+  readonly imports: readonly Import[];
+  readonly unsettled: readonly Unsettled[];
+  /** Commands that are to fail, with what is said of it. */
+  readonly failing?: Partial<Record<Command, string>>;
+}
+
+export interface FakeAgent extends AgentBridge {
+  /** Every command so far that changes something, in order. */
+  readonly asked: readonly { readonly name: Command; readonly input: unknown }[];
+  tell<N extends keyof Notices>(name: N, payload: Notices[N]): void;
+}
+
+export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent {
+  const imports = new Map(world.imports.map((import_) => [import_.id, import_]));
+  let status = world.status;
+  const asked: { name: Command; input: unknown }[] = [];
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+
+  const tell = <N extends keyof Notices>(name: N, payload: Notices[N]) => {
+    for (const listener of listeners.get(name) ?? []) (listener as (payload: Notices[N]) => void)(payload);
+  };
+  const stand = (change: Partial<AgentStatus>) => {
+    status = { ...status, ...change };
+    tell("status.changed", status);
+    return null;
+  };
+  const move = (id: string, change: Partial<Import>) => {
+    const before = imports.get(id);
+    if (before === undefined) throw new Error(`no import ${id}`);
+    const after = { ...before, ...change, version: before.version + 1, since: clock() };
+    imports.set(id, after);
+    tell("import.changed", after);
+    const needPerson = [...imports.values()].filter(needsPerson).length;
+    return stand({ needPerson, ...(needPerson === 0 && status.state === "needs-you" ? { state: "working" } : {}) });
+  };
+  const queued = { at: "queued", why: null, attempts: 0, notBefore: 0 } as const;
+  const signIn = (id: string, signedIn: boolean) =>
+    stand({ connections: status.connections.map((one) => (one.id === id ? { ...one, signedIn } : one)) });
+
+  const answers: Commands = {
+    "agent.status": () => status,
+    "agent.pause": () => stand({ state: "paused" }),
+    "agent.resume": () => stand({ state: "idle" }),
+    "agent.syncNow": () => null,
+    "imports.list": ({ limit }) => [...imports.values()].sort((a, b) => b.seenAt - a.seenAt).slice(0, limit),
+    "imports.unsettled": () => world.unsettled,
+    "imports.approve": ({ id }) => move(id, { state: queued }),
+    "imports.retry": ({ id }) => move(id, { state: { at: "reading" } }),
+    "imports.attach": ({ id, purchaseInvoiceId }) => move(id, { state: queued, purchaseInvoiceId }),
+    "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
+    "imports.showFile": () => null,
+    "connection.signIn": ({ id }) => signIn(id, true),
+    "connection.signOut": ({ id }) => signIn(id, false),
+    "inbox.open": () => null,
+    "inbox.choose": () => "/home/anna/Finance inbox",
+    "settings.begin": () => stand({ state: "signed-out" }),
+    "settings.openFile": () => null,
+  };
+
+  return {
+    asked,
+    tell,
+    call: async (name, input) => {
+      const message = world.failing?.[name];
+      if (message !== undefined) return fail({ message });
+      if (!["agent.status", "imports.list", "imports.unsettled"].includes(name)) asked.push({ name, input });
+      return ok(answers[name](input as never) as never);
+    },
+    on: (name, listener) => {
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard.add(listener));
+      return () => heard.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** @file Plays a scenario, with the power going off wherever it is told to, and checks what must always hold. */
+
+import { decide } from "../../main/imports/decide.ts";
+import type { Import } from "../../shared/import.ts";
+import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
+import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import { checkPromises } from "./check-promises.ts";
+import { type Ending, endingOf } from "./ending.ts";
+import { type Life, type Plant, startLife } from "./life.ts";
+import { createPower, PowerCut } from "./power.ts";
+import type { Act, Scenario } from "./scenario.ts";
+
+export interface Playing {
+  /** The moment of each life at which the power goes off; later lives come to their end. */
+  readonly cuts?: readonly number[];
+  /** People act as soon as the power is gone, while no agent runs; else once the agent is quiet again. */
+  readonly actsInTheDark?: boolean;
+  readonly plant?: Plant;
+  /** A journal for this run; in memory where it is left out. */
+  readonly journal?: (now: () => number) => MemoryJournal;
+  /** How it goes undisturbed: what is unknown for a power cut, and is not there, is settled by a person who looks. */
+  readonly undisturbed?: Played;
+}
+
+export interface Played {
+  readonly ending: Ending;
+  /** Moments at which the first life could have been cut. */
+  readonly moments: number;
+  readonly broken: readonly string[];
+  readonly wasUnknown: ReadonlySet<string>;
+  readonly endsUnknown: ReadonlySet<string>;
+}
+
+export async function play(scenario: Scenario, playing: Playing = {}): Promise<Played> {
+  const { cuts = [], actsInTheDark = false, plant, undisturbed } = playing;
+  const world = createFakeWorld(sampleSettings(scenario.settings ?? {}), playing.journal);
+  for (const [path, content] of Object.entries(scenario.inbox)) world.disk.drop(path, content);
+  world.disk.refuseMoves(scenario.refusedMoves ?? 0);
+  world.service.answerWith(scenario.service ?? ["accept"]);
+
+  const dropped = Object.values(scenario.inbox);
+  const wasUnknown = new Set<string>();
+  const acts = [...(scenario.people ?? [])];
+  let sentAgainThoughArrived = 0;
+  const broken: string[] = [];
+  let moments: number | null = null;
+  const cutsLeft = [...cuts];
+
+  const takeTurn = () => {
+    const [act] = acts;
+    if (!act) return false;
+    const held = "settles" in act && act.as === "send-again" ? find(world, act.settles) : undefined;
+    if (held && hasArrived(world, held)) sentAgainThoughArrived += 1;
+    if (!perform(world, act)) return false;
+    if ("drops" in act) dropped.push(act.content);
+    if ("takesAway" in act) dropped.splice(0, dropped.length, ...lying(world));
+    acts.shift();
+    return true;
+  };
+
+  let power = createPower(cutsLeft.shift() ?? null);
+  let life = startLife(world, power, plant);
+  for (let turn = 0; ; turn += 1) {
+    if (turn > 50) throw new Error("this scenario never ends");
+    await untilCutOrQuiet(world, life);
+    for (const bug of life.bugs) broken.push(`a bug: ${bug instanceof Error ? bug.stack : bug}`);
+    broken.push(...checkPromises(world, dropped, sentAgainThoughArrived));
+    if (power.isOff) {
+      moments ??= power.moments;
+      if (actsInTheDark) takeTurn();
+      power = createPower(cutsLeft.shift() ?? null);
+      life = startLife(world, power, plant);
+      continue;
+    }
+    for (const import_ of unknownOnes(world)) wasUnknown.add(import_.place.dropped);
+    if (undisturbed && lookAndSettle(world, acts.length > 0 ? undisturbed.wasUnknown : undisturbed.endsUnknown))
+      continue;
+    if (acts.length === 0) break;
+    if (takeTurn()) continue;
+    const act = acts.shift();
+    // After a cut there may be nothing left to decide: whoever looked has settled it already.
+    if (!undisturbed) broken.push(`nobody could do this: ${JSON.stringify(act)}`);
+  }
+  const endsUnknown = new Set(unknownOnes(world).map(({ place }) => place.dropped));
+  return { ending: endingOf(world), moments: moments ?? power.moments, broken, wasUnknown, endsUnknown };
+}
+
+/** Passes over the inbox, minutes apart, until two of them have changed nothing. */
+async function untilCutOrQuiet(world: FakeWorld, { agent }: Life): Promise<void> {
+  const stand = () => `${world.journal.changesSince(0).seq} ${world.disk.paths().join()}`;
+  try {
+    for (let quiet = 0, n = 0; quiet < 2 && n < 50; n += 1) {
+      const before = stand();
+      await world.clock.during(agent.sync());
+      await world.clock.advance(20 * 60_000);
+      quiet = stand() === before ? quiet + 1 : 0;
+    }
+  } catch (problem) {
+    if (!(problem instanceof PowerCut)) throw problem;
+  }
+}
+
+/** The content of every file that lies anywhere, notes aside. */
+const lying = ({ disk }: FakeWorld): readonly string[] =>
+  disk
+    .paths()
+    .filter((path) => !path.endsWith(".why.txt"))
+    .map((path) => Buffer.from(disk.read(path) ?? "").toString());
+
+const unknownOnes = ({ journal }: FakeWorld) => journal.list(100).filter(({ state }) => state.at === "unknown");
+
+/** The import that was dropped at `path`, the newest where there are several. */
+const find = ({ journal }: FakeWorld, path: string): Import | undefined =>
+  journal.list(100).find(({ place }) => place.dropped === path);
+
+/** What a person who looks into the finance system would see. */
+function hasArrived(world: FakeWorld, import_: Import): boolean {
+  if (import_.state.at !== "unknown") return false;
+  const payload = world.journal.payload(import_.id, import_.state.part);
+  return world.service.arrived.some((arrival) =>
+    arrival.what === "batch"
+      ? arrival.payload === payload
+      : arrival.sha256 === import_.sha256 && arrival.purchaseInvoiceId === import_.purchaseInvoiceId,
+  );
+}
+
+/** A person looks for what a power cut has left in doubt, and answers as it is; false where nothing is. */
+function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>): boolean {
+  for (const import_ of unknownOnes(world)) {
+    const { state, place } = import_;
+    if (state.at !== "unknown" || state.why.evidence !== "died") continue;
+    const arrived = hasArrived(world, import_);
+    if (arrived && leaveUnknown.has(place.dropped)) continue;
+    return decide(world.ports, import_.id, { did: "settle", answer: arrived ? "arrived" : "send-again" }, "Ada").ok;
+  }
+  return false;
+}
+
+/** Does what the person does; false where it cannot be done as things stand. */
+function perform(world: FakeWorld, act: Act): boolean {
+  const { disk, ports } = world;
+  if ("drops" in act) {
+    if (disk.read(act.drops)) return false;
+    disk.drop(act.drops, act.content);
+  } else if ("takesAway" in act || "moves" in act) {
+    const path = "moves" in act ? act.moves : act.takesAway;
+    const there = today(path, world);
+    if (!disk.read(there)) return false;
+    if ("moves" in act) disk.move(there, act.to);
+    else disk.take(there);
+  } else {
+    const path =
+      "approves" in act
+        ? act.approves
+        : "retries" in act
+          ? act.retries
+          : "attaches" in act
+            ? act.attaches
+            : act.settles;
+    const id = find(world, path)?.id ?? "none";
+    if ("approves" in act) return decide(ports, id, { did: "approve" }, "Ada").ok;
+    if ("retries" in act) return decide(ports, id, { did: "retry" }, "Ada").ok;
+    if ("attaches" in act) return decide(ports, id, { did: "attach", purchaseInvoiceId: act.to }, "Ada").ok;
+    return decide(ports, id, { did: "settle", answer: act.as }, "Ada").ok;
+  }
+  return true;
+}
+
+const today = (path: string, { clock }: FakeWorld) =>
+  path.replace(
+    "DAY",
+    new Date(clock.now() - new Date(clock.now()).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+  );

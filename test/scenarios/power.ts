@@ -1,0 +1,55 @@
+/** @file The power: counts every effect on the world, and goes off before or after one of them. */
+
+/** Thrown at the moment the power goes off, and by every effect that is tried after it. */
+export class PowerCut extends Error {}
+
+export interface Power {
+  /** How many moments there were at which it could have gone off. */
+  readonly moments: number;
+  readonly isOff: boolean;
+  /** `target`, where each call of the named methods passes one moment before its effect and one after it. */
+  around<T extends object>(target: T, effects: readonly (keyof T)[]): T;
+}
+
+/** @param cutAt the moment at which it goes off, 1-based, or null for never */
+export function createPower(cutAt: number | null): Power {
+  let moments = 0;
+  let isOff = false;
+
+  function pass(what: string): void {
+    moments += isOff ? 0 : 1;
+    if (moments === cutAt) isOff = true;
+    if (isOff) throw new PowerCut(what);
+  }
+
+  const passing =
+    (name: string, effect: (...given: unknown[]) => unknown, self: object) =>
+    (...given: unknown[]): unknown => {
+      pass(`before ${name}`);
+      const result = effect.apply(self, given);
+      if (result instanceof Promise)
+        return result.then((value) => {
+          pass(`after ${name}`);
+          return value;
+        });
+      pass(`after ${name}`);
+      return result;
+    };
+
+  return {
+    get moments() {
+      return moments;
+    },
+    get isOff() {
+      return isOff;
+    },
+    around: (target, effects) =>
+      new Proxy(target, {
+        get(inner, name) {
+          const value: unknown = Reflect.get(inner, name);
+          if (typeof value !== "function" || !(effects as readonly PropertyKey[]).includes(name)) return value;
+          return passing(String(name), value as (...given: unknown[]) => unknown, inner);
+        },
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { openJournal } from "../../main/journal/journal.ts";
+import type { Import } from "../../shared/import.ts";
+import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import type { Plant } from "./life.ts";
+import { play } from "./play.ts";
+import type { Scenario } from "./scenario.ts";
+import { scenarios } from "./scenarios.ts";
+
+const named = (name: string): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (!found) throw new Error(`there is no scenario ${name}`);
+  return found;
+};
+
+/** The bug that this whole house is built against: after a start, what was being sent is simply sent again. */
+const sendsAgainAfterAStart: Plant = (journal) => {
+  const begun = new Set<string>();
+  const asIfUntried = (import_: Import): Import =>
+    import_.state.at !== "sending" || begun.has(import_.id)
+      ? import_
+      : {
+          ...import_,
+          state: { at: "queued", why: null, attempts: 0, notBefore: 0 },
+          parts: import_.parts.map((part) => ({ ...part, state: part.state === "sending" ? "planned" : part.state })),
+        };
+  return {
+    ...journal,
+    get: (id) => {
+      const import_ = journal.get(id);
+      return import_ && asIfUntried(import_);
+    },
+    underWay: () => journal.underWay().map(asIfUntried),
+    save(next, event, payloads) {
+      if (event.what === "begin") begun.add(next.id);
+      return journal.save(next, event, payloads);
+    },
+  };
+};
+
+async function brokenPromises(scenario: Scenario, plant: Plant): Promise<readonly string[]> {
+  const undisturbed = await play(scenario);
+  const broken: string[] = [];
+  for (let cut = 1; cut <= undisturbed.moments; cut += 1)
+    broken.push(...(await play(scenario, { cuts: [cut], plant, undisturbed })).broken);
+  return broken;
+}
+
+describe("the runner catches an agent that", () => {
+  test.each(["a spreadsheet becomes a batch", "a document is attached to the invoice that its name shows"])(
+    "sends again after a start what was being sent (%s)",
+    async (name) => {
+      expect(await brokenPromises(named(name), sendsAgainAfterAStart)).toContainEqual(
+        expect.stringContaining("arrived twice"),
+      );
+    },
+  );
+});
+
+test("a run that is played twice goes the same way twice", async () => {
+  const scenario = named("what was not sent goes out by itself once the service is back");
+  expect(await play(scenario, { cuts: [9] })).toEqual(await play(scenario, { cuts: [9] }));
+});
+
+test("power cuts in two lives running lose nothing and send nothing twice", async () => {
+  for (const scenario of scenarios) {
+    const undisturbed = await play(scenario);
+    for (let cut = 1; cut <= undisturbed.moments; cut += 3)
+      for (const second of [1, 2, 5, 8]) {
+        const { broken, ending } = await play(scenario, { cuts: [cut, second], undisturbed });
+        const run = `${scenario.name}: cut at ${cut}, then at ${second}`;
+        expect({ run, broken, ending }).toEqual({ run, broken: [], ending: undisturbed.ending });
+      }
+  }
+});
+
+describe("over the real journal, whose tables refuse what is not in the drawing", () => {
+  test.each(scenarios)("$name", async (scenario) => {
+    const journal = (now: () => number): MemoryJournal => openJournal(":memory:", now);
+    const undisturbed = await play(scenario, { journal });
+    expect(undisturbed.broken).toEqual([]);
+    expect(undisturbed.ending).toEqual({ notes: [], ...scenario.expect });
+    for (let cut = 1; cut <= undisturbed.moments; cut += 5) {
+      const { broken, ending } = await play(scenario, { journal, cuts: [cut], undisturbed });
+      expect({ cut, broken, ending }).toEqual({ cut, broken: [], ending: undisturbed.ending });
+    }
+  });
+});

@@ -1,0 +1,36 @@
+/** @file A scenario: what lies in the inbox, how the service answers, what people do, and how it ends. All data. */
+
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { Answer } from "../fakes/fake-service.ts";
+
+/** What a person does once the agent is quiet, in turn. A file is named by the path that it was dropped at last. */
+export type Act =
+  | { readonly approves: string }
+  | { readonly retries: string }
+  | { readonly attaches: string; readonly to: string }
+  | { readonly settles: string; readonly as: "arrived" | "send-again" }
+  | { readonly moves: string; readonly to: string }
+  | { readonly drops: string; readonly content: string }
+  | { readonly takesAway: string };
+
+export interface Scenario {
+  readonly name: string;
+  /** What was dropped before the agent looks, by path. */
+  readonly inbox: Readonly<Record<string, string>>;
+  readonly settings?: Partial<InboxSettings>;
+  /** The answers to the calls, in turn; the last one goes for all after it. Without it, everything is accepted. */
+  readonly service?: readonly Answer[];
+  /** How many moves are refused before the first one succeeds. */
+  readonly refusedMoves?: number;
+  readonly people?: readonly Act[];
+  readonly expect: {
+    /** The state of each import in the end, by the path that it was dropped at last. */
+    readonly states: Readonly<Record<string, string>>;
+    /** Every file in the end, notes aside; DAY stands for today. */
+    readonly files: readonly string[];
+    /** The files that have a note beside them. */
+    readonly notes?: readonly string[];
+    readonly batches: number;
+    readonly documents: number;
+  };
+}

@@ -1,0 +1,207 @@
+/** @file The scenarios: a day in the life of an inbox, each as data. */
+
+import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
+import type { Scenario } from "./scenario.ts";
+
+const ten = invoicesCsv("A1", "A2");
+const badRow = `${ten}\r\n,A3,2026-11-20,10.00,2.00`;
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: "a spreadsheet becomes a batch",
+    inbox: { "invoices.csv": ten },
+    expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 1, documents: 0 },
+  },
+  {
+    name: "a spreadsheet becomes two batches where one may not hold them all",
+    inbox: { "invoices.csv": ten },
+    settings: { maxInvoicesPerBatch: 1 },
+    expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 2, documents: 0 },
+  },
+  {
+    name: "a document is attached to the invoice that its name shows",
+    inbox: { "10023.pdf": pdf("one") },
+    expect: { states: { "10023.pdf": "done" }, files: ["Done/DAY/10023.pdf"], batches: 0, documents: 1 },
+  },
+  {
+    name: "a document gets its number by being renamed and moved back",
+    inbox: { "scan.pdf": pdf("one") },
+    people: [{ moves: "Needs you/scan.pdf", to: "10023.pdf" }],
+    expect: { states: { "10023.pdf": "done" }, files: ["Done/DAY/10023.pdf"], batches: 0, documents: 1 },
+  },
+  {
+    name: "a document gets its number from a person at the window",
+    inbox: { "scan.pdf": pdf("one") },
+    people: [{ attaches: "scan.pdf", to: "10023" }],
+    expect: { states: { "scan.pdf": "done" }, files: ["Done/DAY/scan.pdf"], batches: 0, documents: 1 },
+  },
+  {
+    name: "what the service refuses lies in Failed with its note",
+    inbox: { "invoices.csv": ten },
+    service: ["refuse"],
+    expect: {
+      states: { "invoices.csv": "failed" },
+      files: ["Failed/invoices.csv"],
+      notes: ["Failed/invoices.csv"],
+      batches: 0,
+      documents: 0,
+    },
+  },
+  {
+    name: "a second batch that is refused does not bring the first one in again when tried once more",
+    inbox: { "invoices.csv": ten },
+    settings: { maxInvoicesPerBatch: 1 },
+    service: ["accept", "refuse"],
+    people: [{ retries: "invoices.csv" }],
+    expect: {
+      states: { "invoices.csv": "failed" },
+      files: ["Failed/invoices.csv"],
+      notes: ["Failed/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "silence is never sent again",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    expect: {
+      states: { "invoices.csv": "unknown" },
+      files: ["Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a person who has found it in the finance system settles it as arrived",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [{ settles: "invoices.csv", as: "arrived" }],
+    expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 1, documents: 0 },
+  },
+  {
+    name: "a person who has not found it has it sent again, once",
+    inbox: { "invoices.csv": ten },
+    service: ["lost-call", "accept"],
+    people: [{ settles: "invoices.csv", as: "send-again" }],
+    expect: { states: { "invoices.csv": "done" }, files: ["Done/DAY/invoices.csv"], batches: 1, documents: 0 },
+  },
+  {
+    name: "an unknown file that is moved back into the inbox is asked about again and not sent",
+    inbox: { "10023.pdf": pdf("one") },
+    service: ["lost-reply", "accept"],
+    people: [{ moves: "Needs you/10023.pdf", to: "10023.pdf" }],
+    expect: {
+      states: { "10023.pdf": "unknown" },
+      files: ["Needs you/10023.pdf"],
+      notes: ["Needs you/10023.pdf"],
+      batches: 0,
+      documents: 1,
+    },
+  },
+  {
+    name: "what was not sent goes out by itself once the service is back",
+    inbox: { "invoices.csv": ten, "10023.pdf": pdf("one") },
+    service: ["unreachable", "unreachable", "busy", "cut-off", "accept"],
+    expect: {
+      states: { "10023.pdf": "done", "invoices.csv": "done" },
+      files: ["Done/DAY/10023.pdf", "Done/DAY/invoices.csv"],
+      batches: 1,
+      documents: 1,
+    },
+  },
+  {
+    name: "what is held goes out when it is approved",
+    inbox: { "invoices.csv": ten, "10023.pdf": pdf("one") },
+    settings: { sending: "after-approval" },
+    people: [{ approves: "10023.pdf" }, { approves: "invoices.csv" }],
+    expect: {
+      states: { "10023.pdf": "done", "invoices.csv": "done" },
+      files: ["Done/DAY/10023.pdf", "Done/DAY/invoices.csv"],
+      batches: 1,
+      documents: 1,
+    },
+  },
+  {
+    name: "an approved batch whose fate is unknown has a note that says so",
+    inbox: { "invoices.csv": ten },
+    settings: { sending: "after-approval" },
+    service: ["lost-reply", "accept"],
+    people: [{ approves: "invoices.csv" }],
+    expect: {
+      states: { "invoices.csv": "unknown" },
+      files: ["Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "the same content under two names goes once",
+    inbox: { "a.csv": ten, "b.csv": ten },
+    expect: {
+      states: { "a.csv": "done", "b.csv": "duplicate" },
+      files: ["Done/DAY/a.csv", "Duplicates/b.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "the same content dropped again the next day goes to Duplicates",
+    inbox: { "a.csv": ten },
+    people: [{ drops: "again.csv", content: ten }],
+    expect: {
+      states: { "a.csv": "done", "again.csv": "duplicate" },
+      files: ["Done/DAY/a.csv", "Duplicates/again.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a file that cannot be moved for a while is done all the same, and sent once",
+    inbox: { "invoices.csv": ten, "10023.pdf": pdf("one") },
+    refusedMoves: 5,
+    expect: {
+      states: { "10023.pdf": "done", "invoices.csv": "done" },
+      files: ["Done/DAY/10023.pdf", "Done/DAY/invoices.csv"],
+      batches: 1,
+      documents: 1,
+    },
+  },
+  {
+    name: "a spreadsheet with a wrong row waits whole, and the corrected one goes",
+    inbox: { "invoices.csv": badRow },
+    people: [{ takesAway: "Needs you/invoices.csv" }, { drops: "corrected.csv", content: ten }],
+    expect: {
+      states: { "corrected.csv": "done", "invoices.csv": "failed" },
+      files: ["Done/DAY/corrected.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "where the rest may go, the wrong row waits for a person and the rest goes once",
+    inbox: { "invoices.csv": badRow },
+    settings: { rowsWithProblems: "send-the-rest" },
+    expect: {
+      states: { "invoices.csv": "waiting" },
+      files: ["Needs you/invoices.csv"],
+      notes: ["Needs you/invoices.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a cut-off scan lies in Failed, and the whole one goes",
+    inbox: { "10023.pdf": "%PDF-1.7 cut off" },
+    people: [{ drops: "10023.pdf", content: pdf("whole") }],
+    expect: {
+      states: { "10023.pdf": "failed" },
+      files: ["Done/DAY/10023.pdf", "Failed/10023.pdf"],
+      notes: ["Failed/10023.pdf"],
+      batches: 0,
+      documents: 1,
+    },
+  },
+];

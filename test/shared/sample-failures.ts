@@ -1,0 +1,118 @@
+/** @file One example of every expected failure and more of those with many faces. A new kind does not compile without one. */
+
+import type { Failure } from "../../shared/failure.ts";
+import type { RowProblem } from "../../shared/sheet-reading.ts";
+
+export const rowProblems: readonly RowProblem[] = [
+  {
+    row: 7,
+    column: "A",
+    header: "Invoice date",
+    value: "31/02/2026",
+    reason: "there is no such day",
+    fix: "write the date as yyyy-mm-dd, for example 2026-02-28",
+  },
+  {
+    row: 9,
+    column: "F",
+    header: "Net",
+    value: "1.204,5O",
+    reason: "this is not a number (it holds the letter O)",
+    fix: "type the amount again",
+  },
+  {
+    row: 12,
+    column: null,
+    header: null,
+    value: null,
+    reason: "no supplier is given",
+    fix: "fill in AccountId or AccountName",
+  },
+  {
+    row: 12,
+    column: "D",
+    header: "Currency",
+    value: "",
+    reason: "the currency is missing",
+    fix: "write its three letters, for example GBP",
+  },
+];
+
+type ByKind = { readonly [K in Failure["kind"]]: readonly Extract<Failure, { readonly kind: K }>[] };
+
+const byKind: ByKind = {
+  "empty-file": [{ kind: "empty-file" }],
+  "incomplete-file": [{ kind: "incomplete-file", expected: "the end of the PDF" }],
+  "too-large": [
+    { kind: "too-large", sizeBytes: 162_400_000, limitBytes: 150_000_000 },
+    { kind: "too-large", sizeBytes: 157_286_401, limitBytes: 157_286_400 },
+  ],
+  "type-not-permitted": [
+    { kind: "type-not-permitted", extension: ".zip" },
+    { kind: "type-not-permitted", extension: "heic" },
+    { kind: "type-not-permitted", extension: "" },
+  ],
+  "name-not-permitted": (
+    ["control-character", "forbidden-character", "too-long", "no-extension", "not-encodable"] as const
+  ).map((rule) => ({ kind: "name-not-permitted", rule })),
+  "content-differs-from-extension": [
+    { kind: "content-differs-from-extension", extension: ".pdf", found: "a PNG image" },
+  ],
+  "unreadable-spreadsheet": [
+    { kind: "unreadable-spreadsheet", detail: "it is protected by a password" },
+    { kind: "unreadable-spreadsheet", detail: "" },
+  ],
+  "parser-stopped": (["time", "memory", "crash"] as const).map((why) => ({ kind: "parser-stopped", why, detail: "" })),
+  "leads-outside-inbox": [{ kind: "leads-outside-inbox" }],
+  "rows-have-problems": [
+    { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },
+    { kind: "rows-have-problems", problems: rowProblems.slice(0, 1), rowsSent: 0 },
+    { kind: "rows-have-problems", problems: rowProblems.slice(2), rowsSent: 118 },
+    { kind: "rows-have-problems", problems: [], rowsSent: 0 },
+  ],
+  "cannot-tell": [
+    {
+      kind: "cannot-tell",
+      questions: [
+        { about: "date-order", text: "is 03/04/2026 in A2 the 3rd of April or the 4th of March? No row settles it" },
+        { about: "decimal-sign", text: "Is 1.204 in F2 one or one thousand?" },
+      ],
+    },
+    { kind: "cannot-tell", questions: [{ about: "columns", text: "Two columns are headed “Net”: F and H." }] },
+    { kind: "cannot-tell", questions: [{ about: "sheet", text: "“May” and “June” both hold invoices." }] },
+  ],
+  "no-invoices": [{ kind: "no-invoices" }],
+  "no-purchase-invoice-id": (["none", "looks-like-a-date", "not-an-id", "two-ids"] as const).map((why) => ({
+    kind: "no-purchase-invoice-id",
+    why,
+  })),
+  "not-sent": [
+    { kind: "not-sent", why: "unreachable", detail: "getaddrinfo ENOTFOUND finance.example.com" },
+    { kind: "not-sent", why: "cut-off", detail: "" },
+  ],
+  busy: [
+    { kind: "busy", status: 429, retryAfterMs: 30_000 },
+    { kind: "busy", status: 503, retryAfterMs: null },
+  ],
+  "signed-out": [{ kind: "signed-out", connection: "head-office", detail: "the sign-in has ended" }],
+  "no-keychain": [{ kind: "no-keychain", detail: "no Secret Service answers" }],
+  "no-connection": [{ kind: "no-connection", connection: "head-office" }],
+  "file-changed": [{ kind: "file-changed" }],
+  "file-unreadable": [{ kind: "file-unreadable", detail: "permission denied" }],
+  refused: [
+    { kind: "refused", status: 400, body: '{"message":"No supplier matches AccountName “Acme Ltd”"}' },
+    { kind: "refused", status: 401, body: "" },
+    { kind: "refused", status: 403, body: "Full Control permission is needed." },
+    { kind: "refused", status: 404, body: "<!DOCTYPE html><html><style>b{}</style><h1>Not\n found</h1></html>" },
+    { kind: "refused", status: 422, body: "x".repeat(5_000) },
+  ],
+  "no-answer": (["silence", "cut-off-answer", "unreadable-answer", "died", "answer-differs"] as const).map(
+    (evidence) => ({ kind: "no-answer", evidence, detail: evidence === "unreadable-answer" ? "answer 502" : "" }),
+  ),
+  withdrawn: [
+    { kind: "withdrawn", was: null },
+    { kind: "withdrawn", was: "queued" },
+  ],
+};
+
+export const sampleFailures: readonly Failure[] = Object.values(byKind).flat();

@@ -1,0 +1,109 @@
+/** @file The note that lies beside a file which somebody has to look after. */
+
+import { describe, expect, test } from "vitest";
+import { needsPerson } from "../../shared/import.ts";
+import { whyNote } from "../../shared/why-note.ts";
+import { rowProblems, sampleFailures } from "./sample-failures.ts";
+import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
+
+const machinery = /undefined|null|NaN|\[object|\n\n\n/;
+const zone = "Europe/London";
+
+/** The note, which must be there. */
+function noteOn(...[import_]: Parameters<typeof whyNote>): string {
+  const note = whyNote(import_, zone);
+  if (note === null) throw new Error("no note");
+  return note;
+}
+
+test("there is a note for those that need a person and for no others", () => {
+  for (const state of sampleStates)
+    expect(whyNote(sampleBatch("a.xlsx", state), zone) !== null, state.at).toBe(
+      needsPerson(sampleBatch("a.xlsx", state)),
+    );
+});
+
+test("every failure makes a note that says what happened and what to do", () => {
+  for (const why of sampleFailures) {
+    if (why.kind === "withdrawn") continue;
+    const note = noteOn(sampleDocument("10023.pdf", { at: "failed", why }), zone);
+    expect(note).not.toMatch(machinery);
+    expect(note.split("\n")[0]).toBe("Pigeonhole: why this file is here");
+    expect(note).toContain("What happened\n");
+    expect(note).toMatch(/\nWhat to do.*\n- /s);
+  }
+});
+
+describe("rows with problems", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
+  const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }), zone);
+
+  test("the file and its times stand at the top", () => {
+    expect(note).toContain("File:     Building works.xlsx\n");
+    expect(note).toContain("Arrived:  20 Nov 2026, 09:25\n");
+  });
+
+  test("each problem has its row, column, heading, value, reason and remedy", () => {
+    expect(note).toContain("Every problem (4)");
+    expect(note).toContain(
+      "Row 7, column A\n  Heading:  Invoice date\n  Value:    31/02/2026\n  Problem:  There is no such day.\n  To do:    Write the date as",
+    );
+    expect(note).toContain("Row 12\n  Problem:  No supplier is given.");
+    expect(note).toContain("  Value:    (empty)");
+  });
+
+  test("the whole file goes back where nothing was sent, and only the rest where some rows were", () => {
+    expect(note).toContain("- Correct the file and move it back into the inbox.");
+    const parts = [arrivedPart(morning)];
+    const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }), zone);
+    expect(partly).toContain("- Put only what was not sent into the inbox");
+    expect(partly).not.toContain("move it back");
+  });
+});
+
+test("a document without an id is told the three ways to give one", () => {
+  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
+  const note = noteOn(import_, zone);
+  expect(note).toContain('"10023 scan.pdf"');
+  expect(note).toContain("subfolder of the inbox named with the id");
+  expect(note).toContain("pigeonhole attach imp-7 10023");
+});
+
+describe("an unknown batch", () => {
+  const sentAt = Date.UTC(2026, 10, 20, 2, 14, 58);
+  const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
+  const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }), zone);
+
+  test("says when it was sent, which names to look for, how many invoices and how much", () => {
+    expect(note).toContain("Sent:      20 Nov 2026, 02:14 (Europe/London)\n");
+    expect(note).toContain("Named:     Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
+    expect(note).toContain("Holding:   86 purchase invoices\n");
+    expect(note).toContain("Net:       GBP 1,204.50\n");
+    expect(note).toContain("VAT:       GBP 240.90\n");
+  });
+
+  test("gives the two answers, and warns of moving the file back", () => {
+    expect(note).toContain("pigeonhole settle imp-9 arrived");
+    expect(note).toContain("pigeonhole settle imp-9 send-again");
+    expect(note).toContain("Do not move the file back into the inbox before that.");
+  });
+
+  test("says what is still to come after it", () => {
+    const parts = [part, samplePart({ invoices: 14, net: { GBP: "881.12" } })];
+    const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }), zone);
+    expect(more).toContain("Still to be sent after it: 14 purchase invoices (GBP 881.12 net).");
+  });
+});
+
+test("a held file says what it would send and how to approve it", () => {
+  const note = noteOn(sampleBatch("a.xlsx", { at: "held" }, { id: "imp-3" }), zone);
+  expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
+  expect(note).toContain("pigeonhole approve imp-3");
+});
+
+test("a name made to look like more lines stays on its line", () => {
+  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held" }), zone);
+  expect(note).toContain("File:     a What to do - pay.xlsx\n");
+});

@@ -1,0 +1,157 @@
+/** @file Every failure, state and standing has its words, and none of them shows its machinery. */
+
+import { describe, expect, test } from "vitest";
+import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
+import type { UnsettledReason } from "../../shared/failure.ts";
+import { sayBatchNames, sayImport, sayKind, sayState, sayUnsettled } from "../../shared/wording.ts";
+import { sayAgent, sayAgentState, sayCounts } from "../../shared/wording-agent.ts";
+import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
+import { sayInShort } from "../../shared/wording-in-short.ts";
+import { rowProblems, sampleFailures } from "./sample-failures.ts";
+import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
+
+const machinery = /undefined|null|NaN|\[object|\bkind\b|-not-|\.\.|,,| {2}|\s[,;]|\(\)|\n/;
+
+describe("failures", () => {
+  test.each(sampleFailures.map((failure) => [JSON.stringify(failure).slice(0, 90), failure] as const))(
+    "%s is put into whole sentences",
+    (_, failure) => {
+      const words = sayFailure(failure);
+      expect(words).not.toMatch(machinery);
+      expect(words).toMatch(/^[A-Z0-9].*[.!?…]$/su);
+      expect(words.length).toBeLessThan(900);
+      const short = sayInShort(failure);
+      expect(short).not.toMatch(machinery);
+      expect(short.length).toBeLessThan(45);
+    },
+  );
+
+  test("a row is named by its number, its heading and its column, with the value and the remedy", () => {
+    const [first] = rowProblems;
+    if (first === undefined) throw new Error("no sample");
+    expect(sayRowProblem(first)).toBe(
+      "Row 7, Invoice date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd, for example 2026-02-28.",
+    );
+  });
+
+  test("rows that were sent are not asked for again", () => {
+    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
+    expect(words).toContain("The other 118 rows were sent.");
+    expect(words).toContain("Put only the corrected rows into the inbox");
+    expect(words).not.toContain("put it back");
+  });
+
+  test("a file just over the limit is not said to have the permitted size", () => {
+    const limitBytes = 157_286_400;
+    const words = sayFailure({ kind: "too-large", sizeBytes: limitBytes + 1, limitBytes });
+    expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
+  });
+
+  test("an error page shows its text without its markup, and a long answer is cut", () => {
+    const body = "<!DOCTYPE html><style>b{}</style><h1>Not\n found</h1>";
+    expect(sayFailure({ kind: "refused", status: 404, body })).toContain("“Not found”");
+    expect(sayFailure({ kind: "refused", status: 400, body: "x".repeat(9_000) })).toContain("x…”");
+  });
+});
+
+describe("imports", () => {
+  test.each(sampleStates.map((state) => [state.at, state] as const))("%s has a label and a line", (_, state) => {
+    for (const import_ of [sampleBatch("a.xlsx", state), sampleDocument("10023.pdf", state)]) {
+      expect(sayState(import_)).not.toMatch(machinery);
+      const { title, detail } = sayImport(import_, morning);
+      expect(title).toBe(import_.place.dropped);
+      expect(detail).not.toMatch(machinery);
+      expect(detail).toMatch(/^[A-Z].*\.$/u);
+    }
+  });
+
+  test("what is done is said with its count and its money", () => {
+    const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
+    expect(sayImport(done, morning).detail).toBe(
+      "Done 4 minutes ago: 24 purchase invoices in 2 batches, GBP 2,409.00 net.",
+    );
+  });
+
+  test("what waits to be tried again says why and when", () => {
+    const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
+    const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
+    expect(sayState(queued)).toBe("Waiting: the service cannot be reached");
+    expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
+  });
+
+  test("a file of which some batches arrived says that these must not go again", () => {
+    const why = { kind: "refused", status: 400, body: "No" } as const;
+    const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
+    const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
+    expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) had arrived before");
+  });
+
+  test("a file that someone took away has not failed", () => {
+    const why = { kind: "withdrawn", was: "renamed" } as const;
+    expect(sayState(sampleBatch("a.xlsx", { at: "failed", why }))).toBe("Renamed before it was sent");
+  });
+
+  test("kinds and reasons for waiting have words", () => {
+    const kinds = (["batch", "document", "register"] as const).map(sayKind);
+    const reasons: Record<UnsettledReason, true> = {
+      "still-changing": true,
+      "in-use": true,
+      incomplete: true,
+      unreadable: true,
+      "not-a-file": true,
+      new: true,
+    };
+    const because = (Object.keys(reasons) as UnsettledReason[]).map(sayUnsettled);
+    expect(new Set(kinds).size).toBe(3);
+    expect(new Set(because).size).toBe(because.length);
+  });
+
+  test("of many batch names the first and the last are said", () => {
+    expect(sayBatchNames(["a"])).toBe("a");
+    expect(sayBatchNames(["a", "b"])).toBe("a or b");
+    expect(sayBatchNames(["a", "b", "c"])).toBe("a to c, or any minute between");
+  });
+});
+
+describe("the agent", () => {
+  const status: AgentStatus = {
+    state: "idle",
+    since: morning,
+    counts: { underWay: 2, done: 1_284, failed: 1, needsYou: 1, duplicate: 1 },
+    needPerson: 2,
+    connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null }],
+    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    settingsProblems: [],
+    keychainProblem: null,
+  };
+  const sentences: Readonly<Record<AgentState, string>> = {
+    idle: "All is well. Every file has been dealt with.",
+    working: "Working on 2 files.",
+    waiting: "Waiting to send 2 files. It goes on by itself.",
+    "needs-you": "2 files need you.",
+    offline: "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.",
+    "signed-out": "Signed out of “Head office”. Sign in, and everything goes on by itself.",
+    paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
+    "not-set-up": "Not set up yet. Say which finance service to use, and which folder to watch.",
+    "not-running": "Pigeonhole is not running. Start it, and it goes on where it was.",
+  };
+
+  test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
+    expect(sayAgent({ ...status, state: state as AgentState })).toBe(sentence);
+    expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
+  });
+
+  test("one file needs, two need", () => {
+    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 })).toBe("1 file needs you.");
+  });
+
+  test("a folder that is away is named", () => {
+    const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
+    expect(sayAgent({ ...status, state: "offline", inboxes })).toMatch(/^The inbox “\/inbox” cannot be reached/);
+  });
+
+  test("the counts are those that there are", () => {
+    expect(sayCounts(status.counts)).toBe("1,284 done, 2 under way, 1 needs you, 1 failed, 1 duplicate");
+    expect(sayCounts({ underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 })).toBe("");
+  });
+});
