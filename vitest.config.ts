@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,5 +7,7 @@ export default defineConfig({
     // Real processes, sockets and windows: slow machines get the time they need.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Most tests wait for sockets and processes more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

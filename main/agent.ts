@@ -1,13 +1,14 @@
 /** @file The agent's life: sweeps the inboxes, keeps the queue running, and knows how it all stands. */
 
-import type { AgentStatus, ConnectionStatus, InboxStatus } from "../shared/agent-status.ts";
+import type { AgentStatus, ConnectionStatus } from "../shared/agent-status.ts";
 import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
-import type { Clock, Inspected, Ports } from "./imports/ports.ts";
-import { noticeTakenAway, takeIn } from "./imports/take-in.ts";
+import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
+import { syncOnce } from "./sync-once.ts";
 
 /** What the agent needs beside the pipeline's ports. */
 export interface AgentParts {
@@ -35,12 +36,6 @@ export interface AgentParts {
   readonly report: (bug: unknown) => void;
 }
 
-interface SweepFindings {
-  readonly settled: readonly Inspected[];
-  readonly unsettled: readonly Unsettled[];
-  readonly unreachable: string | null;
-}
-
 export interface Agent {
   /** Watches and imports until `stop`. */
   start(): void;
@@ -65,6 +60,7 @@ const quietSweepMs = 5_000;
 /** What another process decided is seen within this, and so is everything the tray says. */
 const tickMs = 500;
 const accountsEveryMs = 30_000;
+const firstLookMs = 2_000;
 
 export function createAgent(parts: AgentParts): Agent {
   const { ports, queue, inboxes } = parts;
@@ -72,38 +68,22 @@ export function createAgent(parts: AgentParts): Agent {
   const stopping = new AbortController();
   const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
   let rung = true;
-  let unsettled: readonly Unsettled[] = [];
-  let inboxStatus: readonly InboxStatus[] = [];
+  let toldUnsettled = "[]";
   let connections: readonly ConnectionStatus[] = [];
   let keychainProblem: string | null = null;
   let settings = parts.readSettings();
   let lastStatus: AgentStatus | null = null;
   let life: Promise<void> = Promise.resolve();
+  const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
 
   async function sweep(): Promise<void> {
     rung = false;
     settings = parts.readSettings();
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
-    const seen: Unsettled[] = [];
-    const reached: InboxStatus[] = [];
-    for (const inbox of settings.settings.inboxes) {
-      const found = await inboxes.sweep(inbox, clock.now());
-      reached.push({ id: inbox.id, path: inbox.path, connection: inbox.connection, unreachable: found.unreachable });
-      if (found.unreachable !== null) continue;
-      seen.push(...strangers(inbox.id, found.unsettled));
-      for (const { drop } of found.settled) await takeIn(ports, drop);
-      await noticeTakenAway(ports, inbox.id);
-    }
-    inboxStatus = reached;
-    if (JSON.stringify(seen) !== JSON.stringify(unsettled)) parts.onUnsettled(seen);
-    unsettled = seen;
+    await sweeper.sweep(settings.settings.inboxes);
     await queue.fileLeftovers();
   }
-
-  /** Those that the journal does not count already: at a start, every file has yet to hold still before our eyes. */
-  const strangers = (inbox: string, files: readonly Unsettled[]) =>
-    files.filter(({ file }) => !ports.journal.lyingAt(inbox, file));
 
   async function refreshAccounts(): Promise<void> {
     const now: ConnectionStatus[] = [];
@@ -123,7 +103,7 @@ export function createAgent(parts: AgentParts): Agent {
     const { byState, needPerson } = parts.journal.tally();
     const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
     const counts = {
-      underWay: count("reading", "queued", "sending") + unsettled.length,
+      underWay: count("reading", "queued", "sending") + sweeper.unsettled().length,
       done: count("done"),
       failed: count("failed"),
       needsYou: count("held", "unknown", "waiting"),
@@ -135,9 +115,9 @@ export function createAgent(parts: AgentParts): Agent {
       connections: connections.filter(({ id }) =>
         settings.settings.inboxes.some(({ connection }) => connection === id),
       ),
-      inboxes: inboxStatus,
+      inboxes: sweeper.standing(),
       underWay: ports.journal.underWay(),
-      unsettled: unsettled.length,
+      unsettled: sweeper.unsettled().length,
       needPerson,
     });
     const since = lastStatus?.state === state ? lastStatus.since : clock.now();
@@ -147,7 +127,7 @@ export function createAgent(parts: AgentParts): Agent {
       counts,
       needPerson,
       connections,
-      inboxes: inboxStatus,
+      inboxes: sweeper.standing(),
       settingsProblems: [...settings.problems, ...settings.unknownKeys.map((key) => `${key} is not a setting`)],
       keychainProblem,
     };
@@ -159,9 +139,15 @@ export function createAgent(parts: AgentParts): Agent {
     lastStatus = now;
   }
 
+  function tellUnsettled(): void {
+    const now = sweeper.unsettled();
+    if (JSON.stringify(now) !== toldUnsettled) parts.onUnsettled(now);
+    toldUnsettled = JSON.stringify(now);
+  }
+
   function hangDoorbells(): void {
     const reachable = settings.settings.inboxes.filter(
-      ({ id }) => inboxStatus.find((inbox) => inbox.id === id)?.unreachable === null,
+      ({ id }) => sweeper.standing().find((inbox) => inbox.id === id)?.unreachable === null,
     );
     for (const [id, bell] of doorbells) {
       if (reachable.some((inbox) => inbox.id === id && inbox.path === bell.path)) continue;
@@ -179,8 +165,8 @@ export function createAgent(parts: AgentParts): Agent {
 
   /** Each turn stands alone: a bug in one is told, and the next one tries again. */
   async function live(): Promise<void> {
-    let sweptAt = 0;
-    let accountsAt = 0;
+    let sweptAt = Number.NEGATIVE_INFINITY;
+    let accountsAt = Number.NEGATIVE_INFINITY;
     // Beyond every entry: what was before is asked for, not told.
     let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
     let isFirst = true;
@@ -188,15 +174,17 @@ export function createAgent(parts: AgentParts): Agent {
       try {
         const now = clock.now();
         if (parts.readSettings() !== settings) {
-          sweptAt = 0;
-          accountsAt = 0;
+          sweptAt = Number.NEGATIVE_INFINITY;
+          accountsAt = Number.NEGATIVE_INFINITY;
         }
-        const everyMs = unsettled.length > 0 || rung ? settlingSweepMs : quietSweepMs;
-        if (now - sweptAt >= everyMs || sweptAt === 0) {
+        const everyMs = sweeper.unsettled().length > 0 || rung ? settlingSweepMs : quietSweepMs;
+        if (now - sweptAt >= everyMs) {
+          const round = sweep().catch(parts.report);
+          // What is said first should be so; after that nobody waits for a folder.
+          if (isFirst) await Promise.race([round, clock.wait(firstLookMs, stopping.signal)]);
           sweptAt = now;
-          await sweep();
-          hangDoorbells();
         }
+        hangDoorbells();
         if (now - accountsAt >= accountsEveryMs) {
           accountsAt = now;
           await refreshAccounts();
@@ -207,6 +195,7 @@ export function createAgent(parts: AgentParts): Agent {
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
         isFirst = false;
+        tellUnsettled();
         tellStatus();
       } catch (bug) {
         parts.report(bug);
@@ -220,20 +209,12 @@ export function createAgent(parts: AgentParts): Agent {
       life = live();
     },
     async look() {
-      const reached: InboxStatus[] = [];
-      const seen: Unsettled[] = [];
-      for (const inbox of settings.settings.inboxes) {
-        const found = await inboxes.sweep(inbox, clock.now());
-        reached.push({ id: inbox.id, path: inbox.path, connection: inbox.connection, unreachable: found.unreachable });
-        seen.push(...strangers(inbox.id, found.unsettled));
-      }
-      inboxStatus = reached;
-      unsettled = seen;
+      await sweeper.look(settings.settings.inboxes);
       await refreshAccounts();
-      return seen;
+      return sweeper.unsettled();
     },
     async sync() {
-      await syncOnce({ clock, sweep, queue, unsettled: () => unsettled, signal: stopping.signal });
+      await syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal });
       await refreshAccounts();
     },
     async stop() {
@@ -260,35 +241,6 @@ export function createAgent(parts: AgentParts): Agent {
       queue.hurry();
     },
     status,
-    unsettled: () => unsettled,
+    unsettled: sweeper.unsettled,
   };
-}
-
-/** How long one pass waits for files that are still being written, and for a service that is busy. */
-const longestSettlingMs = 60_000;
-const longestRetryingMs = 10_000;
-
-interface Pass {
-  readonly clock: Clock;
-  readonly sweep: () => Promise<void>;
-  readonly queue: ImportQueue;
-  readonly unsettled: () => readonly Unsettled[];
-  readonly signal: AbortSignal;
-}
-
-/** One pass: until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
-async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
-  const startedAt = clock.now();
-  for (;;) {
-    await sweep();
-    await queue.run();
-    if (signal.aborted) return;
-    const spentMs = clock.now() - startedAt;
-    const dueAt = queue.nextDueAt();
-    const settles = unsettled().some(({ why }) => why !== "not-a-file") && spentMs < longestSettlingMs;
-    const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
-    if (!settles && !retries) break;
-    await clock.wait(settles ? 250 : Math.max(dueAt ?? 0, clock.now() + 50) - clock.now(), signal);
-  }
-  await queue.fileLeftovers();
 }

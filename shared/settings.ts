@@ -113,7 +113,11 @@ function shareFiles(one: string, other: string): boolean {
 
 function asFolder(path: string): string {
   const isWindows = /^[a-z]:|\\/i.test(path);
-  const plain = `${path}/`.replace(/[\\/]+/g, "/");
+  const names: string[] = [];
+  for (const name of path.split(isWindows ? /[\\/]+/ : /\/+/))
+    if (name === "..") names.pop();
+    else if (name !== "" && name !== ".") names.push(name);
+  const plain = `/${names.map((name) => `${name}/`).join("")}`;
   return isWindows ? plain.toLowerCase() : plain;
 }
 

@@ -36,6 +36,11 @@ export function createApi(baseUrlOf: (connection: string) => string | null, toke
   }
 
   return {
+    async makeReady(connection) {
+      if (baseUrlOf(connection) === null) return { kind: "no-connection", connection };
+      const token = await tokenFor(connection, null);
+      return token.ok ? null : token.error;
+    },
     createBatch: (connection, payload) =>
       call(connection, (baseUrl, token) => postBatch(baseUrl, token, payload), batchOutcome),
     attachDocument: (connection, document) =>

@@ -42,6 +42,12 @@ export interface Call {
 /** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
 const longestHoldBackMs = 1_000;
+/**
+ * A body longer than this is begun one round trip after the headers. A server
+ * that turns us away on the headers alone may close with our bytes unread; the
+ * reset that follows would overtake its answer, and a 401 would never be seen.
+ */
+const longAfterHeadersBytes = 16 * 1024;
 
 /**
  * Makes one POST: a fresh connection, no redirects, no repeats.
@@ -66,11 +72,17 @@ export async function post(call: Call): Promise<Exchange> {
   );
   if (roundTripMs === null) return { came: "not-sent", why: "unreachable", detail: await reasonOf(answer) };
 
+  const oneRoundTrip = () =>
+    wait(Math.min(roundTripMs, longestHoldBackMs) + 10, null, { signal: ended.signal }).catch(() => {});
   let wholeBodyHandedOver = false;
+  if (call.bodyBytes > longAfterHeadersBytes) {
+    request.flushHeaders();
+    await oneRoundTrip();
+  }
   try {
     for await (const { chunk, isLast } of withLast(call.body, call.bodyBytes)) {
       if (isLast) {
-        await wait(Math.min(roundTripMs, longestHoldBackMs) + 10, null, { signal: ended.signal }).catch(() => {});
+        await oneRoundTrip();
         if (ended.signal.aborted) break;
         wholeBodyHandedOver = true;
       }

@@ -11,9 +11,6 @@ import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
-export type { Standing } from "./flow.ts";
-export type { SignInProblem };
-
 export interface Accounts extends Flow {
   /** Keeps a client's secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;

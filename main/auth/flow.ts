@@ -8,7 +8,7 @@ import type { SignInProblem } from "./sign-in-problems.ts";
 /** Shows the sign-in page to the person. */
 export type OpenPage = (address: string) => void | Promise<void>;
 
-export interface Standing {
+interface Standing {
   readonly signedIn: boolean;
   readonly account: string | null;
   readonly keychainProblem: string | null;

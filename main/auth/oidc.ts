@@ -19,7 +19,7 @@ export interface AuthorityProblem {
   readonly detail: string;
 }
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   readonly address: URL;
   readonly state: string;
   readonly nonce: string;

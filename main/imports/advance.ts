@@ -28,6 +28,7 @@ export type Step =
   | { readonly did: "accept"; readonly status: number; readonly answer: string; readonly documentId: string | null }
   | { readonly did: "decline"; readonly why: Refused }
   | { readonly did: "not-send"; readonly why: NotSent; readonly notBefore: number }
+  | { readonly did: "hold-back"; readonly why: NotSent; readonly notBefore: number }
   | { readonly did: "lose-sight"; readonly why: NoAnswer; readonly lastEvidenceAt: number }
   | { readonly did: "approve" }
   | { readonly did: "retry" }
@@ -120,6 +121,16 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
         { parts: withPart(before, state.part, { state: "planned", sentAt: null }) },
       );
+    case "hold-back": {
+      if (state.at !== "queued") break;
+      const held: ImportState = {
+        at: "queued",
+        why: step.why,
+        attempts: state.attempts + 1,
+        notBefore: step.notBefore,
+      };
+      return { ...next(held), since: isSameWait(before, step.why) ? before.since : atMs };
+    }
     case "lose-sight":
       if (state.at !== "sending") break;
       return next(
@@ -187,6 +198,10 @@ const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
         { parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)) },
       ]
     : [{ at: "reading" }, { parts: [], leftOut: [] }];
+
+/** True where an import waits for this very thing already: nothing new has happened. */
+export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
+  state.at === "queued" && state.why !== null && JSON.stringify(state.why) === JSON.stringify(why);
 
 const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
 

@@ -98,11 +98,15 @@ export function createImportQueue(
       if (import_ === null) restingUntil.set(first.id, ports.clock.now() + restMs);
       else if (isUnfiled(import_)) await fileImport(ports, import_);
     } catch (bug) {
-      restingUntil.set(first.id, ports.clock.now() + restAfterBugMs);
-      report(bug, first);
+      restAfterBug(bug, first);
     } finally {
       inHand.delete(first.id);
     }
+  }
+
+  function restAfterBug(bug: unknown, import_: Import): void {
+    restingUntil.set(import_.id, ports.clock.now() + restAfterBugMs);
+    report(bug, import_);
   }
 
   function step(import_: Import): Promise<Import | null> | Import | null {
@@ -128,9 +132,12 @@ export function createImportQueue(
     },
     async fileLeftovers() {
       for (const import_ of ports.journal.unfiled()) {
-        if (inHand.has(import_.id) || !isKnown(import_.inbox) || stopping.signal.aborted) continue;
-        inHand.add(import_.id);
-        await fileImport(ports, import_).finally(() => inHand.delete(import_.id));
+        const { id, inbox } = import_;
+        if (inHand.has(id) || isResting(id) || !isKnown(inbox) || stopping.signal.aborted) continue;
+        inHand.add(id);
+        await fileImport(ports, import_)
+          .catch((bug) => restAfterBug(bug, import_))
+          .finally(() => inHand.delete(id));
       }
     },
     nextDueAt() {

@@ -27,12 +27,12 @@ export interface Inspected {
 
 /** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
 export interface FolderPort {
-  /** Looks at a file as it lies there now. A file that cannot be looked at gives a failure. */
+  /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
   exists(inbox: string, path: string): Promise<boolean>;
   /** A name in `folder` that is not taken, for a file that was dropped as `dropped`. */
   freeName(inbox: string, folder: Folder, dropped: string, atMs: number): Promise<string>;
-  /** Moves, never overwrites. Repeating a move that was made is `moved` again. */
+  /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */
   move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
   writeNote(inbox: string, beside: string, text: string): Promise<void>;
   /** Takes our own note away; a file of that name that is not ours is left alone. */
@@ -82,11 +82,12 @@ export interface Journal {
   /** Durable before it returns. */
   add(entry: NewImport, event: JournalEvent): Import;
   /**
-   * Writes `next` over its predecessor, with the event, in one durable step.
+   * Writes `next` over its predecessor, with the event, in one durable step. Without an event nothing has
+   * happened that the trail should tell.
    *
    * @returns false where another process has saved in between; nothing is written then.
    */
-  save(next: Import, event: JournalEvent, payloads?: readonly string[]): boolean;
+  save(next: Import, event: JournalEvent | null, payloads?: readonly string[]): boolean;
   get(id: string): Import | undefined;
   /** Imports that are under way, oldest first. */
   underWay(): readonly Import[];
@@ -118,6 +119,8 @@ export interface DocumentToAttach {
 
 /** Never throws for the network's sake, and no call lasts for ever. */
 export interface Api {
+  /** Gets hold of what a call needs, such as a token, before anything is begun; null where all is at hand. */
+  makeReady(connection: string): Promise<NotSent | null>;
   createBatch(connection: string, payload: string): Promise<Outcome>;
   attachDocument(connection: string, document: DocumentToAttach): Promise<Outcome>;
 }

@@ -11,15 +11,18 @@ type Writing = Pick<Ports, "clock" | "journal">;
  *
  * Null where another process has decided something in between: the caller
  * lets go, and whoever looks next finds the journal's word.
+ *
+ * @param who as the audit trail names them, or null for what it has been told already
  */
 export function record(
   ports: Writing,
   before: Import,
   step: Step,
-  who = "agent",
+  who: string | null = "agent",
   payloads?: readonly string[],
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
   const { did, ...detail } = step;
-  return ports.journal.save(after, { what: did, who, detail }, payloads) ? after : null;
+  const event = who === null ? null : { what: did, who, detail };
+  return ports.journal.save(after, event, payloads) ? after : null;
 }

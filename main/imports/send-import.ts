@@ -1,6 +1,8 @@
 /** @file Sends the parts of an import, one after another: journal the intent, act, journal the outcome. */
 
+import type { NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import { isSameWait } from "./advance.ts";
 import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { waitAfter } from "./retry-policy.ts";
@@ -10,6 +12,8 @@ export async function sendNextPart(ports: Ports, import_: Import): Promise<Impor
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
+  const lacks = await ports.api.makeReady(import_.connection);
+  if (lacks) return holdBack(ports, import_, lacks);
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part));
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = record(ports, import_, { did: "begin", part });
@@ -21,6 +25,13 @@ export async function sendNextPart(ports: Ports, import_: Import): Promise<Impor
     loseSight(ports, begun, `something went wrong inside Pigeonhole: ${String(bug)}`);
     throw bug;
   }
+}
+
+/** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
+function holdBack(ports: Ports, import_: Import, why: NotSent): Import | null {
+  const attempts = import_.state.at === "queued" ? import_.state.attempts + 1 : 1;
+  const notBefore = ports.clock.now() + waitAfter(why, attempts, ports.clock.random());
+  return record(ports, import_, { did: "hold-back", why, notBefore }, isSameWait(import_, why) ? null : "agent");
 }
 
 function prepare(ports: Ports, import_: Import, payload: string): () => Promise<Outcome> {

@@ -67,7 +67,7 @@ export function openJournal(file: string, now: () => number): OpenJournal {
         if (!updateImport(db, next)) return false;
         if (payloads) replaceParts(db, next, payloads);
         else updateParts(db, next);
-        note(Number(next.id), event);
+        if (event) note(Number(next.id), event);
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),

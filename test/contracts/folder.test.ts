@@ -1,3 +1,5 @@
+/** @file What the pipeline may rely on in a folder, held against the one in memory and the one on disk. */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

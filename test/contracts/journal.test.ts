@@ -1,3 +1,5 @@
+/** @file What the pipeline may rely on in a journal, held against the one in memory and the one in SQLite. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,6 +12,7 @@ export type Answer =
   | "unreachable"
   | "cut-off"
   | "signed-out"
+  | "no-token"
   | "unreadable-file"
   | "lost-reply"
   | "lost-call";
@@ -65,6 +66,11 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
       answers = next;
       delayMs = ms;
     },
+    async makeReady(connection) {
+      if (answers[0] !== "no-token") return null;
+      if (answers.length > 1) answers = answers.slice(1);
+      return { kind: "signed-out", connection, detail: "nobody is signed in" };
+    },
     createBatch: (connection, payload) => call(connection, () => ({ what: "batch", connection, payload })),
     attachDocument: (connection, { purchaseInvoiceId, fileName, mimeType, path, sha256 }) =>
       call(connection, () => {
@@ -96,6 +102,7 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
     case "unreachable":
     case "cut-off":
       return notSent(answer);
+    case "no-token":
     case "signed-out":
       return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
     case "unreadable-file":

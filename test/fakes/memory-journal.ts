@@ -48,7 +48,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
       entries.set(next.id, { import_: copyOf(next), payloads: kept });
-      note(next.id, event);
+      if (event) note(next.id, event);
       return true;
     },
     get: (id) => entries.get(id)?.import_,

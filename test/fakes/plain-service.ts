@@ -13,7 +13,7 @@ import { buffer } from "node:stream/consumers";
 
 export const plainClient = { clientId: "plain client", secret: "s3cret/with+odd:signs%41" };
 
-export interface PlainRequest {
+interface PlainRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;

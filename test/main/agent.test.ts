@@ -1,3 +1,5 @@
+/** @file The agent's life over a world in memory, in virtual time. */
+
 import { describe, expect, test } from "vitest";
 import { createAgent } from "../../main/agent.ts";
 import { decide } from "../../main/imports/decide.ts";
@@ -239,6 +241,23 @@ describe("a running agent", () => {
     agent.start();
     await clock.advance(600);
     expect(countsOf(agent).underWay).toBe(1);
+    await stop();
+  });
+
+  test("takes up the others when one file meets a bug", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { lyingAt } = journal;
+    Object.assign(journal, {
+      lyingAt: (inbox: string, path: string) => {
+        if (path === "1.pdf" && journal.list(10).length < 2) throw new Error("our own mistake");
+        return lyingAt(inbox, path);
+      },
+    });
+    agent.start();
+    await clock.advance(3_000);
+    for (const name of ["1", "2", "3"]) disk.drop(`${name}.pdf`, pdf(name));
+    await clock.advance(60_000);
+    expect([service.arrived.length, bugs.length > 0]).toEqual([3, true]);
     await stop();
   });
 

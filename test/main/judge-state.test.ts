@@ -1,3 +1,5 @@
+/** @file The one word for how the agent stands. */
+
 import { expect, test } from "vitest";
 import { judgeState, type Standing } from "../../main/judge-state.ts";
 import type { Failure } from "../../shared/failure.ts";

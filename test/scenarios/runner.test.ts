@@ -1,3 +1,5 @@
+/** @file The runner itself: it catches planted bugs, repeats itself exactly, and plays over the real journal too. */
+
 import { describe, expect, test } from "vitest";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/import.ts";
@@ -32,7 +34,7 @@ const sendsAgainAfterAStart: Plant = (journal) => {
     },
     underWay: () => journal.underWay().map(asIfUntried),
     save(next, event, payloads) {
-      if (event.what === "begin") begun.add(next.id);
+      if (event?.what === "begin") begun.add(next.id);
       return journal.save(next, event, payloads);
     },
   };

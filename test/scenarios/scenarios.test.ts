@@ -1,3 +1,5 @@
+/** @file Every scenario, undisturbed and with the power cut at each moment in turn. */
+
 import { describe, expect, test } from "vitest";
 import { play } from "./play.ts";
 import { scenarios } from "./scenarios.ts";

@@ -1,3 +1,5 @@
+/** @file What config.json may hold, and what is said of it when it holds something else. */
+
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../shared/settings.ts";
 
@@ -191,6 +193,7 @@ describe("two inboxes", () => {
     ["/inbox", "/inbox/"],
     ["/inbox", "/inbox/sales"],
     ["/inbox/payables", "/inbox"],
+    ["/inbox", "/sales/./../inbox"],
     ["C:\\Inbox", "c:\\inbox\\Sales"],
   ])("may not share files: %s and %s", (one, other) => {
     const { settings, problems } = readSettings({
@@ -206,10 +209,14 @@ describe("two inboxes", () => {
     expect(settings.inboxes.map(({ id }) => id)).toEqual(["payables"]);
   });
 
-  test("may lie side by side, also where one's name begins like the other's", () => {
+  test.each([
+    ["/in", "/in2"],
+    ["/inbox", "/inbox/../sales"],
+    ["/inbox", "/Inbox"],
+  ])("may lie side by side: %s and %s", (one, other) => {
     const two = [
-      { ...inbox, path: "/in" },
-      { ...inbox, id: "sales", path: "/in2" },
+      { ...inbox, path: one },
+      { ...inbox, id: "sales", path: other },
     ];
     expect(readSettings({ connections: [connection], inboxes: two }).problems).toEqual([]);
   });

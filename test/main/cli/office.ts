@@ -12,7 +12,7 @@ import { expect } from "vitest";
 
 const cli = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
 
-export interface Finished {
+interface Finished {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -71,6 +71,8 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
       const env = {
         PATH: process.env["PATH"],
         HOME: home,
+        // Every process starts in half the time.
+        NODE_COMPILE_CACHE: join(tmpdir(), "pigeonhole-compile-cache"),
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
           ? process.env["DBUS_SESSION_BUS_ADDRESS"]
           : "unix:path=/nonexistent/bus",

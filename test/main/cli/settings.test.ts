@@ -1,7 +1,7 @@
 /** @file What is said of settings that cannot be used, and what works all the same. */
 
 import { rm } from "node:fs/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
 import { configFor, type Office, openOffice } from "./office.ts";
@@ -36,48 +36,40 @@ test("no settings at all: it says where they belong (2)", async () => {
   expect(stderr).toMatch(/^Settings: no inbox is set up yet; see \S+config\.json\.$/m);
 });
 
-describe("a value that may not stand there is named: its key, what it holds, what it may hold; the rest works", () => {
-  const table: readonly [string, object, object, string][] = [
-    [
-      "flow",
-      { flow: "telepathy" },
-      {},
-      'connections[0].flow holds "telepathy"; it may hold "browser" or "client-credentials"',
+test("each value that may not stand there is named: its key, what it holds, what it may hold; nothing is sent (2)", async () => {
+  const { connections, inboxes } = good();
+  const [connection, inbox] = [connections[0], inboxes[0]];
+  await office.writeConfig({
+    connections: [
+      { ...connection, flow: "telepathy" },
+      { ...connection, baseUrl: "http://finance.example" },
+      { ...connection, redirectPort: 70_000 },
+      { ...connection, clientId: undefined },
     ],
-    [
-      "baseUrl",
-      { baseUrl: "http://finance.example" },
-      {},
-      'connections[0].baseUrl holds "http://finance.example"; it may hold an https address',
+    inboxes: [
+      { ...inbox, sending: "sometimes" },
+      { ...inbox, path: 5 },
+      { ...inbox, settleMs: 20 },
+      { ...inbox, decimalSign: ";" },
+      inbox,
     ],
-    [
-      "redirectPort",
-      { redirectPort: 70_000 },
-      {},
-      "connections[0].redirectPort holds 70000; it may hold a number up to 65535",
-    ],
-    [
-      "sending",
-      {},
-      { sending: "sometimes" },
-      'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"',
-    ],
-    ["path", {}, { path: 5 }, "inboxes[0].path holds 5; it may hold some text"],
-    ["connection", {}, { connection: "nowhere" }, 'connection holds "nowhere"; it may hold "head-office"'],
-  ];
-
-  test.each(table)("%s", async (_key, connection, inbox, sentence) => {
-    const { connections, inboxes } = good();
-    await office.writeConfig({
-      connections: [{ ...connections[0], ...connection }],
-      inboxes: [{ ...inboxes[0], ...inbox }],
-    });
-    await office.drop("november.csv", invoices("BW"));
-    const { code, stderr } = await office.pigeonhole("sync");
-    expect(code).toBe(2);
-    expect(stderr).toContain(sentence);
-    expect(sandbox.received().requests).toHaveLength(0);
   });
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stderr } = await office.pigeonhole("sync");
+  expect(code).toBe(2);
+  for (const sentence of [
+    'connections[0].flow holds "telepathy"; it may hold "browser" or "client-credentials"',
+    'connections[1].baseUrl holds "http://finance.example"; it may hold an https address',
+    "connections[2].redirectPort holds 70000; it may hold a number up to 65535",
+    "connections[3].clientId holds nothing; it may hold some text",
+    'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"',
+    "inboxes[1].path holds 5; it may hold some text",
+    "inboxes[2].settleMs holds 20; it may hold a number from 200",
+    'inboxes[3].decimalSign holds ";"; it may hold "." or ","',
+    'inboxes "payables": connection holds "head-office"; it may hold nothing, for there is no usable connection',
+  ])
+    expect(stderr).toContain(`Settings: ${sentence}`);
+  expect(sandbox.received().requests).toHaveLength(0);
 });
 
 test("one bad inbox does not stop a good one, and the exit code still tells of it", async () => {
@@ -104,8 +96,8 @@ test("an unknown key is named and left alone, and nothing else comes of it", asy
 });
 
 test("words that are no command, or too many of them, print the usage and exit 2", async () => {
-  for (const words of [["import"], ["settle", "1"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]]) {
-    const { code, stdout, stderr } = await office.pigeonhole(...words);
+  const wrong = [["import"], ["settle", "1"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]];
+  for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/\n\nUsage: pigeonhole COMMAND/);
   }

@@ -1,5 +1,6 @@
 /** @file `sync`, as a process, where it cannot do its work: exit code 3. */
 
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
@@ -25,7 +26,7 @@ describe("exit 3", () => {
       ...configFor(nightPlan(sandbox), office.inbox),
       inboxes: [
         ...configFor(nightPlan(sandbox), office.inbox).inboxes,
-        { id: "gone", path: `${office.inbox}/../nowhere`, connection: "head-office" },
+        { id: "gone", path: join(office.inbox, "../nowhere"), connection: "head-office" },
       ],
     });
     await office.drop("november.csv", invoices("BW"));

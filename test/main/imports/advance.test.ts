@@ -1,3 +1,5 @@
+/** @file The state machine: every step from every state, held against the database's own drawing. */
+
 import { describe, expect, test } from "vitest";
 import { advance, canAttach, canRetry, canWithdraw, type Step } from "../../../main/imports/advance.ts";
 import { openDatabase } from "../../../main/journal/open-database.ts";

@@ -1,3 +1,5 @@
+/** @file What a person may decide, and what is said where it does not apply. */
+
 import { describe, expect, test } from "vitest";
 import type { Step } from "../../../main/imports/advance.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";

@@ -1,3 +1,5 @@
+/** @file The queue: order, patience, pauses, and one import that never holds up another. */
+
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../../main/imports/ports.ts";
@@ -63,6 +65,25 @@ describe("the queue", () => {
     queue.run().catch(() => {});
     await clock.during(running);
     expect(service.arrived.findIndex(({ what }) => what === "batch")).toBeLessThan(10);
+  });
+
+  test("without a sign-in nothing is begun, and a long night leaves one line in the trail", async () => {
+    const { queue, clock, service, journal, run, states } = await start(documents(3));
+    service.answerWith(["no-token"]);
+    for (let halfMinutes = 0; halfMinutes < 100; halfMinutes += 1) {
+      await run();
+      await clock.advance(31_000);
+    }
+    expect(service.calls).toBe(0);
+    expect(new Set(Object.values(states()))).toEqual(new Set(["queued"]));
+    const told = [...journal.trail()]
+      .map(({ what }) => what)
+      .filter((what) => what === "hold-back" || what === "begin");
+    expect(told.length).toBeLessThanOrEqual(3);
+    service.answerWith(["accept"]);
+    queue.hurry();
+    await run();
+    expect(service.arrived).toHaveLength(3);
   });
 
   test("goes on with the rest while one upload is slow", async () => {
@@ -182,6 +203,22 @@ describe("the queue", () => {
     await clock.advance(10 * 60_000);
     await run();
     expect(states()["1.pdf"]).toBe("done");
+  });
+
+  test("files the others away when filing one meets a bug", async () => {
+    const { queue, run, ports, disk, bugs } = await start(documents(3), ({ noteFor }) => ({
+      noteFor: (import_) => {
+        if (import_.place.dropped === "1.pdf") throw new Error("our own mistake");
+        return noteFor(import_);
+      },
+    }));
+    disk.refuseMoves(3);
+    await run();
+    expect(ports.journal.unfiled()).toHaveLength(3);
+    await queue.fileLeftovers();
+    expect(ports.journal.unfiled().map(({ place }) => place.dropped)).toEqual(["1.pdf"]);
+    await queue.fileLeftovers();
+    expect(bugs).toHaveLength(1);
   });
 
   test("calls unknown what a bug interrupted while it was being sent, and does not send it again", async () => {

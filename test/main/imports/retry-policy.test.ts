@@ -1,3 +1,5 @@
+/** @file How long is waited, and for whom. */
+
 import { describe, expect, test } from "vitest";
 import { concernsConnection, waitAfter } from "../../../main/imports/retry-policy.ts";
 import type { NotSent } from "../../../shared/failure.ts";

@@ -1,3 +1,5 @@
+/** @file What becomes of a file that is dropped, moved back, edited, copied or taken away. */
+
 import { describe, expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";

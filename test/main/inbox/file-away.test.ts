@@ -1,3 +1,5 @@
+/** @file Moves and notes on a real disk that misbehaves. */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";

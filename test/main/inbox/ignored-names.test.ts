@@ -1,3 +1,5 @@
+/** @file Names that are nobody's drop, and names that look like them. */
+
 import { expect, test } from "vitest";
 import { isIgnored } from "../../../main/inbox/inbox.ts";
 

@@ -1,3 +1,5 @@
+/** @file When a file on a real disk has settled. */
+
 import {
   appendFileSync,
   mkdirSync,

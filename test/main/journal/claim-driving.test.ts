@@ -1,3 +1,5 @@
+/** @file One driver per data folder, across processes and their deaths. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,3 +1,5 @@
+/** @file What the real journal holds to beyond its contract: its tables, its file, its refusals. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

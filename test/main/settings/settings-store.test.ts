@@ -1,3 +1,5 @@
+/** @file config.json on a real disk, read as it stands. */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

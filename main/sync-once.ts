@@ -1,0 +1,35 @@
+/** @file One pass: takes up what is in the inboxes now and drives it as far as it goes. */
+
+import type { Unsettled } from "../shared/ipc.ts";
+import type { ImportQueue } from "./imports/import-queue.ts";
+import type { Clock } from "./imports/ports.ts";
+
+/** How long one pass waits for files that are still being written, and for a service that is busy. */
+const longestSettlingMs = 60_000;
+const longestRetryingMs = 10_000;
+const lookAgainMs = 250;
+
+interface Pass {
+  readonly clock: Clock;
+  readonly sweep: () => Promise<void>;
+  readonly queue: ImportQueue;
+  readonly unsettled: () => readonly Unsettled[];
+  readonly signal: AbortSignal;
+}
+
+/** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
+export async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
+  const startedAt = clock.now();
+  for (;;) {
+    await sweep();
+    await queue.run();
+    if (signal.aborted) return;
+    const now = clock.now();
+    const dueAt = queue.nextDueAt();
+    const settles = unsettled().some(({ why }) => why !== "not-a-file") && now - startedAt < longestSettlingMs;
+    const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+    if (!settles && !retries) break;
+    await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
+  }
+  await queue.fileLeftovers();
+}
