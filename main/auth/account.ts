@@ -16,6 +16,11 @@ export interface Accounts extends Flow {
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
 }
 
+interface Attempt {
+  readonly cancel: () => void;
+  readonly end: ReturnType<Flow["signIn"]>;
+}
+
 /** @param environmentSecret a client secret for machines without a keychain; it stays in memory */
 export function createAccounts(vault: TokenVault, environmentSecret: string | null): Accounts {
   const secretOf = readsClientSecret(vault, environmentSecret);
@@ -24,6 +29,8 @@ export function createAccounts(vault: TokenVault, environmentSecret: string | nu
     "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
+  /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */
+  const attempts = new Map<string, Attempt>();
 
   /** Everyone who asks meanwhile gets the same answer. */
   function holdTurn(item: string, answer: Promise<Result<string, NotSent>>): Promise<Result<string, NotSent>> {
@@ -43,7 +50,20 @@ export function createAccounts(vault: TokenVault, environmentSecret: string | nu
       return holdTurn(item, flows[connection.flow].accessToken(connection, refused));
     },
 
-    signIn: (connection, open, signal) => flows[connection.flow].signIn(connection, open, signal),
+    async signIn(connection, open, signal) {
+      const item = tokensItem(connection);
+      attempts.get(item)?.cancel();
+      const cancelling = new AbortController();
+      const either = AbortSignal.any([signal, cancelling.signal]);
+      const attempt: Attempt = {
+        cancel: () => cancelling.abort(),
+        end: flows[connection.flow].signIn(connection, open, either),
+      };
+      attempts.set(item, attempt);
+      const end = await attempt.end;
+      const latest = attempts.get(item) ?? attempt;
+      return latest === attempt ? end : latest.end;
+    },
 
     async signOut(connection) {
       const item = tokensItem(connection);

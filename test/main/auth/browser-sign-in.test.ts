@@ -70,6 +70,23 @@ describe("a person", () => {
     expect(request?.headers.authorization).toBe(how === "basic" ? basic : undefined);
   });
 
+  test("is let in on a second attempt after closing the first page, also where the client is bound to one port", async () => {
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, "127.0.0.1", resolve));
+    const { port } = free.address() as { port: number };
+    await new Promise((resolve) => free.close(resolve));
+    const connection = connectionAs(sandbox, "desktop", { redirectPort: port });
+    // The page was closed unread: nobody comes back from it.
+    const opened = Promise.withResolvers<void>();
+    const first = accounts.signIn(connection, () => opened.resolve(), never);
+    await opened.promise;
+    const second = accounts.signIn(connection, asPriya, never);
+    expect(await Promise.all([first, second])).toEqual([
+      { ok: true, value: "Priya Nair" },
+      { ok: true, value: "Priya Nair" },
+    ]);
+  });
+
   test("whose client has the wrong secret is told so, and nothing is kept", async () => {
     const connection = connectionAs(sandbox, "office");
     await accounts.keepSecret(connection, "wrong");
