@@ -1,5 +1,7 @@
 /** @file The small rules of English that every sentence needs: numbers with nouns, lists, quotes, full stops. */
 
+import { sayCode } from "./wording-machine.ts";
+
 /** Puts a number before its noun: "1 row", "1,204 rows". */
 export function count(howMany: number, noun: string, plural = `${noun}s`): string {
   return `${groupDigits(String(howMany))} ${howMany === 1 ? noun : plural}`;
@@ -30,9 +32,9 @@ export function sentence(text: string): string {
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Another program's own words, for whoever helps: " (in its words: …)", or nothing. */
+/** The reason that a machine gave, in brackets: " (the connection broke)", or nothing. */
 export function aside(detail: string): string {
-  const line = shorten(detail, 240).replace(/[.\s]+$/, "");
+  const line = shorten(sayCode(detail), 240).replace(/[.\s]+$/, "");
   return line === "" ? "" : ` (${line})`;
 }
 

@@ -2,6 +2,7 @@
 
 import type { NoAnswer, NotSent, Refused, Withdrawn } from "./failure.ts";
 import { aside, quote, shorten } from "./wording-grammar.ts";
+import { sentenceIn } from "./wording-machine.ts";
 import { saySpan } from "./wording-time.ts";
 
 /**
@@ -52,10 +53,11 @@ function adviseOnRefusal(status: number): string {
   }
 }
 
-/** An error page shows its text and not its markup. */
+/** An error page shows its text and not its markup, and JSON its sentence. */
 function excerpt(body: string): string {
   const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
-  return shorten(isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : body, 400);
+  const words = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
+  return shorten(words, 400);
 }
 
 /** What was seen of a sending whose end nobody saw; the sentence goes on after it. */

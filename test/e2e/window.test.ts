@@ -109,6 +109,27 @@ test("what waits for approval is sent when someone approves it, and not before",
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
 });
 
+test("a batch whose answer was lost is shown with what to look for, and is sent again only when a person says so", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await signIn(window);
+  desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
+  await drop(desk, "hire and telecoms.csv");
+  const sendAgain = page.getByRole("button", { name: /^Send it again/ });
+  await sendAgain.waitFor();
+  await page
+    .getByText(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d/)
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1_500);
+  const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
+  expect(asked(), "one try, and no other by itself").toHaveLength(1);
+  await sendAgain.click();
+  await page.getByRole("button", { name: /^It is not there: send it again/ }).click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
+});
+
 test("paused, nothing is sent; resumed, it goes on", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
