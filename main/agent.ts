@@ -23,6 +23,8 @@ export interface AgentParts {
     tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   };
+  /** Changes whenever someone signs in or out, in whichever process. */
+  readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
     readonly signedIn: boolean;
     readonly account: string | null;
@@ -170,6 +172,7 @@ export function createAgent(parts: AgentParts): Agent {
     // Beyond every entry: what was before is asked for, not told.
     let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
     let isFirst = true;
+    let accountsMark = parts.accountsMark();
     while (!stopping.signal.aborted) {
       try {
         const now = clock.now();
@@ -185,9 +188,12 @@ export function createAgent(parts: AgentParts): Agent {
           sweptAt = now;
         }
         hangDoorbells();
-        if (now - accountsAt >= accountsEveryMs) {
+        const hasSignedInOrOut = parts.accountsMark() !== accountsMark;
+        if (hasSignedInOrOut || now - accountsAt >= accountsEveryMs) {
           accountsAt = now;
+          accountsMark = parts.accountsMark();
           await refreshAccounts();
+          if (hasSignedInOrOut) queue.hurry();
         }
         const latest = parts.journal.changesSince(seq);
         for (const changed of latest.changed) parts.onImport(changed);

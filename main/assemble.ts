@@ -1,5 +1,6 @@
 /** @file Puts the parts together, the same way for the window and for the command line. */
 
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -55,13 +56,17 @@ export interface Parts {
 }
 
 const pauseMark = "paused";
+const accountsMark = "accounts";
 
 /** @throws JournalUnusable */
 export function assemble({ dataFolder, openConfig, launchParser, environmentSecret, log }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(join(dataFolder, "config.json"), () => openConfig(dataFolder));
   const journal = openJournal(join(dataFolder, "journal.sqlite"), Date.now);
-  const accounts = createAccounts(createTokenVault(), environmentSecret);
+  const who = userInfo().username;
+  const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>
+    journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
+  );
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
   const inboxes = createInboxes((id) => inboxSettings(id)?.path ?? null);
@@ -82,7 +87,6 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
     inboxSettings,
     noteFor: (import_) => whyNote(import_, timeZone),
   };
-  const who = userInfo().username;
   const pausing = {
     isPaused: () => journal.mark(pauseMark) !== null,
     set: (paused: boolean) =>
@@ -110,6 +114,7 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
         readSettings: settings.read,
         inboxes,
         journal,
+        accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
         pausing,
         ...listeners,
@@ -117,6 +122,26 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
       });
     },
     close: () => journal.close(),
+  };
+}
+
+/** Tells the trail, and through it every other process, when someone signs in or out. */
+function noteSignIns(
+  accounts: Accounts,
+  note: (what: "sign-in" | "sign-out", connection: Connection) => void,
+): Accounts {
+  return {
+    ...accounts,
+    async signIn(connection, open, signal) {
+      const signedIn = await accounts.signIn(connection, open, signal);
+      if (signedIn.ok) note("sign-in", connection);
+      return signedIn;
+    },
+    async signOut(connection) {
+      const signedOut = await accounts.signOut(connection);
+      if (signedOut.ok) note("sign-out", connection);
+      return signedOut;
+    },
   };
 }
 

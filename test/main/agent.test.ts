@@ -25,6 +25,7 @@ function startAgent(settings = sampleSettings()) {
       return { close: async () => {} };
     },
   };
+  let accountsMark: string | null = null;
   const agent = createAgent({
     ports,
     queue: createImportQueue(
@@ -35,6 +36,7 @@ function startAgent(settings = sampleSettings()) {
     readSettings: () => settings,
     inboxes,
     journal,
+    accountsMark: () => accountsMark,
     standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
     pausing: {
       isPaused: () => isPaused,
@@ -56,6 +58,10 @@ function startAgent(settings = sampleSettings()) {
     ring: () => ring(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
+    },
+    signElsewhere: (isIn: boolean) => {
+      signedIn = isIn;
+      accountsMark = `another process, ${isIn}`;
     },
     sync: () => clock.during(agent.sync()),
     stop: () => clock.during(agent.stop()),
@@ -200,6 +206,23 @@ describe("a running agent", () => {
     service.answerWith(["accept"]);
     await agent.refreshAccounts();
     await clock.advance(1_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("hears within two seconds of a sign-in or a sign-out in another process", async () => {
+    const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
+    agent.start();
+    await clock.advance(5_000);
+    signElsewhere(false);
+    await clock.advance(2_000);
+    expect(agent.status().state).toBe("signed-out");
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(10_000);
+    service.answerWith(["accept"]);
+    signElsewhere(true);
+    await clock.advance(2_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
     await stop();
   });

@@ -31,6 +31,7 @@ export function startLife(world: FakeWorld, power: Power, plant: Plant = (journa
     readSettings: () => world.settings,
     inboxes: folder,
     journal,
+    accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
     pausing: { isPaused: () => false, set() {} },
     onImport() {},
