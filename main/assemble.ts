@@ -8,7 +8,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
 import { fail } from "../shared/result.ts";
+import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection } from "../shared/settings.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { type Agent, createAgent } from "./agent.ts";
@@ -85,7 +87,7 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
     journal,
     api,
     inboxSettings,
-    noteFor: (import_) => whyNote(import_, timeZone),
+    noteFor: (import_) => whyNote(import_, timeZone, { invoices: invoicesInQuestion(journal, import_) }),
   };
   const pausing = {
     isPaused: () => journal.mark(pauseMark) !== null,
@@ -123,6 +125,16 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
     },
     close: () => journal.close(),
   };
+}
+
+/** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
+export function invoicesInQuestion(
+  journal: Pick<OpenJournal, "payload">,
+  { id, kind, state, parts }: Import,
+): readonly PurchaseInvoice[] {
+  if (kind !== "batch") return [];
+  if (state.at === "unknown") return invoicesFromPayload(journal.payload(id, state.part));
+  return state.at === "held" ? parts.flatMap((_, n) => invoicesFromPayload(journal.payload(id, n))) : [];
 }
 
 /** Tells the trail, and through it every other process, when someone signs in or out. */

@@ -68,6 +68,7 @@ export const labels = {
   holding: "Holding",
   net: "Net",
   vat: "VAT",
+  itsInvoices: (howMany: number) => `Show the ${howMany === 1 ? "purchase invoice" : `${howMany} purchase invoices`}`,
   amongDocumentsOf: "Among the documents of",
   documentNamed: "Document named",
 

@@ -51,10 +51,9 @@ export interface Part {
   readonly vat: Money;
   /** Epoch ms of the first byte of the last try. */
   readonly sentAt: number | null;
-  /** Epoch ms of the last evidence: the answer, or the moment it was given up. */
+  /** Epoch ms of the last evidence: the answer, or the moment it was given up. What was answered is in the trail. */
   readonly endedAt: number | null;
   readonly status: number | null;
-  readonly answer: string | null;
 }
 
 /**

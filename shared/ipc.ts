@@ -3,6 +3,7 @@
 import type { AgentStatus } from "./agent-status.ts";
 import type { UnsettledReason } from "./failure.ts";
 import type { Import } from "./import.ts";
+import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
 
 /** A file that lies in an inbox and has not settled yet. */
@@ -41,6 +42,8 @@ export interface Commands {
   "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
+  /** What a person compares with the finance system before they decide; at most a thousand. */
+  "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
   "connection.signIn": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
@@ -75,6 +78,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.attach": true,
   "imports.settle": true,
   "imports.showFile": true,
+  "imports.invoices": true,
   "connection.signIn": true,
   "connection.signOut": true,
   "inbox.open": true,

@@ -4,6 +4,8 @@ import { addMoney } from "./add-money.ts";
 import { namesOfPart } from "./batch-names.ts";
 import type { Failure } from "./failure.ts";
 import { type Import, needsPerson, type Part } from "./import.ts";
+import type { PurchaseInvoice } from "./purchase-invoice.ts";
+import { sayInvoice } from "./sent-invoices.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./wording.ts";
 import { sayFailure } from "./wording-failures.ts";
@@ -14,8 +16,14 @@ import { sayInstant } from "./wording-time.ts";
 /** How every note of ours begins; a file of that name which does not is somebody's own. */
 export const noteHeading = "Pigeonhole: why this file is here";
 
+/** What a note tells beside the import itself. */
+export interface NoteFacts {
+  /** What the part in question sends; empty for a document. */
+  readonly invoices: readonly PurchaseInvoice[];
+}
+
 /** The whole note, or null where nobody is needed. */
-export function whyNote(import_: Import, timeZone: string): string | null {
+export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): string | null {
   const { state } = import_;
   if (!needsPerson(import_)) return null;
   const about = [
@@ -28,10 +36,21 @@ export function whyNote(import_: Import, timeZone: string): string | null {
     `Id:       ${import_.id}`,
   ];
   const paragraphs = state.at === "held" ? noteOnHeld(import_) : noteOnTrouble(import_, timeZone);
-  return `${[...about, ...paragraphs.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
+  const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
+  return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
 }
 
 type Paragraphs = readonly (readonly string[])[];
+
+/** More than this nobody compares line by line. */
+const mostInvoices = 500;
+
+function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {
+  if (invoices.length === 0) return [];
+  const lines = invoices.slice(0, mostInvoices).map((invoice) => `- ${sayInvoice(invoice)}`);
+  const more = invoices.length - lines.length;
+  return [["Its purchase invoices", ...lines, ...(more > 0 ? [`… and ${count(more, "more", "more")}`] : [])]];
+}
 
 function noteOnHeld(import_: Import): Paragraphs {
   return [

@@ -10,8 +10,15 @@ import type { Exchange } from "./http.ts";
 /** Gives a token for a connection; `refused` is the one that the service has just turned down. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
 
-/** @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more */
-export function createApi(baseUrlOf: (connection: string) => string | null, tokenFor: TokenSource): Api {
+/**
+ * @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more
+ * @param patienceMs how long nothing may move, and how long an answer is waited for
+ */
+export function createApi(
+  baseUrlOf: (connection: string) => string | null,
+  tokenFor: TokenSource,
+  patienceMs = 100_000,
+): Api {
   type Attempt = Exchange | { readonly came: "held-back"; readonly failure: NotSent };
 
   async function call(
@@ -42,11 +49,11 @@ export function createApi(baseUrlOf: (connection: string) => string | null, toke
       return token.ok ? null : token.error;
     },
     createBatch: (connection, payload) =>
-      call(connection, (baseUrl, token) => postBatch(baseUrl, token, payload), batchOutcome),
+      call(connection, (baseUrl, token) => postBatch(baseUrl, token, payload, patienceMs), batchOutcome),
     attachDocument: (connection, document) =>
       call(
         connection,
-        (baseUrl, token) => postDocument(baseUrl, token, document),
+        (baseUrl, token) => postDocument(baseUrl, token, document, patienceMs),
         (exchange) => documentOutcome(exchange, document),
       ),
   };

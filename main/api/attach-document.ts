@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import { parseExactly } from "../../shared/exact-json.ts";
 import type { NotSent } from "../../shared/failure.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
@@ -17,6 +18,7 @@ export async function postDocument(
   baseUrl: string,
   token: string,
   document: DocumentToAttach,
+  patienceMs: number,
 ): Promise<Exchange | { readonly came: "held-back"; readonly failure: NotSent }> {
   let file: FileHandle;
   try {
@@ -34,8 +36,8 @@ export async function postDocument(
       headers: { authorization: `Bearer ${token}`, "content-type": document.mimeType, accept: "application/json" },
       bodyBytes: document.sizeBytes,
       body: checkedBytes(file, document),
-      quietMs: 100_000,
-      answerMs: 100_000,
+      quietMs: patienceMs,
+      answerMs: patienceMs,
     });
   } catch (problem) {
     if (problem instanceof FileChanged) return { came: "held-back", failure: { kind: "file-changed" } };
@@ -84,10 +86,8 @@ export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Out
 
 /** The three numbers of service.md 2.2 that matter, with every digit; null where the answer holds no such thing. */
 function readAttached(body: string) {
-  const asWritten = (_key: string, value: unknown, context?: { source?: string }) =>
-    typeof value === "number" ? (context?.source ?? String(value)) : value;
   try {
-    const answer: unknown = JSON.parse(body, asWritten as (key: string, value: unknown) => unknown);
+    const answer = parseExactly(body);
     if (typeof answer !== "object" || answer === null) return null;
     const { PurchaseInvoiceId, DocumentId, DocumentSize } = answer as Record<string, unknown>;
     if (![PurchaseInvoiceId, DocumentId, DocumentSize].every((value) => /^\d+$/.test(String(value)))) return null;

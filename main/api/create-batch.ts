@@ -5,15 +5,15 @@ import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classi
 import { type Exchange, post } from "./http.ts";
 
 /** Sends one batch's JSON and returns how far it came; the caller reads 401 itself. */
-export function postBatch(baseUrl: string, token: string, payload: string): Promise<Exchange> {
+export function postBatch(baseUrl: string, token: string, payload: string, patienceMs: number): Promise<Exchange> {
   const body = new TextEncoder().encode(payload);
   return post({
     url: `${baseUrl}/v1/PurchaseInvoices/PushPurchaseInvoices`,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept: "application/json" },
     bodyBytes: body.length,
     body: once(body),
-    quietMs: 100_000,
-    answerMs: 100_000,
+    quietMs: patienceMs,
+    answerMs: patienceMs,
   });
 }
 

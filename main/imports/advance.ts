@@ -64,7 +64,6 @@ export function advance(before: Import, step: Step, atMs: number): Import {
           sentAt: null,
           endedAt: null,
           status: null,
-          answer: null,
         })),
         leftOut: step.leftOut,
         purchaseInvoiceId: step.purchaseInvoiceId,
@@ -88,7 +87,6 @@ export function advance(before: Import, step: Step, atMs: number): Import {
             sentAt: atMs,
             endedAt: null,
             status: null,
-            answer: null,
           }),
         },
       );
@@ -98,7 +96,6 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         state: "done",
         endedAt: atMs,
         status: step.status,
-        answer: step.answer,
       });
       return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId });
     }
@@ -111,7 +108,6 @@ export function advance(before: Import, step: Step, atMs: number): Import {
             state: "refused",
             endedAt: atMs,
             status: step.why.status,
-            answer: step.why.body,
           }),
         },
       );

@@ -4,7 +4,7 @@ import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { readSettings } from "../../shared/settings.ts";
 import type { Agent } from "../agent.ts";
-import type { Parts } from "../assemble.ts";
+import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import type { Handlers } from "./bridge.ts";
 
@@ -49,6 +49,10 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       if (!import_?.place.lies) return say("The file no longer lies where Pigeonhole put it.");
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
     },
+    "imports.invoices": ({ id }) => {
+      const import_ = journal.get(id);
+      return ok(import_ ? invoicesInQuestion(journal, import_).slice(0, mostInvoices) : []);
+    },
     "connection.signIn": ({ id }) =>
       withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
@@ -80,6 +84,9 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
   };
 }
+
+/** More than this nobody looks through, and it would be slow to carry over. */
+const mostInvoices = 1_000;
 
 const done = (_finished: unknown) => ok(null);
 const say = (message: string): Result<never, CommandFailure> => fail({ message });

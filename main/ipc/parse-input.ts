@@ -26,6 +26,7 @@ export const parsers: Parsers = {
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.showFile": read(byId),
+  "imports.invoices": read(byId),
   "connection.signIn": read(byId),
   "connection.signOut": read(byId),
   "inbox.open": read(byId),

@@ -54,5 +54,4 @@ const partFromRow = (row: Row): Part => ({
   sentAt: row["sent_at"] as number | null,
   endedAt: row["ended_at"] as number | null,
   status: row["status"] as number | null,
-  answer: row["answer"] as string | null,
 });

@@ -175,10 +175,10 @@ function replaceParts(db: Database, next: Import, payloads: readonly string[]): 
 function updateParts(db: Database, next: Import): void {
   db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
   const update = db.prepare(
-    "UPDATE parts SET state = ?, sent_at = ?, ended_at = ?, status = ?, answer = ? WHERE import_id = ? AND n = ?",
+    "UPDATE parts SET state = ?, sent_at = ?, ended_at = ?, status = ? WHERE import_id = ? AND n = ?",
   );
   next.parts.forEach((part, n) => {
-    update.run(part.state, part.sentAt, part.endedAt, part.status, part.answer, Number(next.id), n);
+    update.run(part.state, part.sentAt, part.endedAt, part.status, Number(next.id), n);
   });
 }
 

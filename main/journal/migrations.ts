@@ -50,7 +50,6 @@ export const migrations: readonly string[] = [
     sent_at INTEGER,
     ended_at INTEGER,
     status INTEGER,
-    answer TEXT,
     payload TEXT NOT NULL,
     PRIMARY KEY (import_id, n)
   ) STRICT;

@@ -12,6 +12,7 @@ import { useCommand } from "../use-command.ts";
 import { ActButton } from "./act-button.tsx";
 import { Evidence } from "./evidence.tsx";
 import { FailureLine } from "./failure-line.tsx";
+import { ItsInvoices } from "./its-invoices.tsx";
 import { ProblemTable } from "./problem-table.tsx";
 import { StateMark } from "./state-mark.tsx";
 
@@ -41,6 +42,9 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}
+          {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
+            <ItsInvoices import_={import_} />
+          ) : null}
           <div class="card-acts">
             {acts.map((act) => (
               <ActButton key={act} act={act} import_={import_} command={command} />

@@ -1,13 +1,16 @@
 /** @file A clock whose time passes only when the test says so, and whose chance is seeded. */
 
-import { setImmediate as turn } from "node:timers/promises";
 import type { Clock } from "../../main/imports/ports.ts";
 
 export interface FakeClock extends Clock {
-  /** Lets `ms` pass, waking everyone who waits within it in the order of their times. */
-  advance(ms: number): Promise<void>;
+  /** Lets `ms` pass, waking everyone who waits within it in the order of their times, until `isOver`. */
+  advance(ms: number, isOver?: () => boolean): Promise<void>;
   /** Lets time pass until `work` has come to its end. */
   during<T>(work: Promise<T>): Promise<T>;
+  /** The time of day jumps, as it does when it is set or the machine has slept; who waits, waits as long as before. */
+  jump(ms: number): void;
+  /** Nobody waits any more: the process that did is gone. */
+  forgetWaits(): void;
 }
 
 interface Sleeper {
@@ -21,23 +24,29 @@ export const startOfTime = new Date(2026, 10, 20, 12, 0, 0).getTime();
 /** Work that waits longer than this goes round in circles. */
 const longestWorkMs = 30 * 24 * 60 * 60_000;
 
+/** Lets everything run that can run without time passing. */
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 export function createFakeClock(seed = 1): FakeClock {
   let nowMs = startOfTime;
+  let jumpedMs = 0;
   let chance = seed;
   let sleepers: readonly Sleeper[] = [];
 
   /** Wakes the next sleeper that is due until `untilMs`; false where there is none. */
   function wakeNext(untilMs: number): boolean {
-    const next = sleepers.toSorted((a, b) => a.at - b.at)[0];
+    let next = sleepers[0];
+    for (const sleeper of sleepers) if (next && sleeper.at < next.at) next = sleeper;
     if (!next || next.at > untilMs) return false;
-    sleepers = sleepers.filter((sleeper) => sleeper !== next);
+    const due = next;
+    sleepers = sleepers.filter((sleeper) => sleeper !== due);
     nowMs = Math.max(nowMs, next.at);
     next.wake();
     return true;
   }
 
   return {
-    now: () => nowMs,
+    now: () => nowMs + jumpedMs,
     random() {
       // Mulberry32: small, and the same on every machine.
       chance = (chance + 0x6d2b79f5) | 0;
@@ -48,18 +57,29 @@ export function createFakeClock(seed = 1): FakeClock {
     wait: (ms, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();
-        const sleeper = { at: nowMs + Math.ceil(Math.max(0, ms)), wake: resolve };
-        sleepers = [...sleepers, sleeper];
-        signal.addEventListener("abort", () => {
+        const giveUp = () => {
           sleepers = sleepers.filter((other) => other !== sleeper);
           resolve();
-        });
+        };
+        const wake = () => {
+          signal.removeEventListener("abort", giveUp);
+          resolve();
+        };
+        const sleeper = { at: nowMs + Math.ceil(Math.max(0, ms)), wake };
+        sleepers = [...sleepers, sleeper];
+        signal.addEventListener("abort", giveUp);
       }),
-    async advance(ms) {
+    async advance(ms, isOver = () => false) {
       const untilMs = nowMs + ms;
       await turn();
-      while (wakeNext(untilMs)) await turn();
-      nowMs = untilMs;
+      while (!isOver() && wakeNext(untilMs)) await turn();
+      if (!isOver()) nowMs = untilMs;
+    },
+    jump(ms) {
+      jumpedMs += ms;
+    },
+    forgetWaits() {
+      sleepers = [];
     },
     async during(work) {
       const untilMs = nowMs + longestWorkMs;

@@ -4,11 +4,16 @@ import type { Api, Outcome } from "../../main/imports/ports.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
-/** What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing. */
+/**
+ * What becomes of one call. `lost-reply` stores and says nothing; `lost-call` says nothing either, and stores nothing.
+ * `odd-answer` stores, and says something else than what was sent. `busy-a-while` names the time to come back at.
+ */
 export type Answer =
   | "accept"
   | "refuse"
   | "busy"
+  | "busy-a-while"
+  | "odd-answer"
   | "unreachable"
   | "cut-off"
   | "signed-out"
@@ -33,8 +38,12 @@ export interface FakeService extends Api {
   readonly arrived: readonly Arrival[];
   /** How many calls there were, answered or not. */
   readonly calls: number;
+  /** What became of each call, in turn; one that was never ready to go is not among them. */
+  readonly answered: readonly Answer[];
   /** The answers to the calls from now on, in turn; the last one goes for all after it. */
   answerWith(answers: readonly Answer[], delayMs?: number): void;
+  /** While signed out nothing is ready to go. */
+  signOut(isOut: boolean): void;
 }
 
 export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeService {
@@ -42,6 +51,8 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
   let answers: readonly Answer[] = ["accept"];
   let delayMs = 0;
   let calls = 0;
+  let isSignedOut = false;
+  const answered: Answer[] = [];
   const never = new AbortController().signal;
 
   async function call(connection: string, arrival: () => Arrival | Outcome): Promise<Outcome> {
@@ -51,7 +62,8 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
     if (delayMs > 0) await clock.wait(delayMs, never);
     const came = arrival();
     if ("was" in came) return came;
-    if (answer === "accept" || answer === "lost-reply") arrived.push(came);
+    answered.push(answer);
+    if (answer === "accept" || answer === "lost-reply" || answer === "odd-answer") arrived.push(came);
     return outcomeOf(answer, connection, came, arrived.length);
   }
 
@@ -62,13 +74,19 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
     get calls() {
       return calls;
     },
+    get answered() {
+      return answered;
+    },
     answerWith(next, ms = 0) {
       answers = next;
       delayMs = ms;
     },
+    signOut(isOut) {
+      isSignedOut = isOut;
+    },
     async makeReady(connection) {
-      if (answers[0] !== "no-token") return null;
-      if (answers.length > 1) answers = answers.slice(1);
+      if (!isSignedOut && answers[0] !== "no-token") return null;
+      if (!isSignedOut && answers.length > 1) answers = answers.slice(1);
       return { kind: "signed-out", connection, detail: "nobody is signed in" };
     },
     createBatch: (connection, payload) => call(connection, () => ({ what: "batch", connection, payload })),
@@ -99,6 +117,10 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
       return { was: "refused", failure: { kind: "refused", status: 400, body: "no such supplier" } };
     case "busy":
       return { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } };
+    case "busy-a-while":
+      return { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 90_000 } };
+    case "odd-answer":
+      return { was: "unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail: "another size" } };
     case "unreachable":
     case "cut-off":
       return notSent(answer);

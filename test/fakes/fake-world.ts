@@ -51,7 +51,7 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     journal,
     api: service,
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
-    noteFor: (import_: Import) => whyNote(import_, "Europe/London"),
+    noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [] }),
   };
   return { clock, disk, service, journal, settings, folder, ports };
 }

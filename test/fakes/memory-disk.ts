@@ -24,7 +24,15 @@ export interface MemoryDisk {
   lost(inbox: string): string | null;
 }
 
-export const sha256Of = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+/** Bytes on this disk are never changed, only replaced: each is fingerprinted once. */
+const fingerprints = new WeakMap<Uint8Array, string>();
+
+export function sha256Of(content: string | Uint8Array): string {
+  if (typeof content === "string") return createHash("sha256").update(content).digest("hex");
+  const known = fingerprints.get(content) ?? createHash("sha256").update(content).digest("hex");
+  fingerprints.set(content, known);
+  return known;
+}
 
 /** Where a file stands on the disk as a whole. */
 export const locate = (inbox: string, path: string) => `${inbox}:/${path}`;

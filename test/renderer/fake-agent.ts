@@ -58,6 +58,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.attach": ({ id, purchaseInvoiceId }) => move(id, { state: queued, purchaseInvoiceId }),
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
+    "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
     "connection.signIn": ({ id }) => signIn(id, true),
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,

@@ -16,13 +16,12 @@ export function samplePart(change: Partial<Part> = {}): Part {
     sentAt: null,
     endedAt: null,
     status: null,
-    answer: null,
     ...change,
   };
 }
 
 export function arrivedPart(at: number, change: Partial<Part> = {}): Part {
-  return samplePart({ state: "done", sentAt: at, endedAt: at + 900, status: 200, answer: "", ...change });
+  return samplePart({ state: "done", sentAt: at, endedAt: at + 900, status: 200, ...change });
 }
 
 /** A spreadsheet; its id is made from its name. */

@@ -1,7 +1,7 @@
 /** @file The note that lies beside a file which somebody has to look after. */
 
 import { describe, expect, test } from "vitest";
-import { needsPerson } from "../../shared/import.ts";
+import { type Import, needsPerson } from "../../shared/import.ts";
 import { whyNote } from "../../shared/why-note.ts";
 import { rowProblems, sampleFailures } from "./sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
@@ -10,15 +10,15 @@ const machinery = /undefined|null|NaN|\[object|\n\n\n/;
 const zone = "Europe/London";
 
 /** The note, which must be there. */
-function noteOn(...[import_]: Parameters<typeof whyNote>): string {
-  const note = whyNote(import_, zone);
+function noteOn(import_: Import): string {
+  const note = whyNote(import_, zone, { invoices: [] });
   if (note === null) throw new Error("no note");
   return note;
 }
 
 test("there is a note for those that need a person and for no others", () => {
   for (const state of sampleStates)
-    expect(whyNote(sampleBatch("a.xlsx", state), zone) !== null, state.at).toBe(
+    expect(whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [] }) !== null, state.at).toBe(
       needsPerson(sampleBatch("a.xlsx", state)),
     );
 });
@@ -26,7 +26,7 @@ test("there is a note for those that need a person and for no others", () => {
 test("every failure makes a note that says what happened and what to do", () => {
   for (const why of sampleFailures) {
     if (why.kind === "withdrawn") continue;
-    const note = noteOn(sampleDocument("10023.pdf", { at: "failed", why }), zone);
+    const note = noteOn(sampleDocument("10023.pdf", { at: "failed", why }));
     expect(note).not.toMatch(machinery);
     expect(note.split("\n")[0]).toBe("Pigeonhole: why this file is here");
     expect(note).toContain("What happened\n");
@@ -36,7 +36,7 @@ test("every failure makes a note that says what happened and what to do", () => 
 
 describe("rows with problems", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
-  const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }), zone);
+  const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }));
 
   test("the file and its times stand at the top", () => {
     expect(note).toContain("File:     Building works.xlsx\n");
@@ -55,7 +55,7 @@ describe("rows with problems", () => {
   test("the whole file goes back where nothing was sent, and only the rest where some rows were", () => {
     expect(note).toContain("- Correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
-    const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }), zone);
+    const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }));
     expect(partly).toContain("- Put only what was not sent into the inbox");
     expect(partly).not.toContain("move it back");
   });
@@ -64,7 +64,7 @@ describe("rows with problems", () => {
 test("a document without an id is told the three ways to give one", () => {
   const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
   const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
-  const note = noteOn(import_, zone);
+  const note = noteOn(import_);
   expect(note).toContain('"10023 scan.pdf"');
   expect(note).toContain("subfolder of the inbox named with the id");
   expect(note).toContain("pigeonhole attach imp-7 10023");
@@ -74,7 +74,7 @@ describe("an unknown batch", () => {
   const sentAt = Date.UTC(2026, 10, 20, 2, 14, 58);
   const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
-  const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }), zone);
+  const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
 
   test("says when it was sent, which names to look for, how many invoices and how much", () => {
     expect(note).toContain("Sent:      20 Nov 2026, 02:14 (Europe/London)\n");
@@ -92,18 +92,33 @@ describe("an unknown batch", () => {
 
   test("says what is still to come after it", () => {
     const parts = [part, samplePart({ invoices: 14, net: { GBP: "881.12" } })];
-    const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }), zone);
+    const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }));
     expect(more).toContain("Still to be sent after it: 14 purchase invoices (GBP 881.12 net).");
   });
 });
 
 test("a held file says what it would send and how to approve it", () => {
-  const note = noteOn(sampleBatch("a.xlsx", { at: "held" }, { id: "imp-3" }), zone);
+  const note = noteOn(sampleBatch("a.xlsx", { at: "held" }, { id: "imp-3" }));
   expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
   expect(note).toContain("pigeonhole approve imp-3");
 });
 
 test("a name made to look like more lines stays on its line", () => {
-  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held" }), zone);
+  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held" }));
   expect(note).toContain("File:     a What to do - pay.xlsx\n");
+});
+
+test("the note on a batch that nobody saw arrive lists its invoices, as far as anyone would read", () => {
+  const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const unknown = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [arrivedPart(morning)] });
+  const invoices = Array.from({ length: 620 }, (_, n) => ({
+    InvoiceNumber: `INV-${n + 1}`,
+    AccountId: "50201",
+    Net: "10.00",
+  }));
+  const note = whyNote(unknown, zone, { invoices }) ?? "";
+  expect(note).toContain("- INV-1, supplier 50201, net 10.00");
+  expect(note).toContain("- INV-500,");
+  expect(note).not.toContain("INV-501,");
+  expect(note).toContain("… and 120 more");
 });

@@ -41,7 +41,6 @@ const part = (state: Part["state"]): Part => ({
   sentAt: state === "planned" ? null : 3_000,
   endedAt: null,
   status: null,
-  answer: null,
 });
 
 export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Import => ({

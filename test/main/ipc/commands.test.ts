@@ -136,6 +136,12 @@ describe("imports", () => {
     ]);
   });
 
+  test("show what a batch in doubt holds, and nothing of any other", async () => {
+    const { id } = addWaiting();
+    expect(await handlers["imports.invoices"]({ id })).toEqual(ok([]));
+    expect(await handlers["imports.invoices"]({ id: "999" })).toEqual(ok([]));
+  });
+
   test("are shown where they lie; the window never names a path", async () => {
     await handlers["settings.begin"]({ ...goodInputs["settings.begin"], inboxPath: folder });
     const { id } = addWaiting();

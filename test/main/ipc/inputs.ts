@@ -22,6 +22,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.attach": { id: "7", purchaseInvoiceId: "10023" },
   "imports.settle": { id: "7", answer: "arrived" },
   "imports.showFile": { id: "7" },
+  "imports.invoices": { id: "7" },
   "connection.signIn": { id: "office" },
   "connection.signOut": { id: "office" },
   "inbox.open": { id: "inbox" },

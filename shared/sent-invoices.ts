@@ -1,0 +1,22 @@
+/** @file Reads back what a batch holds from the very bytes that were sent. */
+
+import { parseExactly } from "./exact-json.ts";
+import type { PurchaseInvoice } from "./purchase-invoice.ts";
+
+/** The invoices of one Create Batch body, every value as its text; the payload is our own, so it is taken at its word. */
+export const invoicesFromPayload = (payload: string): readonly PurchaseInvoice[] =>
+  parseExactly(payload) as readonly PurchaseInvoice[];
+
+/** One invoice on one line, for a person who looks for it: number, supplier, date, amounts. */
+export function sayInvoice(invoice: PurchaseInvoice): string {
+  const { InvoiceNumber, AccountId, AccountName, Date: date, Currency = "", Net, VAT } = invoice;
+  const supplier = AccountName ?? (AccountId === undefined ? undefined : `supplier ${AccountId}`);
+  const money = [
+    Net === undefined ? undefined : `net ${Currency} ${Net}`,
+    VAT === undefined ? undefined : `VAT ${VAT}`,
+  ];
+  return [InvoiceNumber, supplier, date, ...money]
+    .filter((part) => part !== undefined)
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .join(", ");
+}
