@@ -176,7 +176,8 @@ export function createAgent(parts: AgentParts): Agent {
     while (!stopping.signal.aborted) {
       try {
         const now = clock.now();
-        if (parts.readSettings() !== settings) {
+        // Where the clock has been set back, nothing that was done is later than now.
+        if (parts.readSettings() !== settings || now < sweptAt || now < accountsAt) {
           sweptAt = Number.NEGATIVE_INFINITY;
           accountsAt = Number.NEGATIVE_INFINITY;
         }

@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Where settings, journal and log lie; made when missing. */
   readonly dataFolder: string;
   readonly openConfig: (folder: string) => ConfigFile;
+  /** For a command that tells and changes nothing. */
+  readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
@@ -61,10 +63,17 @@ const pauseMark = "paused";
 const accountsMark = "accounts";
 
 /** @throws JournalUnusable */
-export function assemble({ dataFolder, openConfig, launchParser, environmentSecret, log }: Surroundings): Parts {
+export function assemble({
+  dataFolder,
+  openConfig,
+  onlyReads,
+  launchParser,
+  environmentSecret,
+  log,
+}: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(join(dataFolder, "config.json"), () => openConfig(dataFolder));
-  const journal = openJournal(join(dataFolder, "journal.sqlite"), Date.now);
+  const journal = openJournal(join(dataFolder, "journal.sqlite"), Date.now, onlyReads);
   const who = userInfo().username;
   const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>
     journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
@@ -87,7 +96,7 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
     journal,
     api,
     inboxSettings,
-    noteFor: (import_) => whyNote(import_, timeZone, { invoices: invoicesInQuestion(journal, import_) }),
+    noteFor: (import_) => whyNote(import_, timeZone, factsFor(journal, import_)),
   };
   const pausing = {
     isPaused: () => journal.mark(pauseMark) !== null,
@@ -126,6 +135,15 @@ export function assemble({ dataFolder, openConfig, launchParser, environmentSecr
     close: () => journal.close(),
   };
 }
+
+const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
+  invoices: invoicesInQuestion(journal, import_),
+  elder: elderOf(journal, import_),
+});
+
+/** The import that went before a duplicate. */
+export const elderOf = (journal: Pick<OpenJournal, "get">, { state }: Import): Import | null =>
+  (state.at === "duplicate" && journal.get(state.of)) || null;
 
 /** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
 export function invoicesInQuestion(

@@ -11,6 +11,7 @@ import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
+import { logLineWriter } from "./cli/write-log-line.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { JournalUnusable } from "./journal/journal.ts";
 import { createLog } from "./log.ts";
@@ -19,7 +20,7 @@ import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
-const log = createLog((line) => process.stderr.write(line), Date.now);
+const log = createLog(logLineWriter(), Date.now);
 const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
 // No child of ours inherits it.
 delete process.env["PIGEONHOLE_CLIENT_SECRET"];
@@ -49,6 +50,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
+    onlyReads: command === "status" || command === "log",
     launchParser: launchFork(parserEntry),
     environmentSecret: secret,
     log,
@@ -75,7 +77,7 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   return problems.length > 0 ? 2 : code;
 }
 
-async function carryOut(parts: Parts, { command, operands, json }: Arguments): Promise<number> {
+async function carryOut(parts: Parts, { command, operands, anyway, json }: Arguments): Promise<number> {
   switch (command) {
     case "run":
       return runUntilTold(parts, log, told.signal);
@@ -92,7 +94,7 @@ async function carryOut(parts: Parts, { command, operands, json }: Arguments): P
       return command === "sign-in" ? signIn(parts, connection, secret, told.signal) : signOut(parts, connection);
     }
     default: {
-      const decision = decisionFromOperands(command, operands);
+      const decision = decisionFromOperands(command, operands, anyway);
       if (decision) return tellDecision(parts, operands[0] ?? "", decision);
       process.stderr.write(`${command} does not understand ${operands.join(" ")}.\n\n${usage}`);
       return 2;

@@ -20,13 +20,32 @@ export const withoutSecrets = (text: string): string =>
     (_all, _token, scheme = "", name = "", quote = "", single = "") => `${scheme}${name}${quote}${single}[left out]`,
   );
 
-/** @param write takes one line, its end included */
+/** A disk that is full for a night shows the same bug every few seconds: that must not fill it further. */
+const sameBugEveryMs = 5 * 60_000;
+const mostBugsKnown = 1_000;
+
+/**
+ * Never throws: work must not stop because nobody can be told of it.
+ *
+ * @param write takes one line, its end included
+ */
 export function createLog(write: (line: string) => void, now: () => number): Log {
-  const line = (entry: Record<string, unknown>) =>
-    write(`${withoutSecrets(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
+  const toldAt = new Map<string, number>();
+  const line = (entry: Record<string, unknown>) => {
+    try {
+      write(`${withoutSecrets(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
+    } catch {
+      // No room, or nobody who reads.
+    }
+  };
   return {
     say: (what, detail) => line({ what, ...detail }),
-    bug: (problem, where) =>
-      line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) }),
+    bug(problem, where) {
+      const which = `${where}: ${String(problem)}`;
+      if (now() - (toldAt.get(which) ?? Number.NEGATIVE_INFINITY) < sameBugEveryMs) return;
+      if (toldAt.size >= mostBugsKnown) toldAt.clear();
+      toldAt.set(which, now());
+      line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) });
+    },
   };
 }

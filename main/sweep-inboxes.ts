@@ -22,6 +22,9 @@ export interface Sweeper {
   standing(): readonly InboxStatus[];
 }
 
+/** What to do with the files that have settled; gives back those that could not be taken in. */
+type Act = (settled: readonly Inspected[]) => Promise<readonly string[]>;
+
 /** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
 
@@ -36,28 +39,45 @@ export function createSweeper(
   const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
 
   /** One look at a time at each inbox; whoever asks in between waits for that one. */
-  function visit(inbox: InboxSettings, act: (settled: readonly Inspected[]) => Promise<void>): Promise<void> {
+  function visit(inbox: InboxSettings, act: Act): Promise<void> {
     const running = underWay.get(inbox.id);
     if (running) return running.round;
     const look = async () => {
       const findings = await list(inbox, clock.now());
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
       const strangers = findings.unsettled.filter(({ file }) => !journal.lyingAt(inbox.id, file));
-      found.set(inbox.id, { ...findings, unsettled: strangers });
-      if (findings.unreachable === null) await act(findings.settled);
+      if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
+      // Shown until they are taken in, the while that it takes to try included.
+      const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => why === "not-noted");
+      const lie = new Set(before.length > 0 ? findings.settled.map(({ drop }) => drop.path) : []);
+      found.set(inbox.id, { ...findings, unsettled: [...strangers, ...before.filter(({ file }) => lie.has(file))] });
+      const left = await act(findings.settled);
+      const sinceOf = (file: string) => before.find((each) => each.file === file)?.since ?? clock.now();
+      const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: "not-noted" }) as const);
+      found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
     };
     const round = look().finally(() => underWay.delete(inbox.id));
     underWay.set(inbox.id, { since: clock.now(), round });
     return round;
   }
 
-  const takeInFrom = (inbox: string) => async (settled: readonly Inspected[]) => {
-    // A bug with one file must not keep the others out.
-    for (const { drop } of settled) await takeIn(ports, drop).catch(report);
-    await noticeTakenAway(ports, inbox).catch(report);
-  };
+  const takeInFrom =
+    (inbox: string): Act =>
+    async (settled) => {
+      const left: string[] = [];
+      for (const { drop } of settled)
+        try {
+          await takeIn(ports, drop);
+        } catch (bug) {
+          // One file must not keep the others out, and must not go unseen either: on a full disk it is every file.
+          report(bug);
+          left.push(drop.path);
+        }
+      await noticeTakenAway(ports, inbox).catch(report);
+      return left;
+    };
 
-  async function visitAll(inboxes: readonly InboxSettings[], act: (inbox: string) => Parameters<typeof visit>[1]) {
+  async function visitAll(inboxes: readonly InboxSettings[], act: (inbox: string) => Act) {
     watched = inboxes;
     await Promise.all(inboxes.map((inbox) => visit(inbox, act(inbox.id))));
   }
@@ -68,7 +88,7 @@ export function createSweeper(
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
-    look: (inboxes) => visitAll(inboxes, () => async () => {}),
+    look: (inboxes) => visitAll(inboxes, () => async () => []),
     unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
     standing: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
   };

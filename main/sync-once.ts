@@ -19,14 +19,17 @@ interface Pass {
 
 /** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
 export async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
-  const startedAt = clock.now();
+  let startedAt = clock.now();
   for (;;) {
     await sweep();
     await queue.run();
     if (signal.aborted) return;
     const now = clock.now();
+    // The clock has been set back: a pass must not last as long as that.
+    startedAt = Math.min(startedAt, now);
     const dueAt = queue.nextDueAt();
-    const settles = unsettled().some(({ why }) => why !== "not-a-file") && now - startedAt < longestSettlingMs;
+    const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
+    const settles = comes && now - startedAt < longestSettlingMs;
     const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
     if (!settles && !retries) break;
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);

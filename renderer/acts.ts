@@ -2,7 +2,7 @@
 
 import type { Import } from "../shared/import.ts";
 
-export type Act = "approve" | "retry" | "attach" | "settle";
+export type Act = "approve" | "retry" | "send-anyway" | "attach" | "settle";
 
 /** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
 export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
@@ -12,6 +12,7 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
     case "unknown":
       return ["settle"];
     case "waiting":
+      if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (kind === "document") return ["attach"];
       // What has arrived must not be planned anew: the rows left out go in a file of their own.
       return parts.length === 0 ? ["retry"] : [];
@@ -23,8 +24,9 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
     case "queued":
     case "sending":
     case "done":
-    case "duplicate":
       return [];
+    case "duplicate":
+      return place.lies === null ? [] : ["send-anyway"];
   }
 }
 
@@ -45,6 +47,7 @@ function canHelpToRetry(kind: FailedKind): boolean {
     case "rows-have-problems":
     case "cannot-tell":
     case "no-invoices":
+    case "already-sent":
     case "no-purchase-invoice-id":
       return true;
     case "empty-file":

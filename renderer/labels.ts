@@ -56,6 +56,12 @@ export const labels = {
   sendAgainQuestion: "If it did arrive after all, sending it again enters it twice. Have you looked for it?",
   sendAgainYes: "It is not there: send it again",
   sendAgainNo: "Go back",
+  sendAnyway: "Send it anyway",
+  sendAnywaySaid: "Will be sent anyway",
+  sendAnywayReason: "Why shall it go although it went before?",
+  sendAnywayReasonMissing: "Please give a reason: it is written down with your name.",
+  wentBefore: "Sent before",
+  rowsSentBefore: (howMany: number) => (howMany === 1 ? "1 row went before" : `${howMany} rows went before`),
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
   evidence: "What to look for in the finance system",

@@ -32,7 +32,10 @@ export function batchNames(fromMs: number, toMs: number, timeZone: string): read
 const unseenEndMs = 60_000;
 
 /** The names that this part's batch may bear, or none where it has not been sent. */
-export function namesOfPart({ sentAt, endedAt }: Part, timeZone: string): readonly string[] {
+export function namesOfPart(
+  { sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">,
+  timeZone: string,
+): readonly string[] {
   return sentAt === null ? [] : batchNames(sentAt, endedAt ?? sentAt + unseenEndMs, timeZone);
 }
 

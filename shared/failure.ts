@@ -1,5 +1,6 @@
 /** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
 
+import type { SentRow } from "./print.ts";
 import type { Question, RowProblem } from "./sheet-reading.ts";
 
 /** Wrong with the drop itself; sending it again cannot help. */
@@ -22,6 +23,8 @@ export type OpenQuestion =
   | { readonly kind: "rows-have-problems"; readonly problems: readonly RowProblem[]; readonly rowsSent: number }
   | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
   | { readonly kind: "no-invoices" }
+  /** Rows that resemble what went before in another file, and are not simply the same. */
+  | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
   | { readonly kind: "no-purchase-invoice-id"; readonly why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids" };
 
 /** Nothing reached the service: safe to repeat. */
@@ -58,4 +61,11 @@ export interface Withdrawn {
 export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn;
 
 /** Why a file in the inbox has not been taken up yet. */
-export type UnsettledReason = "new" | "still-changing" | "in-use" | "incomplete" | "unreadable" | "not-a-file";
+export type UnsettledReason =
+  | "new"
+  | "still-changing"
+  | "in-use"
+  | "incomplete"
+  | "unreadable"
+  | "not-a-file"
+  | "not-noted";

@@ -1,6 +1,7 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
 import type { Failure, NoAnswer } from "./failure.ts";
+import type { SentRow } from "./print.ts";
 import type { Money } from "./purchase-invoice.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 
@@ -17,7 +18,11 @@ export type ImportKind = "batch" | "document" | "register";
  *                    │  │  └───────────────────────────────┼────────────────────┤
  *                    │  ├──► waiting (a person can answer)  └─settle: arrived──► done
  *                    │  └──► failed  (nobody can send this)
- *                    └─────► duplicate (its content went before)
+ *                    └─────► duplicate (all that it holds went before)
+ *
+ * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
+ * What went in part before it was refused, and is tried again, is asked about
+ * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
  * each time anew. All other states are in the journal before anything acts on them.
@@ -88,6 +93,13 @@ export interface Import {
   readonly documentId: string | null;
   /** Rows that were left out while the rest was sent; they ask for a person once the rest has arrived. */
   readonly leftOut: readonly RowProblem[];
+  /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
+  readonly sentBefore: readonly SentRow[];
+  /**
+   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
+   * It holds for one going: whoever tries again is asked again.
+   */
+  readonly anyway: "all" | "asked" | null;
 }
 
 /** The four folders that a drop may end in; see design: the outside. */

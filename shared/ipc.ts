@@ -36,9 +36,13 @@ export interface Commands {
   "agent.syncNow": (input: null) => null;
   /** Newest first. */
   "imports.list": (input: { readonly limit: number }) => readonly Import[];
+  /** One import, whether or not it is in the list. */
+  "imports.get": (input: { readonly id: string }) => Import | null;
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "imports.approve": (input: { readonly id: string }) => null;
   "imports.retry": (input: { readonly id: string }) => null;
+  /** What went before shall go all the same, for this reason. */
+  "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
   "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
@@ -72,9 +76,11 @@ export const commands: Readonly<Record<Command, true>> = {
   "agent.resume": true,
   "agent.syncNow": true,
   "imports.list": true,
+  "imports.get": true,
   "imports.unsettled": true,
   "imports.approve": true,
   "imports.retry": true,
+  "imports.sendAnyway": true,
   "imports.attach": true,
   "imports.settle": true,
   "imports.showFile": true,

@@ -30,9 +30,14 @@ export interface Question {
   readonly text: string;
 }
 
-export interface ReadInvoice {
+export interface ReadRow {
   readonly row: number;
   readonly invoice: PurchaseInvoice;
+}
+
+export interface ReadInvoice extends ReadRow {
+  /** All the row's cells as the office sees them, in the order of the columns, as one text. See [Note: a print]. */
+  readonly raw: string;
 }
 
 /** One spreadsheet, read. */
@@ -47,7 +52,7 @@ export interface SheetReading {
   readonly decimals: { readonly sign: DecimalSign; readonly evidence: string } | null;
   readonly invoices: readonly ReadInvoice[];
   /** Rows with problems, as far as they could be read: they are checked as well, and never sent. */
-  readonly incomplete: readonly ReadInvoice[];
+  readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
   readonly skipped: readonly SkippedRow[];
   readonly questions: readonly Question[];

@@ -1,4 +1,4 @@
-/** @file The text of `<file>.why.txt`, laid beside a file that failed or needs someone. */
+/** @file The text of `<file>.why.txt`, laid beside a file that failed, needs someone, or went before. */
 
 import { addMoney } from "./add-money.ts";
 import { namesOfPart } from "./batch-names.ts";
@@ -9,6 +9,7 @@ import { sayInvoice } from "./sent-invoices.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./wording.ts";
 import { sayFailure } from "./wording-failures.ts";
+import { sayElder, saySentRowInFull } from "./wording-first-time.ts";
 import { count, sentence, shorten } from "./wording-grammar.ts";
 import { moneyLines, sayMoney } from "./wording-money.ts";
 import { sayInstant } from "./wording-time.ts";
@@ -20,12 +21,14 @@ export const noteHeading = "Pigeonhole: why this file is here";
 export interface NoteFacts {
   /** What the part in question sends; empty for a document. */
   readonly invoices: readonly PurchaseInvoice[];
+  /** Of a duplicate, the import that it is one of. */
+  readonly elder: Import | null;
 }
 
-/** The whole note, or null where nobody is needed. */
+/** The whole note, or null where nobody is needed and the folder says it all. */
 export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): string | null {
   const { state } = import_;
-  if (!needsPerson(import_)) return null;
+  if (!needsPerson(import_) && state.at !== "duplicate") return null;
   const about = [
     noteHeading,
     "",
@@ -35,7 +38,12 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
     `Since:    ${sayInstant(import_.since, timeZone)} (${timeZone})`,
     `Id:       ${import_.id}`,
   ];
-  const paragraphs = state.at === "held" ? noteOnHeld(import_) : noteOnTrouble(import_, timeZone);
+  const paragraphs =
+    state.at === "held"
+      ? noteOnHeld(import_)
+      : state.at === "duplicate"
+        ? noteOnDuplicate(import_, timeZone, facts.elder)
+        : noteOnTrouble(import_, timeZone);
   const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
   return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
 }
@@ -59,6 +67,20 @@ function noteOnHeld(import_: Import): Paragraphs {
   ];
 }
 
+function noteOnDuplicate({ id }: Import, timeZone: string, elder: Import | null): Paragraphs {
+  return [
+    ["What happened", "All that it holds went before or is about to go, so it was not sent."],
+    ...(elder === null ? [] : [["The first time", sayElder(elder, timeZone)]]),
+    [
+      "What to do",
+      "- If that is right: nothing. The file may be moved away.",
+      "- If it is to go all the same: open Pigeonhole and press Send it anyway, or run:",
+      `  pigeonhole retry ${id} --anyway "REASON"`,
+      "Moving it back into the inbox does not send it.",
+    ],
+  ];
+}
+
 function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
   const { state } = import_;
   switch (state.at) {
@@ -68,7 +90,7 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
     case "failed":
       return [
         ["What happened", sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((line) => line !== ""),
-        ...noteOnRows(state.why),
+        ...noteOnRows(state.why, timeZone),
         noteOnNext(import_, state.why),
       ];
     case "reading":
@@ -81,7 +103,9 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
   }
 }
 
-function noteOnRows(why: Failure): Paragraphs {
+function noteOnRows(why: Failure, timeZone: string): Paragraphs {
+  if (why.kind === "already-sent")
+    return [[`Every such row (${why.rows.length})`, ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
   if (why.kind !== "rows-have-problems" || why.problems.length === 0) return [];
   return [[`Every problem (${why.problems.length})`], ...why.problems.map(noteOnRow)];
 }
@@ -112,6 +136,15 @@ function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
         '  "10023 scan.pdf", and move it back into the inbox.',
         '- Or put it into a subfolder of the inbox named with the id, for example "10023".',
         `- Or open Pigeonhole and type the id, or run: pigeonhole attach ${id} 10023`,
+      ];
+    case "already-sent":
+      return [
+        "What to do: one of these",
+        sent.length > 0
+          ? "- Take these rows out, and put only what was not sent into the inbox, in a file of its own."
+          : "- Take these rows out, and move the file back into the inbox.",
+        "- If they are to go all the same: open Pigeonhole and press Send it anyway, or run:",
+        `  pigeonhole retry ${id} --anyway "REASON"`,
       ];
     case "signed-out":
     case "no-keychain":

@@ -2,6 +2,7 @@
 
 import type { DropFailure, Failure, NameRule, OpenQuestion } from "./failure.ts";
 import type { Question, RowProblem } from "./sheet-reading.ts";
+import { sayAlreadySent } from "./wording-already-sent.ts";
 import { aside, count, quote, sentence, shorten } from "./wording-grammar.ts";
 import { sayMegabytes } from "./wording-money.ts";
 import { sayEvidence, sayNotSent, sayRefused, sayWithdrawn } from "./wording-outcomes.ts";
@@ -14,6 +15,7 @@ export function sayFailure(failure: Failure): string {
     case "rows-have-problems":
     case "cannot-tell":
     case "no-invoices":
+    case "already-sent":
     case "no-purchase-invoice-id":
       return sayOpenQuestion(failure);
     case "not-sent":
@@ -104,6 +106,8 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       ].join(" ");
     case "no-invoices":
       return "No purchase invoices were found in the spreadsheet. It needs one row of headings, such as Date, Invoice number, Supplier and Net, and at least one row below it. Correct the file, and put it back into the inbox.";
+    case "already-sent":
+      return sayAlreadySent(failure);
     case "no-purchase-invoice-id":
       return `${sayNoPurchaseInvoiceId(failure.why)}. Give its purchase invoice id; or rename it so that it starts with the id, for example “10023 scan.pdf”, and put it back into the inbox.`;
   }

@@ -59,10 +59,17 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
     case "waiting":
       return sayFailure(state.why);
     case "done":
-      return `Done ${sayAgo(import_.since, now)}: ${sayContents(import_)}.`;
+      return `Done ${sayAgo(import_.since, now)}: ${sayContents(import_)}.${sayLeftOut(import_)}`;
     case "duplicate":
-      return "A file with the very same content was taken in before, so this one was not sent.";
+      return "All that it holds went before or is about to go, so it was not sent.";
   }
+}
+
+/** Rows that were left out because they had gone before: " 2 rows were left out…", or nothing. */
+function sayLeftOut({ sentBefore: { length: howMany } }: Import): string {
+  if (howMany === 0) return "";
+  const rows = count(howMany, "more row was", "more rows were");
+  return ` ${rows} left out, because ${howMany === 1 ? "it" : "they"} went before in another file.`;
 }
 
 /** Of a file in several batches, those that must not go again. */
@@ -116,6 +123,8 @@ export function sayUnsettled(reason: UnsettledReason): string {
       return "it cannot be opened";
     case "not-a-file":
       return "it is not an ordinary file";
+    case "not-noted":
+      return "it could not be written into the journal (is the disk full?)";
   }
 }
 

@@ -9,6 +9,8 @@ export interface Arguments {
   /** Null for the usual data folder. */
   readonly data: string | null;
   readonly inbox: string | null;
+  /** Why something that went before shall go all the same, or null where nobody says so. */
+  readonly anyway: string | null;
   readonly json: boolean;
 }
 
@@ -21,7 +23,8 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sign-in [CONNECTION]     sign in with any browser
   sign-out [CONNECTION]
   approve ID               send what waits for approval
-  retry ID                 try a file again
+  retry ID                 try a file again; what went before goes all the same
+                           where you say why: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   settle ID arrived        you looked: it is in the finance system
   settle ID send-again     you looked: it is not there
@@ -62,6 +65,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
       options: {
         data: { type: "string" },
         inbox: { type: "string" },
+        anyway: { type: "string" },
         json: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -73,7 +77,9 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    return ok({ command, operands, data: values.data ?? null, inbox: values.inbox ?? null, json: values.json });
+    const { data = null, inbox = null, anyway = null, json } = values;
+    if (anyway !== null && command !== "retry") return fail("--anyway stands behind retry alone.");
+    return ok({ command, operands, data, inbox, anyway, json });
   } catch (problem) {
     return fail((problem as Error).message);
   }

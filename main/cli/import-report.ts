@@ -5,13 +5,18 @@ import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
 import type { Import, Part } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
+import type { SentRow } from "../../shared/print.ts";
 import { sayImport, sayUnsettled } from "../../shared/wording.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
+import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
 import { kindOf } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
+
+/** The import that went before a duplicate, or null. */
+type ElderOf = (import_: Import) => Import | null;
 
 /** What `sync --json` and `status --json` print. */
 export function jsonFromAgent(
@@ -19,15 +24,20 @@ export function jsonFromAgent(
   isRunning: boolean,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
+  elderOf: ElderOf,
 ) {
   return {
     agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
-    imports: [...imports.map(jsonFromImport), ...unsettled.map(jsonFromUnsettled)],
+    imports: [
+      ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
+      ...unsettled.map(jsonFromUnsettled),
+    ],
   };
 }
 
-function jsonFromImport(import_: Import) {
+function jsonFromImport(import_: Import, elder: Import | null) {
   const failure = failureOf(import_);
+  const doubtful = failure?.kind === "already-sent" ? failure.rows : [];
   return {
     id: import_.id,
     inbox: import_.inbox,
@@ -41,9 +51,33 @@ function jsonFromImport(import_: Import) {
     documentId: import_.documentId,
     batches: import_.kind === "batch" ? import_.parts.map(jsonFromPart) : [],
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
+    firstSent: elder && jsonFromElder(elder),
+    rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
     failure: failure && { kind: failure.kind, message: sayFailure(failure) },
   };
 }
+
+const instantOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : instant(ms));
+
+const jsonFromElder = (elder: Import) => ({
+  file: elder.place.dropped,
+  at: instantOrNull(sentParts(elder)[0]?.sentAt),
+  names: namesOfSent(elder, timeZone),
+  purchaseInvoiceId: elder.purchaseInvoiceId,
+});
+
+const jsonFromSentRow = ({ row, invoiceNumber, is, first }: SentRow) => ({
+  row,
+  invoiceNumber,
+  is,
+  firstSent: {
+    importId: first.importId,
+    file: first.file,
+    row: first.row,
+    at: instantOrNull(first.sentAt),
+    names: namesOfPart(first, timeZone),
+  },
+});
 
 const partStates = {
   planned: "queued",
@@ -74,6 +108,8 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
   documentId: null,
   batches: [],
   duplicateOf: null,
+  firstSent: null,
+  rowsSentBefore: [],
   failure: { kind: why, message: sayUnsettled(why) },
 });
 
@@ -85,6 +121,7 @@ export function textFromAgent(
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
   nowMs: number,
+  elderOf: ElderOf,
 ): string {
   const lines = [sayAgent(status)];
   for (const import_ of imports) {
@@ -93,9 +130,15 @@ export function textFromAgent(
       "",
       `${import_.id}  ${import_.place.dropped}`,
       `   ${title}`,
-      ...detail.split("\n").map((line) => `   ${line}`),
+      ...[...detail.split("\n"), ...linesOnFirstTime(import_, elderOf(import_))].map((line) => `   ${line}`),
     );
   }
   for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
   return `${lines.join("\n")}\n`;
+}
+
+function linesOnFirstTime({ state, sentBefore }: Import, elder: Import | null): readonly string[] {
+  const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
+  const rows = [...sentBefore, ...doubtful].map((row) => saySentRowInFull(row, timeZone));
+  return elder === null ? rows : [sayElder(elder, timeZone), ...rows];
 }

@@ -1,6 +1,7 @@
 /** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
 
-import type { Parts } from "../assemble.ts";
+import type { Import } from "../../shared/import.ts";
+import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, textFromAgent } from "./import-report.ts";
@@ -51,11 +52,14 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   giveBack();
   const imports = parts.journal.list(mostListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
+  const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled()), null, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), Date.now()),
+      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), elder), null, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), Date.now(), elder),
   );
+  // What could not be written down has not even been begun.
+  if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
   return exitCodeFor(status, problems.length > 0);
 }
 

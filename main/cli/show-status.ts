@@ -1,7 +1,8 @@
 /** @file `status`: the imports and the agent's state, read without driving anything. */
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
-import type { Parts } from "../assemble.ts";
+import type { Import } from "../../shared/import.ts";
+import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, textFromAgent } from "./import-report.ts";
@@ -16,10 +17,11 @@ export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promi
   const isRunning = giveBack === null;
   const status = notRunning(agent.status(), isRunning);
   const imports = parts.journal.list(mostListed).toReversed();
+  const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled), null, 2)}\n`
-      : textFromAgent(status, imports, unsettled, Date.now()),
+      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, elder), null, 2)}\n`
+      : textFromAgent(status, imports, unsettled, Date.now(), elder),
   );
   return exitCodeFor(status, problems.length > 0);
 }

@@ -3,13 +3,22 @@
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 
-/** Null for words that make no decision. */
-export function decisionFromOperands(command: string, operands: readonly string[]): Decision | null {
+/**
+ * Null for words that make no decision.
+ *
+ * @param anyway the reason for sending what went before, or null
+ */
+export function decisionFromOperands(
+  command: string,
+  operands: readonly string[],
+  anyway: string | null = null,
+): Decision | null {
   const answer = operands[1] ?? "";
   switch (command) {
     case "approve":
+      return { did: "approve" };
     case "retry":
-      return { did: command };
+      return anyway === null ? { did: "retry" } : { did: "send-anyway", reason: anyway.trim() };
     case "attach":
       return { did: "attach", purchaseInvoiceId: answer };
     case "settle":

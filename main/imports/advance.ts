@@ -2,6 +2,7 @@
 
 import type { DropFailure, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
 import { folderFor, type Import, type ImportState, type Part, type Place } from "../../shared/import.ts";
+import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 
@@ -18,6 +19,7 @@ export type Step =
       readonly did: "plan";
       readonly parts: readonly PartPlan[];
       readonly leftOut: readonly RowProblem[];
+      readonly sentBefore: readonly SentRow[];
       readonly purchaseInvoiceId: string | null;
       readonly hold: boolean;
     }
@@ -32,6 +34,7 @@ export type Step =
   | { readonly did: "lose-sight"; readonly why: NoAnswer; readonly lastEvidenceAt: number }
   | { readonly did: "approve" }
   | { readonly did: "retry" }
+  | { readonly did: "send-anyway"; readonly reason: string }
   | { readonly did: "attach"; readonly purchaseInvoiceId: string }
   | { readonly did: "settle"; readonly answer: "arrived" | "send-again" }
   | { readonly did: "withdraw"; readonly was: string | null }
@@ -66,10 +69,13 @@ export function advance(before: Import, step: Step, atMs: number): Import {
           status: null,
         })),
         leftOut: step.leftOut,
+        sentBefore: step.sentBefore,
         purchaseInvoiceId: step.purchaseInvoiceId,
       });
     case "ask":
-      if (state.at === "reading") return next({ at: "waiting", why: step.why });
+      // What is tried again in part is planned already, and may have gone in another file meanwhile.
+      if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
+        return next({ at: "waiting", why: step.why });
       break;
     case "refuse":
       if (state.at === "reading") return next({ at: "failed", why: step.why });
@@ -139,9 +145,14 @@ export function advance(before: Import, step: Step, atMs: number): Import {
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));
+    case "send-anyway": {
+      if (!canSendAnyway(before)) break;
+      if (state.at === "duplicate") return next({ at: "reading" }, { anyway: "all" });
+      return next(hasSentAny(before) ? untried : { at: "reading" }, { anyway: "asked" });
+    }
     case "attach":
       if (!canAttach(before)) break;
-      return next({ at: "reading" }, { parts: [], purchaseInvoiceId: step.purchaseInvoiceId });
+      return next({ at: "reading" }, { parts: [], anyway: null, purchaseInvoiceId: step.purchaseInvoiceId });
     case "settle": {
       if (state.at !== "unknown") break;
       const parts = withPart(before, state.part, { state: step.answer === "arrived" ? "done" : "planned" });
@@ -191,9 +202,12 @@ const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
   hasSentAny(import_)
     ? [
         untried,
-        { parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)) },
+        {
+          parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)),
+          anyway: null,
+        },
       ]
-    : [{ at: "reading" }, { parts: [], leftOut: [] }];
+    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null }];
 
 /** True where an import waits for this very thing already: nothing new has happened. */
 export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
@@ -223,6 +237,10 @@ export function canRetry(import_: Import): boolean {
   // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
   return state.at === "waiting" && parts.length === 0;
 }
+
+/** True where the nets alone hold an import back, so that a person may overrule them. */
+export const canSendAnyway = ({ state, place }: Import): boolean =>
+  place.lies !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
 
 /** True for a document that waits for its purchase invoice, or was refused by the one it was given. */
 export const canAttach = (import_: Import): boolean =>

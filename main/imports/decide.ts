@@ -1,12 +1,12 @@
-/** @file What a person decides about an import: approve, retry, attach, settle. */
+/** @file What a person decides about an import: approve, retry, send anyway, attach, settle. */
 
 import type { Import } from "../../shared/import.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { canAttach, canRetry, type Step } from "./advance.ts";
+import { canAttach, canRetry, canSendAnyway, type Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 
-export type Decision = Extract<Step, { did: "approve" | "retry" | "attach" | "settle" }>;
+export type Decision = Extract<Step, { did: "approve" | "retry" | "send-anyway" | "attach" | "settle" }>;
 
 /** Why a decision does not apply, in a sentence. */
 export type Objection = string;
@@ -37,9 +37,16 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       return state.at === "held" ? null : `Import ${id} does not wait for approval: it is ${state.at}.`;
     case "retry":
       if (canRetry(import_)) return null;
+      if (state.at === "duplicate")
+        return `Import ${id} is a duplicate. It goes only where a person says why it shall go anyway.`;
       return state.at === "unknown"
         ? `Nobody knows whether import ${id} arrived. Look in the finance system, then settle it.`
         : `Import ${id} cannot be tried again: it is ${state.at}.`;
+    case "send-anyway":
+      if (!canSendAnyway(import_))
+        return `Nothing of import ${id} is held back for having gone before: it is ${state.at}.`;
+      if (decision.reason.trim() === "") return "Say why it shall go although it went before.";
+      return decision.reason.length > longestReason ? `Give the reason in ${longestReason} characters or fewer.` : null;
     case "attach":
       if (!canAttach(import_)) return `Import ${id} is not a document that waits for its invoice.`;
       return isInt64Id(decision.purchaseInvoiceId)
@@ -49,5 +56,7 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       return state.at === "unknown" ? null : `Import ${id} is not in doubt: it is ${state.at}.`;
   }
 }
+
+const longestReason = 500;
 
 const isInt64Id = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= 9_223_372_036_854_775_807n;

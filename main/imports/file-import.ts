@@ -24,7 +24,7 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   if (place.lies === null || (wanted === null && place.movingTo === null)) return import_;
 
   const target = place.movingTo ?? (wanted && (await folder.freeName(inbox, wanted, place.dropped, clock.now())));
-  if (target === null) return import_;
+  if (target === null || (place.movingTo === null && isPromised(ports, import_, target))) return import_;
   const moving = place.movingTo === null ? record(ports, import_, { did: "move", to: target }) : import_;
   if (!moving) return null;
 
@@ -43,9 +43,19 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   return record(ports, moving, isTakenAway ? { did: "withdraw", was: "taken away" } : { did: "lie", at: lies });
 }
 
+/**
+ * True where a twin is on its way to this very name. Once it is there, our own move would find the right bytes under
+ * the name and be taken for made. The next sweep finds another name.
+ */
+const isPromised = ({ journal }: Ports, { id, inbox, sha256 }: Import, target: string): boolean =>
+  journal.withContent(sha256).some((twin) => twin.id !== id && twin.inbox === inbox && twin.place.movingTo === target);
+
 /** A move onto the place where the file lies already only means that its note is to be written anew. */
 async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: string, to: string): Promise<Moved> {
   if (from !== to) return folder.move(inbox, from, to, sha256);
+  if (await folder.exists(inbox, from)) return "moved";
+  // Where even our folder is not there, its whole share is not; asked once more, for it may have just come back.
+  if (!(await folder.exists(inbox, from.slice(0, from.indexOf("/"))))) return "refused";
   return (await folder.exists(inbox, from)) ? "moved" : "gone";
 }
 

@@ -4,14 +4,20 @@ import { folderFor, type Import } from "../../shared/import.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
 import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
-import { concernsConnection } from "./retry-policy.ts";
-import { loseSight, sendNextPart } from "./send-import.ts";
+import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
+import { endSending, sendNextPart, type UnwrittenOutcomes } from "./send-import.ts";
 
 /** One long upload must not hold up the rest; more than a few gain little on an office line. */
 const mostAtOnce = 3;
 const restMs = 5_000;
-/** A bug that shows once may be a full disk; one that shows always must not fill the log. */
-const restAfterBugMs = 5 * 60_000;
+/** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
+const restAfterBugMs = 30_000;
+
+/** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
+interface Rest {
+  readonly since: number;
+  readonly until: number;
+}
 
 export interface ImportQueue {
   /** Takes up all that is due; resolves when nothing is due any more. A call in between wakes idle lanes. */
@@ -45,21 +51,30 @@ export function createImportQueue(
   const inHand = new Set<string>();
   const lanes = new Set<Promise<void>>();
   let pending: Import[] = [];
-  let hurriedAt = 0;
+  /** Imports that are tried once whatever they wait for. */
+  let hurried = new Set<string>();
 
-  /** Connections that did not answer a moment ago, and until when they are left alone (epoch ms). */
-  const heldUntil = new Map<string, number>();
-  /** Imports that could not go on just now, such as one whose file cannot be opened; epoch ms. */
-  const restingUntil = new Map<string, number>();
+  /** Connections that did not answer a moment ago, and for how long they are left alone. */
+  const held = new Map<string, Rest>();
+  /** Imports that could not go on just now, such as one whose file cannot be opened. */
+  const resting = new Map<string, Rest>();
+  const unwritten: UnwrittenOutcomes = new Map();
 
-  const dueAt = ({ state, since, connection }: Import) => {
+  const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
+  const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
+  const isToBeTriedNow = ({ id, state }: Import) => {
+    if (state.at !== "queued" || state.why === null || hurried.has(id)) return true;
+    // Longer than anyone waits for this: the clock has been set back since it was written down.
+    return state.notBefore - ports.clock.now() > longestWaitAfter(state.why);
+  };
+  const dueAt = (import_: Import) => {
+    const { state, connection } = import_;
     if (state.at !== "queued") return 0;
-    const own = hurriedAt > since ? 0 : state.notBefore;
-    return Math.max(own, heldUntil.get(connection) ?? 0);
+    return Math.max(isToBeTriedNow(import_) ? 0 : state.notBefore, endOf(held.get(connection)));
   };
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
-  const isResting = (id: string) => (restingUntil.get(id) ?? 0) > ports.clock.now();
+  const isResting = (id: string) => endOf(resting.get(id)) > ports.clock.now();
   const underWay = () =>
     ports.journal.underWay().filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
 
@@ -70,9 +85,12 @@ export function createImportQueue(
     pending = [...due.filter(({ kind }) => kind === "batch"), ...due.filter(({ kind }) => kind !== "batch")];
   }
 
-  function holdBack({ connection, since, state }: Import): void {
-    if (state.at !== "queued" || state.why === null || !concernsConnection(state.why) || hurriedAt > since) return;
-    heldUntil.set(connection, Math.max(state.notBefore, heldUntil.get(connection) ?? 0));
+  function holdBack(import_: Import): void {
+    const { connection, state } = import_;
+    if (state.at !== "queued" || state.why === null || !concernsConnection(state.why)) return;
+    if (isToBeTriedNow(import_)) return;
+    const until = Math.max(state.notBefore, endOf(held.get(connection)));
+    held.set(connection, { since: ports.clock.now(), until });
   }
 
   async function lane(): Promise<void> {
@@ -93,9 +111,11 @@ export function createImportQueue(
       while (import_ !== null && !stopping.signal.aborted && mayStart() && folderFor(import_.state) === null) {
         if (import_ !== first) holdBack(import_);
         if (dueAt(import_) > ports.clock.now()) return;
+        // Once: what fails again waits as long as it says.
+        hurried.delete(import_.id);
         import_ = await step(import_);
       }
-      if (import_ === null) restingUntil.set(first.id, ports.clock.now() + restMs);
+      if (import_ === null) rest(first.id, restMs);
       else if (isUnfiled(import_)) await fileImport(ports, import_);
     } catch (bug) {
       restAfterBug(bug, first);
@@ -105,7 +125,8 @@ export function createImportQueue(
   }
 
   function restAfterBug(bug: unknown, import_: Import): void {
-    restingUntil.set(import_.id, ports.clock.now() + restAfterBugMs);
+    // An answer that is not written down yet is gone if the process goes: that is tried again sooner.
+    rest(import_.id, unwritten.has(import_.id) ? restMs : restAfterBugMs);
     report(bug, import_);
   }
 
@@ -114,9 +135,9 @@ export function createImportQueue(
       case "reading":
         return readImport(ports, import_, stopping.signal);
       case "sending":
-        return loseSight(ports, import_);
+        return endSending(ports, import_, unwritten);
       default:
-        return sendNextPart(ports, import_);
+        return sendNextPart(ports, import_, unwritten);
     }
   }
 
@@ -145,9 +166,9 @@ export function createImportQueue(
       return times.length === 0 ? null : Math.min(...times);
     },
     hurry() {
-      hurriedAt = ports.clock.now();
-      heldUntil.clear();
-      restingUntil.clear();
+      hurried = new Set(ports.journal.underWay().map(({ id }) => id));
+      held.clear();
+      resting.clear();
     },
     async stop() {
       stopping.abort();

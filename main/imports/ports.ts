@@ -3,6 +3,7 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { DateOrder, DecimalSign, SheetReading } from "../../shared/sheet-reading.ts";
@@ -78,6 +79,14 @@ export interface JournalEvent {
   readonly detail: unknown;
 }
 
+/** What one part sends, and what it will be known by. */
+export interface PartContent {
+  /** A batch's JSON, or a document's address. */
+  readonly payload: string;
+  /** A print for each invoice of a batch; none for a document. */
+  readonly prints: readonly Print[];
+}
+
 export interface Journal {
   /** Durable before it returns. */
   add(entry: NewImport, event: JournalEvent): Import;
@@ -87,7 +96,7 @@ export interface Journal {
    *
    * @returns false where another process has saved in between; nothing is written then.
    */
-  save(next: Import, event: JournalEvent | null, payloads?: readonly string[]): boolean;
+  save(next: Import, event: JournalEvent | null, contents?: readonly PartContent[]): boolean;
   get(id: string): Import | undefined;
   /** Imports that are under way, oldest first. */
   underWay(): readonly Import[];
@@ -99,6 +108,13 @@ export interface Journal {
   withContent(sha256: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
   payload(id: string, n: number): string;
+  /**
+   * Finds the rows with these prints again, by raw row or by supplier and number, among those that other imports
+   * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
+   */
+  earlier(import_: Pick<Import, "id" | "connection">, prints: readonly Print[]): readonly Earlier[];
+  /** The same for the rows of part `n` of an import that is in the journal. */
+  earlierThanPart(id: string, n: number): readonly Earlier[];
 }
 
 /** What became of one call that creates something. See [Note: three outcomes]. */

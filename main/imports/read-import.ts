@@ -2,7 +2,7 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import type { Import } from "../../shared/import.ts";
-import { planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+import { planDocument, planUnsent } from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
@@ -40,10 +40,15 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
   if (!parsed.ok) return record(ports, import_, { did: "refuse", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
 
-  const plan = planSpreadsheet(parsed.value.reading, settings);
-  if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
   const twin = findTwin(ports.journal, import_, null);
   if (twin) return record(ports, import_, { did: "find-twin", of: twin.id });
+  // From here to the record nothing waits: no other import is planned in between.
+  const plan = planUnsent(parsed.value.reading, settings, {
+    earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
+    isAnswered: import_.anyway === "asked",
+  });
+  if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
   return record(
     ports,
     import_,
@@ -51,11 +56,12 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
       did: "plan",
       parts: plan.batches.map(({ invoices, net, vat }) => ({ invoices, net, vat })),
       leftOut: plan.left,
+      sentBefore: plan.sentBefore,
       purchaseInvoiceId: null,
       hold: settings.sending === "after-approval",
     },
     "agent",
-    plan.batches.map(({ payload }) => payload),
+    plan.batches,
   );
 }
 
@@ -78,11 +84,12 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
       did: "plan",
       parts: [{ invoices: 0, net: {}, vat: {} }],
       leftOut: [],
+      sentBefore: [],
       purchaseInvoiceId,
       hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval",
     },
     "agent",
-    [JSON.stringify({ purchaseInvoiceId, fileName, mimeType })],
+    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
   );
 }
 

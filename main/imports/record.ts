@@ -2,7 +2,7 @@
 
 import type { Import } from "../../shared/import.ts";
 import { advance, type Step } from "./advance.ts";
-import type { Ports } from "./ports.ts";
+import type { PartContent, Ports } from "./ports.ts";
 
 type Writing = Pick<Ports, "clock" | "journal">;
 
@@ -19,10 +19,10 @@ export function record(
   before: Import,
   step: Step,
   who: string | null = "agent",
-  payloads?: readonly string[],
+  contents?: readonly PartContent[],
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
   const { did, ...detail } = step;
   const event = who === null ? null : { what: did, who, detail };
-  return ports.journal.save(after, event, payloads) ? after : null;
+  return ports.journal.save(after, event, contents) ? after : null;
 }

@@ -3,6 +3,7 @@
 import type { Failure, NotSent } from "../../shared/failure.ts";
 
 const longestWaitMs = 15 * 60_000;
+const longestWithJitterMs = longestWaitMs * 1.25;
 /** "Retry-After: 0" must not become a request every millisecond. */
 const shortestWaitMs = 1_000;
 /** Nothing goes on before someone signs in or mends the settings; looking again is cheap and stays on this machine. */
@@ -29,6 +30,20 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
       return askAgainMs;
     case "file-changed":
       return 0;
+  }
+}
+
+/** No wait after this failure is longer (ms). */
+export function longestWaitAfter(failure: Failure): number {
+  switch (failure.kind) {
+    case "busy":
+      return Math.max(failure.retryAfterMs ?? 0, longestWithJitterMs);
+    case "signed-out":
+    case "no-keychain":
+    case "no-connection":
+      return askAgainMs;
+    default:
+      return longestWithJitterMs;
   }
 }
 

@@ -2,29 +2,65 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
-import { isSameWait } from "./advance.ts";
+import type { SentRow } from "../../shared/print.ts";
+import { hasSentAny, isSameWait } from "./advance.ts";
 import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { waitAfter } from "./retry-policy.ts";
 
+/**
+ * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become
+ * one that nobody has. They live as long as the process.
+ */
+export type UnwrittenOutcomes = Map<string, Outcome>;
+
 /** Sends the next part of a queued import. Null where another process was faster. */
-export async function sendNextPart(ports: Ports, import_: Import): Promise<Import | null> {
+export async function sendNextPart(
+  ports: Ports,
+  import_: Import,
+  unwritten: UnwrittenOutcomes,
+): Promise<Import | null> {
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
   const lacks = await ports.api.makeReady(import_.connection);
   if (lacks) return holdBack(ports, import_, lacks);
+  const gone = goneMeanwhile(ports, import_, part);
+  if (gone.length > 0) return record(ports, import_, { did: "ask", why: { kind: "already-sent", rows: gone } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part));
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = record(ports, import_, { did: "begin", part });
   if (!begun) return null;
   try {
-    return recordOutcome(ports, begun, await blameInbox(ports, begun, await send()));
+    unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
     loseSight(ports, begun, `something went wrong inside Pigeonhole: ${String(bug)}`);
     throw bug;
   }
+  return endSending(ports, begun, unwritten);
+}
+
+/**
+ * Rows of a part that was refused, and went in another file, or will, before this one was tried again.
+ *
+ * What was refused is no net, so that its rows can go in a file of their own;
+ * therefore it has to look itself, before it goes a second time.
+ */
+function goneMeanwhile({ journal }: Ports, import_: Import, part: number): readonly SentRow[] {
+  if (!hasSentAny(import_) || import_.anyway !== null) return [];
+  return journal
+    .earlierThanPart(import_.id, part)
+    .map(({ row, isSameRow, first }) => ({ row, invoiceNumber: null, is: isSameRow ? "same" : "other-row", first }));
+}
+
+/** Writes down how a call that was begun has ended, or that nobody knows. */
+export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Import | null {
+  const outcome = unwritten.get(begun.id);
+  if (!outcome) return loseSight(ports, begun);
+  const after = recordOutcome(ports, begun, outcome);
+  unwritten.delete(begun.id);
+  return after;
 }
 
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
@@ -88,7 +124,7 @@ const longestCallMs = 2 * 60_000;
  *
  * Nobody saw the outcome, so it is unknown: never sent again by itself.
  */
-export function loseSight(ports: Ports, import_: Import, detail = stopped): Import | null {
+function loseSight(ports: Ports, import_: Import, detail = stopped): Import | null {
   if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
   const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
   return record(ports, import_, {

@@ -22,13 +22,17 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   const { journal, clock } = ports;
   const here = journal.lyingAt(drop.inbox, drop.path);
   if (here?.sha256 === drop.sha256) return null;
+  // Moved by us already, and not yet written down as moved: the next sweep does that, and then looks at this drop.
+  if (here && (await isOnItsWay(ports, here))) return null;
   // Another content lies where this import's file lay: that file is gone.
   if (here) await letGo(ports, here, "another file took its place");
+  // Filed away since the sweep saw it, which may be a while ago. Asked after the journal, which hears of a move last.
+  else if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
 
   const kind = kindOf(drop.path);
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || ["done", "duplicate", "sending"].includes(known.state.at)) continue;
-    if (known.place.lies !== null && (await ports.folder.exists(known.inbox, known.place.lies))) continue;
+    if (await stillLies(ports, known)) continue;
     // Renamed before it went: what was planned under the old name may not be meant any more.
     const wasUnderWay = known.state.at === "reading" || known.state.at === "queued";
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
@@ -47,6 +51,15 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   };
   return journal.add(entry, { what: "take-in", who: "agent", detail: entry });
 }
+
+/** Also where it is on its way: moved by us already, and not yet written down as moved. */
+async function stillLies({ folder }: Ports, { inbox, place }: Import): Promise<boolean> {
+  for (const path of [place.lies, place.movingTo]) if (path !== null && (await folder.exists(inbox, path))) return true;
+  return false;
+}
+
+const isOnItsWay = async ({ folder }: Ports, { inbox, place: { lies, movingTo } }: Import): Promise<boolean> =>
+  movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));
 
 async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
   const { inbox, place, state } = import_;
@@ -69,6 +82,8 @@ export async function noticeTakenAway(ports: Ports, inbox: string): Promise<void
     if (await ports.folder.exists(inbox, place.lies)) continue;
     // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
     const folder = folderFor(state);
-    if (folder !== null && (await ports.folder.exists(inbox, folder))) await letGo(ports, asking, "taken away");
+    if (folder === null || !(await ports.folder.exists(inbox, folder))) continue;
+    // Asked once more: the share may have come back between the two questions.
+    if (!(await ports.folder.exists(inbox, place.lies))) await letGo(ports, asking, "taken away");
   }
 }

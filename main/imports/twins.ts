@@ -12,6 +12,8 @@ import type { Journal } from "./ports.ts";
  * sent anything is no twin: its content never went.
  */
 export function findTwin(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
+  // A person has said that it shall go although it went before.
+  if (import_.anyway === "all") return undefined;
   return journal
     .withContent(import_.sha256)
     .find(

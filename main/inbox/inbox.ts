@@ -7,7 +7,7 @@ import type { Unsettled } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { FolderPort } from "../imports/ports.ts";
-import { listFiles } from "./list-files.ts";
+import { listFiles, ownFolders } from "./list-files.ts";
 import { moveFile } from "./move-file.ts";
 import { longestNameBytes, notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
@@ -74,8 +74,9 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     if (known) return ok(known);
     const looked = await examineFile(inbox, path, absolute);
     if (looked.ok || looked.error.kind !== "file-changed") return looked;
-    // A share that is away says of every file that it is not there.
-    const problem = await access(locate(inbox, "")).catch((reason: NodeJS.ErrnoException) => reason);
+    // A share that is away says of every file that it is not there, and so does the empty folder where it was mounted.
+    const ours = ownFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
+    const problem = await access(locate(inbox, ours)).catch((reason: NodeJS.ErrnoException) => reason);
     return problem ? fail({ kind: "file-unreadable", detail: sayUnreachable(problem) }) : looked;
   }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 
 /** The folders that we file into; what lies there is no drop. */
-const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
+export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
 /** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
 const deepest = 8;

@@ -20,7 +20,12 @@ export function notePath(file: string): string {
 
 export async function writeNote(file: string, text: string): Promise<void> {
   // With a mark in front, Windows reads it as UTF-8 in every program.
-  const write = () => writeFile(notePath(file), `\uFEFF${text.replaceAll("\n", "\r\n")}`, { flag: "wx" });
+  const write = () =>
+    writeFile(notePath(file), `\uFEFF${text.replaceAll("\n", "\r\n")}`, { flag: "wx" }).catch(async (problem) => {
+      // Begun and not finished, as on a full disk: half a note would be taken for somebody else's, and stay.
+      if (problem.code !== "EEXIST") await unlink(notePath(file)).catch(() => {});
+      throw problem;
+    });
   await write().catch(async (problem) => {
     // A note that cannot be written must not undo the filing: the window says the same.
     if (problem.code === "EEXIST" && (await removeNote(file))) await write().catch(() => {});

@@ -60,8 +60,10 @@ export function createSettling(): Settling {
     async look({ inbox, path, absolute, stats }, settleMs, nowMs) {
       const mark = markOf(stats);
       const before = seen.get(absolute);
-      const now: Seen =
-        before?.mark === mark ? before : { mark, firstLookAt: nowMs, hasChanged: before !== undefined, settled: null };
+      // A first look later than now is from before the clock was set back, and tells nothing.
+      const isSame = before?.mark === mark && (before.settled !== null || before.firstLookAt <= nowMs);
+      const hasChanged = before !== undefined && before.mark !== mark;
+      const now: Seen = isSame ? before : { mark, firstLookAt: nowMs, hasChanged, settled: null };
       seen.set(absolute, now);
       if (now.settled) return { is: "settled", ...now.settled };
       const since = Math.min(now.firstLookAt, Number(stats.ctimeMs));

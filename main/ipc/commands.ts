@@ -39,9 +39,11 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "agent.resume": () => done(agent.resume()),
     "agent.syncNow": () => done(agent.syncNow()),
     "imports.list": ({ limit }) => ok(journal.list(limit)),
+    "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.unsettled": () => ok(agent.unsettled()),
     "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
     "imports.retry": ({ id }) => decideAs(id, { did: "retry" }),
+    "imports.sendAnyway": ({ id, reason }) => decideAs(id, { did: "send-anyway", reason: reason.trim() }),
     "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { did: "attach", purchaseInvoiceId }),
     "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
     "imports.showFile": ({ id }) => {

@@ -18,6 +18,8 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     purchase_invoice_id: import_.purchaseInvoiceId,
     document_id: import_.documentId,
     left_out: JSON.stringify(import_.leftOut),
+    sent_before: JSON.stringify(import_.sentBefore),
+    anyway: import_.anyway,
   };
 }
 
@@ -43,6 +45,9 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     purchaseInvoiceId: row["purchase_invoice_id"] as string | null,
     documentId: row["document_id"] as string | null,
     leftOut: JSON.parse(row["left_out"] as string),
+    // A journal that is only read, on a full disk, may be of the version before these two.
+    sentBefore: JSON.parse((row["sent_before"] as string | undefined) ?? "[]"),
+    anyway: (row["anyway"] as Import["anyway"] | undefined) ?? null,
   };
 }
 

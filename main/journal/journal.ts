@@ -1,9 +1,10 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/import.ts";
-import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
 import { importFromRows, type Row, rowFromImport } from "./import-rows.ts";
 import { claimDriving, type Database, JournalUnusable, openDatabase, transact, type Value } from "./open-database.ts";
+import { createPrints } from "./prints.ts";
 
 export { JournalUnusable };
 
@@ -42,11 +43,13 @@ export interface OpenJournal extends Journal {
 /**
  * Opens the journal in `file`, making it where there is none.
  *
+ * @param onlyReads see openDatabase
  * @throws JournalUnusable
  */
-export function openJournal(file: string, now: () => number): OpenJournal {
-  const db = openDatabase(file);
+export function openJournal(file: string, now: () => number, onlyReads = false): OpenJournal {
+  const db = openDatabase(file, onlyReads);
   const importsWhere = readImports(db);
+  const prints = createPrints(db);
   const insertEvent = db.prepare(
     "INSERT INTO events (import_id, happened_at, who, what, detail) VALUES (?, ?, ?, ?, ?)",
   );
@@ -62,11 +65,13 @@ export function openJournal(file: string, now: () => number): OpenJournal {
       });
       return importsWhere("id = ?", id)[0] as Import;
     },
-    save: (next, event, payloads) =>
+    save: (next, event, contents) =>
       transact(db, () => {
         if (!updateImport(db, next)) return false;
-        if (payloads) replaceParts(db, next, payloads);
-        else updateParts(db, next);
+        if (contents) {
+          replaceParts(db, next, contents);
+          prints.leave(next.id, contents);
+        } else updateParts(db, next);
         if (event) note(Number(next.id), event);
         return true;
       }),
@@ -87,6 +92,8 @@ export function openJournal(file: string, now: () => number): OpenJournal {
       if (!row) throw new Error(`import ${id} has no part ${n}`);
       return row["payload"] as string;
     },
+    earlier: prints.earlier,
+    earlierThanPart: prints.earlierThanPart,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
@@ -152,14 +159,14 @@ function updateImport(db: Database, next: Import): boolean {
   return changes === 1;
 }
 
-function replaceParts(db: Database, next: Import, payloads: readonly string[]): void {
+function replaceParts(db: Database, next: Import, contents: readonly PartContent[]): void {
   db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
   const insert = db.prepare(
     "INSERT INTO parts (import_id, n, state, invoices, net, vat, payload) VALUES (?, ?, ?, ?, ?, ?, ?)",
   );
   next.parts.forEach((part, n) => {
-    const payload = payloads[n];
-    if (payload === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
+    const content = contents[n];
+    if (content === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
     insert.run(
       Number(next.id),
       n,
@@ -167,7 +174,7 @@ function replaceParts(db: Database, next: Import, payloads: readonly string[]): 
       part.invoices,
       JSON.stringify(part.net),
       JSON.stringify(part.vat),
-      payload,
+      content.payload,
     );
   });
 }

@@ -74,4 +74,24 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  // See [Note: a print].
+  `
+  CREATE TABLE prints (
+    import_id INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    row INTEGER NOT NULL,
+    supplier TEXT NOT NULL,
+    invoice_number TEXT NOT NULL,
+    raw_sha256 TEXT NOT NULL,
+    PRIMARY KEY (import_id, n, row),
+    FOREIGN KEY (import_id, n) REFERENCES parts (import_id, n) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX prints_by_invoice ON prints (supplier, invoice_number);
+  CREATE INDEX prints_by_raw ON prints (raw_sha256);
+
+  ALTER TABLE imports ADD COLUMN sent_before TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(sent_before));
+  ALTER TABLE imports ADD COLUMN anyway TEXT CHECK (anyway IN ('all', 'asked'));
+
+  INSERT INTO edges VALUES ('duplicate', 'reading'), ('queued', 'waiting'), ('waiting', 'queued');
+  `,
 ];

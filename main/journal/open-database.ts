@@ -1,6 +1,8 @@
 /** @file Opens the journal's database. The only file that knows the SQL driver. */
 
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { migrations } from "./migrations.ts";
 
 export type Database = DatabaseSync;
@@ -16,9 +18,10 @@ export class JournalUnusable extends Error {}
  * about 0.1 ms each. The file must lie on a local disk: WAL does not work over
  * a network share.
  *
+ * @param onlyReads for who writes nothing: a full disk, on which SQLite cannot open it as usual, is no hindrance then
  * @throws JournalUnusable where the file is damaged, or comes from a newer Pigeonhole
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, onlyReads = false): Database {
   let database: Database | null = null;
   try {
     database = new DatabaseSync(path);
@@ -31,8 +34,25 @@ export function openDatabase(path: string): Database {
   } catch (cause) {
     database?.close();
     if (cause instanceof JournalUnusable) throw cause;
-    throw new JournalUnusable(`The journal ${path} cannot be used: ${(cause as Error).message}.`, { cause });
+    if (isNoRoom(cause) && onlyReads && isWhole(path)) return openAsItLies(path);
+    const why = isNoRoom(cause) ? "the disk is full" : (cause as Error).message;
+    throw new JournalUnusable(`The journal ${path} cannot be used: ${why}.`, { cause });
   }
+}
+
+/** SQLITE_FULL, and what SQLite says where its shared memory finds no room (SQLITE_IOERR_SHMSIZE). */
+const noRoom: readonly unknown[] = [13, 4_874];
+const isNoRoom = (problem: unknown) =>
+  problem instanceof Error && "errcode" in problem && noRoom.includes(problem.errcode);
+
+/** True where nothing waits in the log beside the file: it was closed in good order, and nobody has it open. */
+const isWhole = (path: string) => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+
+/** Takes no lock and makes no file. */
+function openAsItLies(path: string): Database {
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  return new DatabaseSync(url, { readOnly: true });
 }
 
 const versionOf = (database: Database) => Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
@@ -77,7 +97,9 @@ export function transact<T>(database: Database, work: () => T): T {
 export function claimDriving(path: string): (() => void) | null {
   const lock = new DatabaseSync(path);
   try {
-    lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    // Nothing is ever written here; a journal on disk would need room, and a full disk would look like another process.
+    lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY");
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     return () => lock.close();
   } catch {
     lock.close();

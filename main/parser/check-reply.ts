@@ -9,7 +9,7 @@ import type { ParsedSpreadsheet } from "../imports/ports.ts";
 const row = z.int().min(1);
 const property = z.enum(propertyNames);
 
-const readInvoice = z.strictObject({ row, invoice: z.partialRecord(property, z.string()) });
+const readRow = z.strictObject({ row, invoice: z.partialRecord(property, z.string()) });
 
 const reading = z.strictObject({
   sheet: z.string().nullable(),
@@ -18,8 +18,8 @@ const reading = z.strictObject({
   unmapped: z.array(z.string()),
   dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: z.string() }).nullable(),
   decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: z.string() }).nullable(),
-  invoices: z.array(readInvoice),
-  incomplete: z.array(readInvoice),
+  invoices: z.array(readRow.extend({ raw: z.string() })),
+  incomplete: z.array(readRow),
   problems: z.array(
     z.strictObject({
       row,

@@ -2,6 +2,7 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
+import type { Earlier, Print, SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
@@ -11,6 +12,7 @@ import { checkDocument } from "./document-rules.ts";
 import { matchDocument } from "./match-document.ts";
 import { isShapedLikeId } from "./purchase-invoice-id.ts";
 import { renderPayload } from "./render-payload.ts";
+import { mostWentIn, printOf, siftSent } from "./sift-sent.ts";
 import { sumMoney } from "./sum-money.ts";
 
 export { invoiceForJson } from "./render-payload.ts";
@@ -24,18 +26,69 @@ interface PlannedBatch {
   readonly vat: Money;
   /** The spreadsheet's rows that it holds, 1-based. */
   readonly rows: readonly number[];
+  /** What its invoices will be known by, a print for each row. */
+  readonly prints: readonly Print[];
 }
 
-export type SpreadsheetPlan =
-  | { readonly verdict: "send"; readonly batches: readonly PlannedBatch[]; readonly left: readonly RowProblem[] }
-  | { readonly verdict: "ask"; readonly why: OpenQuestion };
+interface Sending {
+  readonly verdict: "send";
+  readonly batches: readonly PlannedBatch[];
+  readonly left: readonly RowProblem[];
+}
+interface Asking {
+  readonly verdict: "ask";
+  readonly why: OpenQuestion;
+}
 
-/** Plans the batches of a spreadsheet. The same reading and settings always give the same batches. */
-export function planSpreadsheet(
-  reading: SheetReading,
-  inbox: Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">,
-): SpreadsheetPlan {
-  const ask = (why: OpenQuestion): SpreadsheetPlan => ({ verdict: "ask", why });
+export type SpreadsheetPlan = Sending | Asking;
+
+/** What may be sent of a spreadsheet and what is wrong with the rest, or the question that comes before that. */
+type Sendable = { readonly good: readonly ReadInvoice[]; readonly problems: readonly RowProblem[] } | Asking;
+
+type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
+
+/** Plans the batches of a spreadsheet by itself. The same reading and settings always give the same batches. */
+export function planSpreadsheet(reading: SheetReading, inbox: Rules): SpreadsheetPlan {
+  const sendable = chooseRows(reading, inbox);
+  if ("verdict" in sendable) return sendable;
+  const { good, problems } = sendable;
+  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems };
+}
+
+/** What has been sent before, as far as one spreadsheet is concerned. */
+interface Before {
+  /** Finds rows that resemble these among those that other imports have sent, or are about to send. */
+  readonly earlier: (prints: readonly Print[]) => readonly Earlier[];
+  /** True where a person has said that doubtful rows shall go. */
+  readonly isAnswered: boolean;
+}
+
+export type UnsentPlan =
+  | (Sending & { readonly sentBefore: readonly SentRow[] })
+  | Asking
+  | { readonly verdict: "duplicate"; readonly of: string };
+
+/** Plans what has not gone before in another file; see {@link siftSent}. */
+export function planUnsent(reading: SheetReading, inbox: Rules, before: Before): UnsentPlan {
+  const sendable = chooseRows(reading, inbox);
+  if ("verdict" in sendable) return sendable;
+  const { good, problems } = sendable;
+  const { gone, doubtful } = siftSent(good, before.earlier(good.map(printOf)));
+  if (doubtful.length > 0 && !before.isAnswered)
+    return { verdict: "ask", why: { kind: "already-sent", rows: doubtful } };
+  const left = new Set(gone.map(({ row }) => row));
+  const unsent = good.filter(({ row }) => !left.has(row));
+  const elder = mostWentIn(gone);
+  if (unsent.length === 0 && elder !== null)
+    return problems.length > 0
+      ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
+      : { verdict: "duplicate", of: elder };
+  const batches = splitBatches(unsent, inbox.maxInvoicesPerBatch);
+  return { verdict: "send", batches, left: problems, sentBefore: gone };
+}
+
+function chooseRows(reading: SheetReading, inbox: Rules): Sendable {
+  const ask = (why: OpenQuestion): Asking => ({ verdict: "ask", why });
   if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
 
   const problems = [...reading.problems, ...checkInvoices(reading)].toSorted((a, b) => a.row - b.row);
@@ -44,7 +97,7 @@ export function planSpreadsheet(
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;
   if (problems.length > 0 && !mayLeaveOut) return ask({ kind: "rows-have-problems", problems, rowsSent: 0 });
   if (good.length === 0) return ask({ kind: "no-invoices" });
-  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems };
+  return { good, problems };
 }
 
 function splitBatches(invoices: readonly ReadInvoice[], max: number | null): PlannedBatch[] {
@@ -59,6 +112,7 @@ function splitBatches(invoices: readonly ReadInvoice[], max: number | null): Pla
       net: sumMoney(held, "Net"),
       vat: sumMoney(held, "VAT"),
       rows: part.map(({ row }) => row),
+      prints: part.map(printOf),
     });
   }
   return batches;

@@ -1,7 +1,7 @@
 /** @file The rows below the header to purchase invoices, every problem of every row, and the rows that are passed over. */
 
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import type { ReadInvoice, RowProblem } from "../../shared/sheet-reading.ts";
+import type { ReadInvoice, ReadRow, RowProblem } from "../../shared/sheet-reading.ts";
 import { readDecimalText } from "./decimal-text.ts";
 import type { Column } from "./map-columns.ts";
 import { type Notation, readValue } from "./read-value.ts";
@@ -9,7 +9,7 @@ import { type Row, seen } from "./table.ts";
 
 export interface ReadRows {
   readonly invoices: readonly ReadInvoice[];
-  readonly incomplete: readonly ReadInvoice[];
+  readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
 }
 
@@ -25,7 +25,7 @@ export function readRows(
   notation: Notation,
 ): ReadRows {
   const invoices: ReadInvoice[] = [];
-  const incomplete: ReadInvoice[] = [];
+  const incomplete: ReadRow[] = [];
   const problems: RowProblem[] = [];
   for (const row of rows) {
     const found: RowProblem[] = [...findMisfit(row, columns, headerCells)];
@@ -47,10 +47,16 @@ export function readRows(
     }
     found.push(...findCurrencyClash(row, columns, invoice.Currency));
     problems.push(...found);
-    (found.length === 0 ? invoices : incomplete).push({ row: row.number, invoice: invoice satisfies PurchaseInvoice });
+    const read: ReadRow = { row: row.number, invoice: invoice satisfies PurchaseInvoice };
+    if (found.length === 0) invoices.push({ ...read, raw: rawText(row) });
+    else incomplete.push(read);
   }
   return { invoices, incomplete, problems };
 }
+
+/** Every cell of a row with its place, those without a known header too; an empty one is as good as none. */
+const rawText = ({ cells }: Row): string =>
+  JSON.stringify(cells.flatMap((cell, index) => (cell.kind === "empty" ? [] : [[index, seen(cell)]])));
 
 /**
  * More cells than headers: most often a comma within a name, which has moved all that follows by one column.

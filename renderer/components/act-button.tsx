@@ -6,6 +6,7 @@ import type { Act } from "../acts.ts";
 import { labels } from "../labels.ts";
 import type { CommandRun } from "../use-command.ts";
 import { AttachForm } from "./attach-form.tsx";
+import { SendAnywayForm } from "./send-anyway-form.tsx";
 import { SettleButtons } from "./settle-buttons.tsx";
 
 interface ActButtonProps {
@@ -44,6 +45,16 @@ export function ActButton({ act, import_, command }: ActButtonProps) {
         >
           {labels.retry}
         </button>
+      );
+    case "send-anyway":
+      return (
+        <SendAnywayForm
+          file={file}
+          isRunning={isRunning}
+          sendAnyway={(reason) =>
+            void run("imports.sendAnyway", { id, reason }, labels.about(labels.sendAnywaySaid, file))
+          }
+        />
       );
     case "attach":
       return (

@@ -14,6 +14,7 @@ import { Evidence } from "./evidence.tsx";
 import { FailureLine } from "./failure-line.tsx";
 import { ItsInvoices } from "./its-invoices.tsx";
 import { ProblemTable } from "./problem-table.tsx";
+import { SentRows } from "./sent-rows.tsx";
 import { StateMark } from "./state-mark.tsx";
 
 export function ImportCard({ import_ }: { readonly import_: Import }) {
@@ -21,6 +22,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
   const command = useCommand();
   const { title, detail } = sayImport(import_, today.value);
   const acts = actsFor(import_);
+  const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
   return (
     <li>
@@ -41,6 +43,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
         <div class="card-body">
           <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
+          {sent.length === 0 ? null : <SentRows label={labels.rowsSentBefore(sent.length)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}
           {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
             <ItsInvoices import_={import_} />

@@ -6,7 +6,9 @@ import { lineFromImport } from "../import-row.ts";
 import { labels } from "../labels.ts";
 import type { MoneyLine } from "../money-column.ts";
 import { timeZone } from "../use-agent.ts";
+import { SentRows } from "./sent-rows.tsx";
 import { StateMark } from "./state-mark.tsx";
+import { WentBefore } from "./went-before.tsx";
 
 interface ImportRowProps {
   readonly import_: Import;
@@ -52,6 +54,10 @@ export class ImportRow extends Component<ImportRowProps> {
           {line.reference.map((name) => (
             <span key={name}>{name}</span>
           ))}
+          {import_.state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
+          {import_.sentBefore.length === 0 ? null : (
+            <SentRows label={labels.rowsSentBefore(import_.sentBefore.length)} rows={import_.sentBefore} />
+          )}
         </td>
         <td class="cell-when">
           <time dateTime={new Date(import_.since).toISOString()} title={line.instant}>

@@ -130,6 +130,19 @@ describe.each([
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");
   });
 
+  test("does not take a file for gone where even our own folder around it is not there: the share is hollow", async () => {
+    const bench = make();
+    bench.write("scan.pdf", pdf("1"));
+    expect(await bench.folder.inspect("payables", "Needs you/a.pdf")).toMatchObject({
+      error: { kind: "file-unreadable" },
+    });
+    expect(await bench.folder.move("payables", "Needs you/a.pdf", "Failed/a.pdf", sha256Of("1"))).toBe("refused");
+    bench.write("Needs you/b.pdf", pdf("2"));
+    expect(await bench.folder.inspect("payables", "Needs you/a.pdf")).toMatchObject({
+      error: { kind: "file-changed" },
+    });
+  });
+
   test("inspects a file as it lies there now", async () => {
     const { folder, write } = make();
     expect(await folder.inspect("payables", "a.pdf")).toEqual({ ok: false, error: { kind: "file-changed" } });

@@ -8,6 +8,7 @@ import { advance, type PartPlan, type Step } from "../../main/imports/advance.ts
 import type { NewImport } from "../../main/imports/ports.ts";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/import.ts";
+import type { Print } from "../../shared/print.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];
@@ -46,16 +47,19 @@ const plan = (...parts: PartPlan[]): Step => ({
   did: "plan",
   parts,
   leftOut: [],
+  sentBefore: [],
   purchaseInvoiceId: null,
   hold: false,
 });
+
+const content = (payload: string, ...prints: Print[]) => ({ payload, prints });
 
 /** Adds an import and takes it through `steps`; a plan's payloads are named by their place. */
 function put(journal: MemoryJournal, dropped: string, ...steps: Step[]): Import {
   let import_ = journal.add(entry(dropped), event("take-in"));
   for (const step of steps) {
     import_ = advance(import_, step, 1_000);
-    const payloads = step.did === "plan" ? step.parts.map((_, n) => `payload ${n}`) : undefined;
+    const payloads = step.did === "plan" ? step.parts.map((_, n) => content(`payload ${n}`)) : undefined;
     expect(journal.save(import_, event(step.did), payloads)).toBe(true);
   }
   return import_;
@@ -102,7 +106,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const before = journal.add(entry("a.csv"), event("take-in"));
     const one = advance(before, { did: "refuse", why: { kind: "empty-file" } }, 1_000);
     expect(journal.save(one, event("refuse"))).toBe(true);
-    expect(journal.save(advance(before, plan(part), 2_000), event("plan"), ["{}"])).toBe(false);
+    expect(journal.save(advance(before, plan(part), 2_000), event("plan"), [content("{}")])).toBe(false);
     expect(journal.get(before.id)).toEqual(one);
     expect([...journal.trail()].map(({ what }) => what)).toEqual(["take-in", "refuse"]);
   });
@@ -117,7 +121,7 @@ describe.each(journals)("a journal %s", (_, open) => {
   test("does not take a part without what it sends", () => {
     const journal = open();
     const before = journal.add(entry("a.csv"), event("take-in"));
-    expect(() => journal.save(advance(before, plan(part, part), 1_000), event("plan"), ["{}"])).toThrow(
+    expect(() => journal.save(advance(before, plan(part, part), 1_000), event("plan"), [content("{}")])).toThrow(
       "nothing to send",
     );
     expect(journal.get(before.id)).toEqual(before);
@@ -182,6 +186,108 @@ describe.each(journals)("a journal %s", (_, open) => {
     const changed = put(journal, "b.csv", plan(part));
     expect(journal.changesSince(seq)).toEqual({ changed: [changed], seq: seq + 2 });
     expect(journal.changesSince(Number.MAX_SAFE_INTEGER)).toEqual({ changed: [], seq: seq + 2 });
+  });
+
+  describe("finds rows again by their prints", () => {
+    const print = (row: number, invoiceNumber: string, raw = invoiceNumber, supplier = "name acme"): Print => ({
+      row,
+      supplier,
+      invoiceNumber,
+      raw,
+    });
+    const stranger = { id: "99", connection: "office" };
+
+    /** An import of two parts with a print each, in rows 2 and 3. */
+    function leave(journal: MemoryJournal, dropped: string, numbers: readonly [string, string], ...steps: Step[]) {
+      const added = journal.add(entry(dropped), event("take-in"));
+      let import_ = advance(added, plan(part, part), 1_000);
+      journal.save(
+        import_,
+        event("plan"),
+        numbers.map((number, n) => content("[]", print(n + 2, number))),
+      );
+      for (const step of steps) {
+        import_ = advance(import_, step, 2_000);
+        journal.save(import_, event(step.did));
+      }
+      return import_;
+    }
+
+    test("by the raw row, and by supplier and number, with where they went", () => {
+      const journal = open();
+      const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
+      const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
+      const found = (asked: Print) => journal.earlier(stranger, [asked]);
+      expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, first }]);
+      expect(found(print(7, "1", "other"))).toEqual([{ row: 7, isSameRow: false, isSameInvoice: true, first }]);
+      expect(found(print(7, "9", "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: false, first }]);
+      expect(found(print(7, "1", "other", "id 7"))).toEqual([]);
+      expect(found(print(7, "2"))).toMatchObject([{ first: { row: 3, sentAt: null, endedAt: null } }]);
+    });
+
+    test("not by an empty number, not over another connection, and not its own", () => {
+      const journal = open();
+      const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);
+      expect(journal.earlier(stranger, [print(7, "", "other")])).toEqual([]);
+      expect(journal.earlier({ id: "99", connection: "branch" }, [print(7, "2")])).toEqual([]);
+      expect(journal.earlier({ id, connection: "office" }, [print(7, "2")])).toEqual([]);
+      expect(journal.earlierThanPart(id, 1)).toEqual([]);
+    });
+
+    test("where they went, may have gone or will go, and not where they were refused or withdrawn", () => {
+      const lost = {
+        did: "lose-sight",
+        why: { kind: "no-answer", evidence: "died", detail: "" },
+        lastEvidenceAt: 3,
+      } as const;
+      const refused = { did: "decline", why: { kind: "refused", status: 400, body: "" } } as const;
+      const cases: readonly [string, readonly Step[], readonly number[]][] = [
+        ["queued", [], [2, 3]],
+        ["sending", [begin], [2, 3]],
+        ["between two", [begin, accept], [2, 3]],
+        ["unknown", [begin, lost], [2, 3]],
+        ["refused", [begin, refused], []],
+        ["refused in part", [begin, accept, { did: "begin", part: 1 }, refused], [2]],
+        ["withdrawn", [{ did: "withdraw", was: null }], []],
+      ];
+      for (const [name, steps, rows] of cases) {
+        const journal = open();
+        leave(journal, "a.csv", ["1", "2"], ...steps);
+        const found = journal.earlier(stranger, [print(7, "1"), print(8, "2")]);
+        expect([name, found.map(({ first }) => first.row)]).toEqual([name, rows]);
+      }
+    });
+
+    test("for the rows of a part that is in the journal", () => {
+      const journal = open();
+      leave(journal, "a.csv", ["1", "2"], begin, accept);
+      const { id } = leave(journal, "b.csv", ["3", "1"]);
+      expect(journal.earlierThanPart(id, 0)).toEqual([]);
+      expect(journal.earlierThanPart(id, 1)).toMatchObject([{ row: 3, isSameRow: true, first: { file: "a.csv" } }]);
+      expect(journal.earlierThanPart("77", 0)).toEqual([]);
+    });
+
+    test("no more once they were planned anew without them", () => {
+      const journal = open();
+      const failed = leave(journal, "a.csv", ["1", "2"], begin, {
+        did: "decline",
+        why: { kind: "refused", status: 400, body: "" },
+      });
+      const again = advance(failed, { did: "retry" }, 3_000);
+      journal.save(again, event("retry"));
+      journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", print(5, "6"))]);
+      expect(journal.earlier(stranger, [print(7, "1"), print(8, "6")])).toMatchObject([{ row: 8, first: { row: 5 } }]);
+    });
+  });
+
+  test("keeps what went before, and that a person sends it anyway", () => {
+    const journal = open();
+    const first = { importId: "1", file: "a.csv", row: 2, sentAt: null, endedAt: null };
+    const sentBefore = [{ row: 2, invoiceNumber: "1", is: "same", first }] as const;
+    const { id } = put(journal, "a.csv", { ...plan(part), sentBefore } as Step);
+    expect(journal.get(id)?.sentBefore).toEqual(sentBefore);
+    const twin = put(journal, "b.csv", { did: "find-twin", of: "1" }, { did: "send-anyway", reason: "Cancelled." });
+    expect(journal.get(twin.id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
   });
 
   test("keeps marks, and who set them", () => {

@@ -51,10 +51,13 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     journal,
     api: service,
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
-    noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [] }),
+    noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_) }),
   };
   return { clock, disk, service, journal, settings, folder, ports };
 }
+
+const elderIn = (journal: MemoryJournal, { state }: Import) =>
+  (state.at === "duplicate" && journal.get(state.of)) || null;
 
 /** A spreadsheet of as many good rows as there are numbers. */
 export const invoicesCsv = (...numbers: readonly string[]): string =>

@@ -15,6 +15,7 @@ export interface MemoryDisk {
   /** Another program has the file open: it can be neither read nor moved. */
   hold(path: string): void;
   release(path: string): void;
+  releaseAll(): void;
   isHeld(path: string): boolean;
   /** The next moves are refused. */
   refuseMoves(times: number): void;
@@ -68,6 +69,7 @@ export function createMemoryDisk(): MemoryDisk {
     exists: (path, inbox) => files.has(at(path, inbox)) || folders.has(at(path, inbox)),
     hold: (path) => void held.add(path),
     release: (path) => void held.delete(path),
+    releaseAll: () => held.clear(),
     isHeld: (path) => held.has(path),
     refuseMoves(times) {
       movesToRefuse = times;

@@ -26,12 +26,18 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     const sha256 = sha256Of(bytes);
     const key = locate(inbox, path);
     const before = firstLooks.get(key);
-    const first = before?.sha256 === sha256 ? before : { sha256, atMs: nowMs };
+    const first = before?.sha256 === sha256 && before.atMs <= nowMs ? before : { sha256, atMs: nowMs };
     firstLooks.set(key, first);
     const unsettled = (why: "new" | "still-changing" | "in-use") => ({ inbox, file: path, since: first.atMs, why });
     if (nowMs - first.atMs < settleMs) return unsettled(before && before !== first ? "still-changing" : "new");
     return disk.isHeld(path) ? unsettled("in-use") : inspectedFrom(inbox, path, bytes);
   }
+
+  /** One of our own folders that is not there, which no person takes away for a file's sake. */
+  const isFolderLost = (inbox: string, path: string) => {
+    const ours = ownFolders.find((name) => path.startsWith(`${name}/`));
+    return ours !== undefined && !disk.exists(ours, inbox);
+  };
 
   const folder: Inboxes = {
     locate,
@@ -53,6 +59,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     async inspect(inbox, path) {
       const bytes = disk.read(path, inbox);
       if (disk.lost(inbox) !== null) return fail({ kind: "file-unreadable", detail: "the inbox is away" });
+      if (!bytes && isFolderLost(inbox, path)) return fail({ kind: "file-unreadable", detail: "the folder is away" });
       if (!bytes) return fail({ kind: "file-changed" });
       return disk.isHeld(path)
         ? fail({ kind: "file-unreadable", detail: "another program has it open" })
@@ -72,7 +79,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       const bytes = disk.read(from, inbox);
       const there = disk.read(to, inbox);
       if (there && sha256Of(there) === sha256) return "moved";
-      if (!bytes) return "gone";
+      if (!bytes) return isFolderLost(inbox, from) ? "refused" : "gone";
       if (disk.isHeld(from) || disk.isMoveRefused()) return "refused";
       if (sha256Of(bytes) !== sha256) return "changed";
       if (there) return "taken";

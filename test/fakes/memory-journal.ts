@@ -1,14 +1,15 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
-import type { JournalEvent } from "../../main/imports/ports.ts";
+import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/import.ts";
+import { findEarlier } from "./memory-prints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "claimDriving">;
 
 interface Entry {
   readonly import_: Import;
-  readonly payloads: readonly string[];
+  readonly contents: readonly PartContent[];
 }
 
 export function createMemoryJournal(now: () => number): MemoryJournal {
@@ -35,19 +36,21 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         purchaseInvoiceId: null,
         documentId: null,
         leftOut: [],
+        sentBefore: [],
+        anyway: null,
       };
-      entries.set(id, { import_, payloads: [] });
+      entries.set(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
-    save(next, event, payloads) {
+    save(next, event, contents) {
       const before = entries.get(next.id);
       if (before?.import_.version !== next.version - 1) return false;
-      const kept = payloads ?? before.payloads.slice(0, next.parts.length);
+      const kept = contents ?? before.contents.slice(0, next.parts.length);
       next.parts.forEach((_, n) => {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
-      entries.set(next.id, { import_: copyOf(next), payloads: kept });
+      entries.set(next.id, { import_: copyOf(next), contents: kept });
       if (event) note(next.id, event);
       return true;
     },
@@ -63,9 +66,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     lyingAt: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.lies === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
     payload(id, n) {
-      const payload = entries.get(id)?.payloads[n];
+      const payload = entries.get(id)?.contents[n]?.payload;
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
+    },
+    earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
+    earlierThanPart(id, n) {
+      const own = entries.get(id);
+      return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
     tally() {
@@ -89,4 +97,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
 }
 
 /** What comes out of a database is never the object that went in. */
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+function copyOf<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy: Record<string, unknown> = {};
+  // As JSON has it: what is not there is left out.
+  for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = copyOf(part);
+  return copy as T;
+}

@@ -146,6 +146,32 @@ describe("a look", () => {
 });
 
 describe("a running agent", () => {
+  test("looks as often as ever after the clock has been set back by a day", async () => {
+    const { agent, clock, disk, journal, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    clock.jump(-24 * 60 * 60_000);
+    disk.drop("10023.pdf", pdf("1"));
+    await clock.advance(15_000);
+    expect(journal.list(1)[0]?.state.at).toBe("done");
+    await stop();
+  });
+
+  test("one pass lasts no longer for a clock that is set back by a day meanwhile", async () => {
+    const { agent, clock, disk } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    disk.hold("10023.pdf");
+    let isOver = false;
+    const passing = agent.sync().then(() => {
+      isOver = true;
+    });
+    await clock.advance(10_000);
+    clock.jump(-24 * 60 * 60_000);
+    await clock.advance(90_000);
+    expect(isOver).toBe(true);
+    await passing;
+  });
+
   test("takes up what is dropped, and tells of it within two seconds of its settling", async () => {
     const { agent, disk, clock, told, statuses, ring, stop } = startAgent();
     agent.start();
@@ -281,6 +307,30 @@ describe("a running agent", () => {
     for (const name of ["1", "2", "3"]) disk.drop(`${name}.pdf`, pdf(name));
     await clock.advance(60_000);
     expect([service.arrived.length, bugs.length > 0]).toEqual([3, true]);
+    await stop();
+  });
+
+  test("shows what a full journal does not take, and takes it up as soon as it does", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { add } = journal;
+    Object.assign(journal, {
+      add: () => {
+        throw new Error("database or disk is full");
+      },
+    });
+    agent.start();
+    for (const name of ["1", "2"]) disk.drop(`${name}.pdf`, pdf(name));
+    await clock.advance(60_000);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 2 } });
+    expect(agent.unsettled().map(({ file, why }) => [file, why])).toEqual([
+      ["1.pdf", "not-noted"],
+      ["2.pdf", "not-noted"],
+    ]);
+    expect(agent.unsettled()[0]?.since).toBeLessThan(clock.now() - 30_000);
+    expect([service.calls, bugs.length > 0]).toEqual([0, true]);
+    Object.assign(journal, { add });
+    await clock.advance(5_000);
+    expect([service.arrived.length, agent.unsettled()]).toEqual([2, []]);
     await stop();
   });
 

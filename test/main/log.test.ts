@@ -33,6 +33,28 @@ describe("a line", () => {
     });
     expect(JSON.parse(logged((log) => log.bug("just words", "cli")))).toMatchObject({ problem: "just words" });
   });
+
+  test("tells of the same bug every five minutes, and of another one at once", () => {
+    const lines: string[] = [];
+    let nowMs = 0;
+    const log = createLog(
+      (line) => lines.push(line),
+      () => nowMs,
+    );
+    for (; nowMs < 12 * 60_000; nowMs += 1_000) log.bug(new Error("database or disk is full"), "agent");
+    log.bug(new Error("another one"), "agent");
+    log.bug(new Error("database or disk is full"), "import 7");
+    expect(lines).toHaveLength(5);
+  });
+
+  test("that cannot be written stops nobody", () => {
+    const full = () => {
+      throw new Error("ENOSPC");
+    };
+    const log = createLog(full, Date.now);
+    expect(() => log.say("agent")).not.toThrow();
+    expect(() => log.bug(new Error("that cannot be"), "agent")).not.toThrow();
+  });
 });
 
 describe("left out", () => {

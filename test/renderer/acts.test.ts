@@ -5,7 +5,7 @@ import { actsFor } from "../../renderer/acts.ts";
 import { markOfAgent, markOfImport } from "../../renderer/marks.ts";
 import type { AgentState } from "../../shared/agent-status.ts";
 import { needsPerson } from "../../shared/import.ts";
-import { rowProblems, sampleFailures } from "../shared/sample-failures.ts";
+import { rowProblems, sampleFailures, sentRows } from "../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../shared/sample-imports.ts";
 
 test("nothing is offered for what goes on or has ended by itself", () => {
@@ -26,6 +26,17 @@ test("a spreadsheet of which rows were sent is not offered whole again", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
   expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry"]);
   expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
+});
+
+test("what went before is sent anyway where a person says why, and only while the file is there", () => {
+  const why = { kind: "already-sent", rows: sentRows } as const;
+  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry", "send-anyway"]);
+  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
+    "send-anyway",
+  ]);
+  const place = { dropped: "a.xlsx", lies: null, movingTo: null };
+  expect(actsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }))).toEqual(["send-anyway"]);
+  expect(actsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);
 });
 
 test("a file that can never be sent is not offered again, a refused one is", () => {

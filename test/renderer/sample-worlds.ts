@@ -2,7 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
-import { rowProblems } from "../shared/sample-failures.ts";
+import { rowProblems, sentRows } from "../shared/sample-failures.ts";
 import { arrivedPart, minutes, morning, sampleBatch, sampleDocument, samplePart } from "../shared/sample-imports.ts";
 import type { FakeWorld } from "./fake-agent.ts";
 
@@ -51,7 +51,7 @@ const arrived: readonly Import[] = [
   ),
   sampleBatch(
     "Suppliers week 47 (copy).xlsx",
-    { at: "duplicate", of: "x" },
+    { at: "duplicate", of: "Suppliers-week-47-xlsx" },
     { seenAt: night + 10_000, since: night + 11_000 },
   ),
   sampleDocument(
@@ -111,6 +111,11 @@ const needPerson: readonly Import[] = [
   sampleBatch(
     "Building works.xlsx",
     { at: "waiting", why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } },
+    { parts: [] },
+  ),
+  sampleBatch(
+    "Suppliers week 47, corrected.xlsx",
+    { at: "waiting", why: { kind: "already-sent", rows: sentRows } },
     { parts: [] },
   ),
   sampleDocument(
@@ -175,8 +180,8 @@ export const sampleWorlds = {
     status: {
       ...idleStatus,
       state: "needs-you",
-      needPerson: 6,
-      counts: { underWay: 4, done: 1_284, failed: 3, needsYou: 4, duplicate: 1 },
+      needPerson: 7,
+      counts: { underWay: 4, done: 1_284, failed: 3, needsYou: 5, duplicate: 1 },
     },
     imports: [...needPerson, ...underWay, ...arrived],
     unsettled: [],

@@ -39,6 +39,8 @@ export interface SandboxOptions extends Partial<Omit<Choices, "statuses">> {
   /** 0 or absent: any free port. */
   port?: number;
   authPort?: number;
+  /** The API's root as its callers know it, where something stands before it; else its own address. */
+  baseUrl?: string;
   ledger?: Ledger;
   /** The clock that names batches; tokens follow the real one. */
   now?: () => number;

@@ -16,6 +16,8 @@ export interface Sandbox {
   baseUrl: string;
   /** {auth_url}: the authority, which is also the issuer. */
   authUrl: string;
+  /** Where the API itself listens, whatever stands before it. */
+  apiPort: number;
   /** Another API that the authority serves: tokens for it are good ones, and wrong ones here. */
   otherResource: string;
   ledger: Ledger;
@@ -61,7 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       throw error;
     },
   );
-  const addresses = { baseUrl: api.url, authUrl: authority.url };
+  const addresses = { baseUrl: options.baseUrl ?? api.url, authUrl: authority.url };
   const shared = { ...addresses, ledger, choices, store, faults, stopped: stopping.signal };
   authority.answerWith(makeAuthority({ ...shared, privateJwk: key.privateJwk }));
   const parts = { ...shared, publicJwk: key.publicJwk, now: options.now ?? Date.now };
@@ -71,6 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     which === "api" ? [api] : which === "authority" ? [authority] : [api, authority];
   return {
     ...addresses,
+    apiPort: api.port,
     otherResource: otherResource(authority.url),
     ledger,
     clients: nameClients(ledger),

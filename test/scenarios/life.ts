@@ -2,7 +2,8 @@
 
 import { type Agent, createAgent } from "../../main/agent.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
-import type { Ports } from "../../main/imports/ports.ts";
+import type { Api, Ports } from "../../main/imports/ports.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -11,20 +12,36 @@ import { type Power, PowerCut } from "./power.ts";
 /** Spoils the journal as one life of the agent sees it, to prove that the runner notices. */
 export type Plant = (journal: MemoryJournal) => MemoryJournal;
 
+/** Spoils more of what one life of the agent sees. */
+export interface Spoilt {
+  readonly journal?: Plant;
+  readonly folder?: (folder: Inboxes) => Inboxes;
+  readonly api?: (api: Api) => Api;
+}
+
 export interface Life {
   readonly agent: Agent;
   /** What was thrown and is no power cut. */
-  readonly bugs: readonly unknown[];
+  readonly bugs: unknown[];
 }
 
-export function startLife(world: FakeWorld, power: Power, plant: Plant = (journal) => journal): Life {
+const pauseMark = "paused";
+
+/** @param heedsPause false for passes that a person asks for by name; see assemble.ts */
+export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, heedsPause = false): Life {
+  const asItIs = <T>(part: T) => part;
   const bugs: unknown[] = [];
   const report = (bug: unknown) => void (bug instanceof PowerCut || bugs.push(bug));
-  const journal = power.around(plant(world.journal), ["add", "save", "setMark"]);
-  const folder = power.around(createMemoryFolder(world.disk), ["move", "writeNote", "removeNote"]);
-  const api = power.around(world.service, ["createBatch", "attachDocument"]);
-  const ports: Ports = { ...world.ports, journal, folder, api, clock: power.around(world.clock, []) };
-  const queue = createImportQueue(ports, () => true, report);
+  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["add", "save", "setMark"]);
+  const folder = power.around((spoilt.folder ?? asItIs)(createMemoryFolder(world.disk)), [
+    "move",
+    "writeNote",
+    "removeNote",
+  ]);
+  const api = power.around((spoilt.api ?? asItIs)(world.service), ["createBatch", "attachDocument"]);
+  const ports: Ports = { ...world.ports, journal, folder, api };
+  const isPaused = () => journal.mark(pauseMark) !== null;
+  const queue = createImportQueue(ports, () => !heedsPause || !isPaused(), report);
   const agent = createAgent({
     ports,
     queue,
@@ -33,7 +50,15 @@ export function startLife(world: FakeWorld, power: Power, plant: Plant = (journa
     journal,
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
-    pausing: { isPaused: () => false, set() {} },
+    pausing: {
+      isPaused,
+      set: (paused) =>
+        journal.setMark(pauseMark, paused ? "yes" : null, {
+          what: paused ? "pause" : "resume",
+          who: "Ada",
+          detail: null,
+        }),
+    },
     onImport() {},
     onStatus() {},
     onUnsettled() {},

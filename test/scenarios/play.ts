@@ -58,8 +58,9 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     return true;
   };
 
+  const spoilt = plant ? { journal: plant } : {};
   let power = createPower(cutsLeft.shift() ?? null);
-  let life = startLife(world, power, plant);
+  let life = startLife(world, power, spoilt);
   for (let turn = 0; ; turn += 1) {
     if (turn > 50) throw new Error("this scenario never ends");
     await untilCutOrQuiet(world, life);
@@ -69,7 +70,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
       moments ??= power.moments;
       if (actsInTheDark) takeTurn();
       power = createPower(cutsLeft.shift() ?? null);
-      life = startLife(world, power, plant);
+      life = startLife(world, power, spoilt);
       continue;
     }
     for (const import_ of unknownOnes(world)) wasUnknown.add(import_.place.dropped);

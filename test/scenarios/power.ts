@@ -7,18 +7,27 @@ export interface Power {
   /** How many moments there were at which it could have gone off. */
   readonly moments: number;
   readonly isOff: boolean;
+  /** Which of them it went off at, in words. */
+  readonly wentOff: string | null;
+  /** It goes off after so many moments more. */
+  goOffIn(moments: number): void;
   /** `target`, where each call of the named methods passes one moment before its effect and one after it. */
   around<T extends object>(target: T, effects: readonly (keyof T)[]): T;
 }
 
 /** @param cutAt the moment at which it goes off, 1-based, or null for never */
-export function createPower(cutAt: number | null): Power {
+export function createPower(cutAt: number | null = null): Power {
   let moments = 0;
   let isOff = false;
+  let wentOff: string | null = null;
+  let offAt = cutAt;
 
   function pass(what: string): void {
     moments += isOff ? 0 : 1;
-    if (moments === cutAt) isOff = true;
+    if (moments === offAt) {
+      isOff = true;
+      wentOff ??= what;
+    }
     if (isOff) throw new PowerCut(what);
   }
 
@@ -42,6 +51,12 @@ export function createPower(cutAt: number | null): Power {
     },
     get isOff() {
       return isOff;
+    },
+    get wentOff() {
+      return wentOff;
+    },
+    goOffIn(more) {
+      offAt = moments + more;
     },
     around: (target, effects) =>
       new Proxy(target, {

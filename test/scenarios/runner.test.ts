@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { openJournal } from "../../main/journal/journal.ts";
-import type { Import } from "../../shared/import.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import type { Plant } from "./life.ts";
+import { sendsAgainAfterAStart } from "./planted-bugs.ts";
 import { play } from "./play.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarios } from "./scenarios.ts";
@@ -13,31 +13,6 @@ const named = (name: string): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (!found) throw new Error(`there is no scenario ${name}`);
   return found;
-};
-
-/** The bug that this whole house is built against: after a start, what was being sent is simply sent again. */
-const sendsAgainAfterAStart: Plant = (journal) => {
-  const begun = new Set<string>();
-  const asIfUntried = (import_: Import): Import =>
-    import_.state.at !== "sending" || begun.has(import_.id)
-      ? import_
-      : {
-          ...import_,
-          state: { at: "queued", why: null, attempts: 0, notBefore: 0 },
-          parts: import_.parts.map((part) => ({ ...part, state: part.state === "sending" ? "planned" : part.state })),
-        };
-  return {
-    ...journal,
-    get: (id) => {
-      const import_ = journal.get(id);
-      return import_ && asIfUntried(import_);
-    },
-    underWay: () => journal.underWay().map(asIfUntried),
-    save(next, event, payloads) {
-      if (event?.what === "begin") begun.add(next.id);
-      return journal.save(next, event, payloads);
-    },
-  };
 };
 
 async function brokenPromises(scenario: Scenario, plant: Plant): Promise<readonly string[]> {

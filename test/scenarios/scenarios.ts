@@ -143,6 +143,7 @@ export const scenarios: readonly Scenario[] = [
     expect: {
       states: { "a.csv": "done", "b.csv": "duplicate" },
       files: ["Done/DAY/a.csv", "Duplicates/b.csv"],
+      notes: ["Duplicates/b.csv"],
       batches: 1,
       documents: 0,
     },
@@ -154,6 +155,7 @@ export const scenarios: readonly Scenario[] = [
     expect: {
       states: { "a.csv": "done", "again.csv": "duplicate" },
       files: ["Done/DAY/a.csv", "Duplicates/again.csv"],
+      notes: ["Duplicates/again.csv"],
       batches: 1,
       documents: 0,
     },

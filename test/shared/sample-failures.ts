@@ -1,7 +1,18 @@
 /** @file One example of every expected failure and more of those with many faces. A new kind does not compile without one. */
 
 import type { Failure } from "../../shared/failure.ts";
+import type { SentRow } from "../../shared/print.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
+
+const first = { importId: "12", file: "november.xlsx", row: 3, sentAt: Date.UTC(2026, 10, 20, 2, 14), endedAt: null };
+const resemblances = ["other-row", "no-number", "read-otherwise", "more-often", "same"] as const;
+
+const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
+  row: index + 4,
+  invoiceNumber: is === "no-number" ? null : `INV-${index + 7}`,
+  is,
+  first: is === "same" ? { ...first, sentAt: null } : first,
+}));
 
 export const rowProblems: readonly RowProblem[] = [
   {
@@ -80,6 +91,10 @@ const byKind: ByKind = {
     },
     { kind: "cannot-tell", questions: [{ about: "columns", text: "Two columns are headed “Net”: F and H." }] },
     { kind: "cannot-tell", questions: [{ about: "sheet", text: "“May” and “June” both hold invoices." }] },
+  ],
+  "already-sent": [
+    { kind: "already-sent", rows: sentRows },
+    { kind: "already-sent", rows: sentRows.slice(0, 1) },
   ],
   "no-invoices": [{ kind: "no-invoices" }],
   "no-purchase-invoice-id": (["none", "looks-like-a-date", "not-an-id", "two-ids"] as const).map((why) => ({

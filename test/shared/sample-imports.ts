@@ -42,6 +42,8 @@ export function sampleBatch(dropped: string, state: ImportState, change: Partial
     purchaseInvoiceId: null,
     documentId: null,
     leftOut: [],
+    sentBefore: [],
+    anyway: null,
     ...change,
   };
 }

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { type Import, needsPerson } from "../../shared/import.ts";
 import { whyNote } from "../../shared/why-note.ts";
-import { rowProblems, sampleFailures } from "./sample-failures.ts";
+import { sayElder } from "../../shared/wording-first-time.ts";
+import { rowProblems, sampleFailures, sentRows } from "./sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
 
 const machinery = /undefined|null|NaN|\[object|\n\n\n/;
@@ -11,15 +12,15 @@ const zone = "Europe/London";
 
 /** The note, which must be there. */
 function noteOn(import_: Import): string {
-  const note = whyNote(import_, zone, { invoices: [] });
+  const note = whyNote(import_, zone, { invoices: [], elder: null });
   if (note === null) throw new Error("no note");
   return note;
 }
 
-test("there is a note for those that need a person and for no others", () => {
+test("there is a note for those that need a person, for duplicates, and for no others", () => {
   for (const state of sampleStates)
-    expect(whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [] }) !== null, state.at).toBe(
-      needsPerson(sampleBatch("a.xlsx", state)),
+    expect(whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], elder: null }) !== null, state.at).toBe(
+      needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate",
     );
 });
 
@@ -97,6 +98,45 @@ describe("an unknown batch", () => {
   });
 });
 
+describe("what went before", () => {
+  const elder = sampleBatch("a.xlsx", { at: "done" }, { id: "imp-1", parts: [arrivedPart(morning)] });
+
+  test("a duplicate says what it is one of, when and in which batch that went, and how to send it anyway", () => {
+    const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
+    const note = whyNote(twin, zone, { invoices: [], elder }) ?? "";
+    expect(note).toContain(
+      "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
+    );
+    expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
+    expect(note).toContain("Moving it back into the inbox does not send it.");
+    expect(note).not.toMatch(machinery);
+    expect(whyNote(twin, zone, { invoices: [], elder: null })).not.toMatch(machinery);
+  });
+
+  test("of a document it names the purchase invoice, and of what has not gone how that stands", () => {
+    const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
+    const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
+    expect(sayElder(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
+    expect(sayElder({ ...elder, state: { at: "held" }, parts: [samplePart()] }, zone)).toBe(
+      "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
+    );
+  });
+
+  test("each doubtful row stands there with when, batch, file and row of the first time", () => {
+    const why = { kind: "already-sent", rows: sentRows } as const;
+    const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
+    expect(note).toContain(
+      "Every such row (5)\n- Row 4, invoice INV-7: this supplier's invoice of that number went in",
+    );
+    expect(note).toMatch(
+      /“november\.xlsx”, row 3, .* \(import 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
+    );
+    expect(note).toContain("is about to go in “november.xlsx”");
+    expect(note).toContain("- Take these rows out, and move the file back into the inbox.");
+    expect(note).not.toMatch(machinery);
+  });
+});
+
 test("a held file says what it would send and how to approve it", () => {
   const note = noteOn(sampleBatch("a.xlsx", { at: "held" }, { id: "imp-3" }));
   expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
@@ -116,7 +156,7 @@ test("the note on a batch that nobody saw arrive lists its invoices, as far as a
     AccountId: "50201",
     Net: "10.00",
   }));
-  const note = whyNote(unknown, zone, { invoices }) ?? "";
+  const note = whyNote(unknown, zone, { invoices, elder: null }) ?? "";
   expect(note).toContain("- INV-1, supplier 50201, net 10.00");
   expect(note).toContain("- INV-500,");
   expect(note).not.toContain("INV-501,");

@@ -99,6 +99,7 @@ describe("imports", () => {
       incomplete: true,
       unreadable: true,
       "not-a-file": true,
+      "not-noted": true,
       new: true,
     };
     const because = (Object.keys(reasons) as UnsettledReason[]).map(sayUnsettled);

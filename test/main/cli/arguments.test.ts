@@ -10,7 +10,7 @@ describe("a command line", () => {
   test("is read, with its options anywhere", () => {
     expect(readArguments(["settle", "--json", "7", "arrived", "--data", "/x"])).toEqual({
       ok: true,
-      value: { command: "settle", operands: ["7", "arrived"], data: "/x", inbox: null, json: true },
+      value: { command: "settle", operands: ["7", "arrived"], data: "/x", inbox: null, anyway: null, json: true },
     });
   });
 
@@ -25,6 +25,7 @@ describe("a command line", () => {
     [["check"], "check takes one or more files."],
     [["sync", "x"], "sync takes nothing after it, not 1."],
     [["settle", "1"], "settle takes 2 words after it, not 1."],
+    [["approve", "7", "--anyway", "x"], "--anyway stands behind retry alone."],
     [["sign-in", "a", "b"], "sign-in takes up to 1 word after it, not 2."],
   ])("%j is answered: %s", (words, sentence) => {
     expect(readArguments(words)).toEqual({ ok: false, error: sentence });

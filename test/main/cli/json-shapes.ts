@@ -19,6 +19,7 @@ const states = [
   "waiting",
   "duplicate",
 ] as const;
+const batchName = z.string().regex(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d$/);
 const failure = z.strictObject({ kind: z.string().min(1), message: z.string().regex(/^\S[\s\S]*\S$/) });
 
 const importShape = z.strictObject({
@@ -38,10 +39,32 @@ const importShape = z.strictObject({
       net: money,
       vat: money,
       state: z.enum(states),
-      names: z.array(z.string().regex(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d$/)),
+      names: z.array(batchName),
     }),
   ),
   duplicateOf: z.string().nullable(),
+  firstSent: z
+    .strictObject({
+      file: z.string(),
+      at: instant.nullable(),
+      names: z.array(batchName),
+      purchaseInvoiceId: int64.nullable(),
+    })
+    .nullable(),
+  rowsSentBefore: z.array(
+    z.strictObject({
+      row: z.int().min(1),
+      invoiceNumber: z.string().nullable(),
+      is: z.enum(["same", "other-row", "no-number", "read-otherwise", "more-often"]),
+      firstSent: z.strictObject({
+        importId: z.string(),
+        file: z.string(),
+        row: z.int().min(1),
+        at: instant.nullable(),
+        names: z.array(batchName),
+      }),
+    }),
+  ),
   failure: failure.nullable(),
 });
 

@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
-const cli = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
+export const cli = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
 
 interface Finished {
   readonly code: number | null;

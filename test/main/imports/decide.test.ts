@@ -8,7 +8,14 @@ import type { Import } from "../../../shared/import.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };
-const plan = (hold: boolean): Step => ({ did: "plan", parts: [part], leftOut: [], purchaseInvoiceId: null, hold });
+const plan = (hold: boolean): Step => ({
+  did: "plan",
+  parts: [part],
+  leftOut: [],
+  sentBefore: [],
+  purchaseInvoiceId: null,
+  hold,
+});
 const lost: Step = {
   did: "lose-sight",
   why: { kind: "no-answer", evidence: "silence", detail: "" },
@@ -21,7 +28,9 @@ function importAfter(kind: "batch" | "document", ...steps: readonly Step[]) {
   const entry = { inbox: "payables", connection: "office", kind, sha256: "a", sizeBytes: 1, dropped: "a", seenAt: 1 };
   let import_: Import | null = journal.add(entry, { what: "take-in", who: "agent", detail: null });
   for (const step of steps)
-    import_ = import_ && record(ports, import_, step, "agent", step.did === "plan" ? ["{}"] : undefined);
+    import_ =
+      import_ &&
+      record(ports, import_, step, "agent", step.did === "plan" ? [{ payload: "{}", prints: [] }] : undefined);
   return { ports, journal, decide: (decision: Decision, id = "1") => decide(ports, id, decision, "Ada") };
 }
 

@@ -161,6 +161,33 @@ describe("the queue", () => {
     expect(new Set(Object.values(states()))).toEqual(new Set(["done"]));
   });
 
+  test("in a hurry asks once more, and waits again where the answer is the same", async () => {
+    const { run, service, queue, clock, journal } = await start(documents(2));
+    service.signOut(true);
+    await run();
+    await clock.advance(1);
+    queue.hurry();
+    const before = journal.underWay().map(({ version }) => version);
+    await run();
+    const after = journal.underWay().map(({ version }) => version);
+    expect(after.map((version, n) => version - (before[n] ?? 0))).toEqual([1, 1]);
+    expect(queue.nextDueAt()).toBe(clock.now() + 30_000);
+  });
+
+  test.each(["signed-out", "unreachable", "busy-a-while", "unreadable-file"] as const)(
+    "does not wait for a day more where the clock is set back by one (%s)",
+    async (answer) => {
+      const { run, service, clock, states } = await start(documents(2));
+      service.answerWith([answer]);
+      await run();
+      service.answerWith(["accept"]);
+      clock.jump(-24 * 60 * 60_000);
+      await clock.advance(60_000);
+      await run();
+      expect(new Set(Object.values(states()))).toEqual(new Set(["done"]));
+    },
+  );
+
   test("starts nothing while paused, and goes on afterwards", async () => {
     const { run, service, pause, states } = await start(documents(2));
     pause(true);
@@ -235,6 +262,27 @@ describe("the queue", () => {
     await clock.advance(86_400_000);
     await run();
     expect([states()["1.pdf"], service.calls, bugs.length]).toEqual(["unknown", 1, 1]);
+  });
+
+  test("keeps an answer that the journal had no room for, and writes it down as soon as there is", async () => {
+    const { run, queue, service, states, clock, journal } = await start(documents(1));
+    service.answerWith(["accept"], 1_000);
+    const { save } = journal;
+    const running = queue.run();
+    await clock.advance(500);
+    Object.assign(journal, {
+      save: () => {
+        throw new Error("database or disk is full");
+      },
+    });
+    await clock.during(running);
+    await clock.advance(60_000);
+    await run();
+    expect([states()["1.pdf"], service.arrived.length]).toEqual(["sending", 1]);
+    Object.assign(journal, { save });
+    await clock.advance(60_000);
+    await run();
+    expect([states()["1.pdf"], service.calls]).toEqual(["done", 1]);
   });
 
   test("leaves imports alone whose inbox is not in the settings any more", async () => {

@@ -5,6 +5,11 @@ import type { Import, ImportState, Part, StateName } from "../../../shared/impor
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
 const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
+const first = { importId: "3", file: "first.csv", row: 2, sentAt: 500, endedAt: 600 };
+const alreadySent = {
+  kind: "already-sent",
+  rows: [{ row: 4, invoiceNumber: "INV-7", is: "other-row", first }],
+} as const;
 const problem = { row: 3, column: null, header: null, value: null, reason: "No supplier.", fix: "" };
 
 const states: Readonly<Record<StateName, ImportState>> = {
@@ -59,6 +64,8 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
   purchaseInvoiceId: null,
   documentId: null,
   leftOut: [],
+  sentBefore: [],
+  anyway: null,
   ...changes,
 });
 
@@ -70,12 +77,17 @@ export const importAt = (at: StateName): readonly Import[] => [
   sampleImport(at, { parts: ["done" as const, ...partStates[at].slice(0, 1)].map(part) }),
   sampleImport(at, { kind: "document", parts: partStates[at].slice(0, 1).map(part), purchaseInvoiceId: "10023" }),
   sampleImport(at, { kind: "document", parts: [] }),
+  // Asked about rows that went before: before anything of it has gone, and after the rest has.
+  ...(at === "waiting" ? [[], [part("done"), part("planned")]] : []).map((parts) =>
+    sampleImport(at, { state: { at: "waiting", why: alreadySent }, parts }),
+  ),
 ];
 
 const plan = (hold: boolean): Step => ({
   did: "plan",
   parts: [{ invoices: 1, net: {}, vat: {} }],
   leftOut: [],
+  sentBefore: [],
   purchaseInvoiceId: null,
   hold,
 });
@@ -94,6 +106,7 @@ export const allSteps: readonly Step[] = [
   { did: "lose-sight", why: noAnswer, lastEvidenceAt: 4_000 },
   { did: "approve" },
   { did: "retry" },
+  { did: "send-anyway", reason: "The first one was cancelled." },
   { did: "attach", purchaseInvoiceId: "10023" },
   { did: "settle", answer: "arrived" },
   { did: "settle", answer: "send-again" },

@@ -43,6 +43,44 @@ const oneRow = invoicesCsv("A1");
 const wrongRow = `${oneRow}\r\n,A2,2026-11-20,1.00,0.20`;
 
 describe("a file in the inbox", () => {
+  test("is filed under a name of its own where a twin of the same name is filed at the same moment", async () => {
+    const { disk, pass, person, stands, paths } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    person("1", { did: "attach", purchaseInvoiceId: "1001" });
+    person("2", { did: "attach", purchaseInvoiceId: "1002" });
+    await pass();
+    expect(paths()).toEqual(["Done/DAY/scan (2).pdf", "Done/DAY/scan.pdf"]);
+    expect(new Set(stands()).size).toBe(2);
+  });
+
+  test("is not lost where another took its place after it was moved and before that was written down", async () => {
+    const { disk, pass, stands, journal, ports } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    const [moved] = journal.list(1);
+    if (!moved) throw new Error("it was not taken in");
+    // As a power cut between the move and its record leaves it.
+    const place = { ...moved.place, lies: "scan.pdf", movingTo: "Needs you/scan.pdf" };
+    journal.save({ ...moved, version: moved.version + 1, place }, null);
+    disk.drop("scan.pdf", pdf("2"));
+    const drop = {
+      inbox: "payables",
+      path: "scan.pdf",
+      sizeBytes: 1,
+      sha256: "of the second",
+      content: { is: "pdf" },
+    } as const;
+    expect(await takeIn(ports, drop)).toBeNull();
+    await pass();
+    expect(stands()).toEqual([
+      "scan.pdf waiting, lies at Needs you/scan.pdf",
+      "scan.pdf waiting, lies at Needs you/scan (2).pdf",
+    ]);
+  });
+
   test("is taken in once, however often it is seen", async () => {
     const { disk, pass, journal, ports, folder } = openInbox();
     disk.drop("scan.pdf", pdf("1"));
@@ -51,6 +89,40 @@ describe("a file in the inbox", () => {
     const looked = await folder.inspect("payables", "scan.pdf");
     expect(looked.ok && (await takeIn(ports, looked.value.drop))).toBeNull();
     expect(journal.list(100)).toHaveLength(1);
+  });
+
+  test("that was filed away while a long sweep went on is not taken in again", async () => {
+    const { disk, pass, journal, ports, folder } = openInbox();
+    disk.drop("a.csv", oneRow);
+    const seen = await folder.inspect("payables", "a.csv");
+    await pass();
+    expect(journal.get("1")?.state.at).toBe("done");
+    expect(seen.ok && (await takeIn(ports, seen.value.drop))).toBeNull();
+    expect(journal.list(100)).toHaveLength(1);
+  });
+
+  test("with the content of one that is just being laid aside is another one, and the first keeps its place", async () => {
+    const { disk, pass, stands, journal, ports, folder } = openInbox();
+    disk.drop("note.pdf", pdf("1"));
+    disk.refuseMoves(1);
+    const looked = await folder.inspect("payables", "note.pdf");
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+    // As it stands between the move and its line in the journal.
+    const lying = journal.get("1");
+    if (!lying) throw new Error("there is no import");
+    const place = { ...lying.place, movingTo: "Needs you/note.pdf" };
+    const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+    const moving = { ...lying, version: lying.version + 1, state: { at: "waiting", why }, place } as const;
+    journal.save(moving, { what: "test", who: "test", detail: null });
+    disk.move("note.pdf", "Needs you/note.pdf");
+    disk.drop("copy.pdf", pdf("1"));
+    const copy = await folder.inspect("payables", "copy.pdf");
+    if (copy.ok) await takeIn(ports, copy.value.drop);
+    await pass();
+    expect(stands()).toEqual([
+      "note.pdf waiting, lies at Needs you/note.pdf",
+      "copy.pdf waiting, lies at Needs you/copy.pdf",
+    ]);
   });
 
   test("that was overwritten before it was sent is another one, and the first is withdrawn", async () => {

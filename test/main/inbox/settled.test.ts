@@ -45,6 +45,15 @@ function open() {
 }
 
 describe("a file has settled", () => {
+  test("settles as fast as ever where the clock has been set back by a day", async () => {
+    const { look } = open();
+    writeFileSync(at("scan.pdf"), pdf("1"));
+    await look(0);
+    const dayMs = 24 * 60 * 60_000;
+    expect(await look(-dayMs)).toEqual({ "scan.pdf": "new" });
+    expect(await look(-dayMs + 1_000)).toEqual({ "scan.pdf": "settled" });
+  });
+
   test("when it has held still from one look to another", async () => {
     const { look } = open();
     writeFileSync(at("a.pdf"), pdf("1"));

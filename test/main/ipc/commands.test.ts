@@ -118,6 +118,25 @@ describe("imports", () => {
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
   });
 
+  test("that went before go anyway, for the reason that is given, and their elder can be looked at", async () => {
+    const elder = addWaiting();
+    const duplicate: Import = { ...addWaiting(), version: 2, state: { at: "duplicate", of: elder.id } };
+    // As the queue leaves it: nobody but the nets has held it back.
+    const database = parts.journal.get(duplicate.id);
+    const read = { ...duplicate, state: { at: "reading" as const } };
+    expect(database && parts.journal.save(read, null) && parts.journal.save({ ...duplicate, version: 3 }, null)).toBe(
+      true,
+    );
+    expect(await handlers["imports.get"]({ id: elder.id })).toEqual(ok(elder));
+    expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
+    const { id } = duplicate;
+    expect(await handlers["imports.sendAnyway"]({ id, reason: " Two lorries came. " })).toEqual(ok(null));
+    expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
+    const said = { what: "send-anyway", who: parts.who, detail: { reason: "Two lorries came." } };
+    expect([...parts.journal.trail()].at(-1)).toMatchObject(said);
+    expect((await handlers["imports.sendAnyway"]({ id: elder.id, reason: "no" })).ok).toBe(false);
+  });
+
   test("a decision that does not fit comes back as a sentence", async () => {
     const { id } = addWaiting();
     const replies = [

@@ -54,6 +54,8 @@ describe("limits", () => {
     ["imports.retry", { id: "x".repeat(101) }],
     ["imports.attach", { id: "7", purchaseInvoiceId: "1".repeat(31) }],
     ["imports.settle", { id: "7", answer: "perhaps" }],
+    ["imports.sendAnyway", { id: "7", reason: " \n " }],
+    ["imports.sendAnyway", { id: "7", reason: "x".repeat(501) }],
     ["settings.begin", { ...goodInputs["settings.begin"], inboxPath: "x".repeat(4_001) }],
   ])("%s does not take %j", (name, raw) => {
     expect(parsers[name](raw)).toBeUndefined();

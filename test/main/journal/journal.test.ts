@@ -53,11 +53,7 @@ describe("the database itself", () => {
       "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, '')",
       /CHECK/,
     ],
-    [
-      "a part belongs to no import",
-      "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '')",
-      /FOREIGN KEY/,
-    ],
+    ["a part belongs to no import", "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '')", /FOREIGN KEY/],
   ])("refuses that %s", (_, sql, why) => {
     const journal = open();
     journal.add(entry, event);

@@ -17,7 +17,7 @@ function read(invoices: readonly PurchaseInvoice[], more: Partial<SheetReading> 
     unmapped: [],
     dates: null,
     decimals: null,
-    invoices: invoices.map((invoice, index) => ({ row: index + 2, invoice })),
+    invoices: invoices.map((invoice, index) => ({ row: index + 2, invoice, raw: JSON.stringify(invoice) })),
     incomplete: [],
     problems: [],
     skipped: [],

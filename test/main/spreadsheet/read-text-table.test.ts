@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
-import { readBytes, readCsv, refusal, valuesOf } from "./reading.ts";
+import { readBytes, readCsv, refusal, rowsOf, valuesOf } from "./reading.ts";
 
 const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
 
@@ -21,7 +21,7 @@ describe("a text file", () => {
 
   test.each([",", ";", "\t", "|"])("may part its cells by %j", (separator) => {
     const reading = readCsv([["Supplier", "Net"].join(separator), ["Acme", "12.50"].join(separator)]);
-    expect(reading.invoices).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "12.50" } }]);
+    expect(rowsOf(reading)).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "12.50" } }]);
   });
 
   test("with commas as decimal signs is still parted by its semicolons", () => {
@@ -30,14 +30,14 @@ describe("a text file", () => {
   });
 
   test("may name its separator, in a line that does not count", () => {
-    expect(readCsv(["sep=|", "Supplier|Net", "A,B;C|1"]).invoices).toEqual([
+    expect(rowsOf(readCsv(["sep=|", "Supplier|Net", "A,B;C|1"]))).toEqual([
       { row: 2, invoice: { AccountName: "A,B;C", Net: "1" } },
     ]);
   });
 
   test("keeps the row numbers that a spreadsheet program shows, with lines within cells and blank rows", () => {
     const reading = readCsv(["Supplier,Description", 'Acme,"two', 'lines"', "", "Beta,one"]);
-    expect(reading.invoices).toEqual([
+    expect(rowsOf(reading)).toEqual([
       { row: 2, invoice: { AccountName: "Acme", Description: "two\r\nlines" } },
       { row: 4, invoice: { AccountName: "Beta", Description: "one" } },
     ]);

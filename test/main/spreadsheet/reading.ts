@@ -22,6 +22,9 @@ export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}):
 export const readCsv = (lines: readonly string[], said: Said = {}): SheetReading =>
   readBytes(csv(...lines), "invoices.csv", said);
 
+/** The rows that were read, without the raw text that tells them apart from rows of other files. */
+export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoice }) => ({ row, invoice }));
+
 /** Why the bytes are refused. */
 export function refusal(bytes: Uint8Array, fileName: string): string {
   const read = readSpreadsheet(bytes, fileName, { dateOrder: null, decimalSign: null });

@@ -1,0 +1,38 @@
+/** @file Finds rows again in the journal in memory, by the rules of the real one. */
+
+import type { PartContent } from "../../main/imports/ports.ts";
+import type { Import } from "../../shared/import.ts";
+import type { Earlier, Print } from "../../shared/print.ts";
+
+interface Entry {
+  readonly import_: Import;
+  readonly contents: readonly PartContent[];
+}
+
+export function findEarlier(
+  entries: Iterable<Entry>,
+  { id, connection }: Pick<Import, "id" | "connection">,
+  prints: readonly Print[],
+): readonly Earlier[] {
+  const gone: (Print & Pick<Earlier, "first">)[] = [];
+  for (const { import_, contents } of entries) {
+    if (import_.id === id || import_.connection !== connection) continue;
+    import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
+      const isPlanned = state === "planned";
+      const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
+      if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
+      const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
+      for (const print of contents[n]?.prints ?? [])
+        gone.push({ ...print, first: { importId: import_.id, file: import_.place.dropped, row: print.row, ...times } });
+    });
+  }
+  return prints.flatMap(({ row, supplier, invoiceNumber, raw }) =>
+    gone.flatMap((other) => {
+      const isSameRow = other.raw === raw;
+      const isSameInvoice = other.supplier === supplier && other.invoiceNumber === invoiceNumber;
+      return isSameRow || (isSameInvoice && invoiceNumber !== "")
+        ? [{ row, isSameRow, isSameInvoice, first: other.first }]
+        : [];
+    }),
+  );
+}

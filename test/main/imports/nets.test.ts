@@ -1,0 +1,265 @@
+/** @file The nets against sending an invoice twice, over a whole world in memory. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canRetry } from "../../../main/imports/advance.ts";
+import { type Decision, decide } from "../../../main/imports/decide.ts";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import { takeIn } from "../../../main/imports/take-in.ts";
+import { invoicesFromPayload } from "../../../shared/sent-invoices.ts";
+import type { InboxSettings } from "../../../shared/settings.ts";
+import type { Answer } from "../../fakes/fake-service.ts";
+import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
+import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+
+const header = "Supplier,Invoice number,Invoice date,Net,VAT";
+const sheet = (...rows: readonly string[]) => [header, ...rows].join("\r\n");
+const row = (number: string, net = "10.00") => `Acme,${number},2026-11-20,${net},2.00`;
+
+function openOffice(inbox: Partial<InboxSettings> = {}) {
+  const world = createFakeWorld(sampleSettings(inbox, { id: "sales", connection: "branch" }));
+  const { clock, disk, folder, journal, ports, service } = world;
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => {
+      throw bug;
+    },
+  );
+  const run = () => clock.during(queue.run());
+  const list = () => journal.list(1_000);
+  return {
+    ...world,
+    run,
+    async drop(path: string, content: string, where = "payables") {
+      disk.drop(path, content, where);
+      const looked = await folder.inspect(where, path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await run();
+    },
+    async decide(path: string, decision: Decision) {
+      const id = list().find(({ place }) => place.dropped === path)?.id ?? "";
+      const decided = decide(ports, id, decision, "Ada");
+      await run();
+      return decided.ok ? "ok" : decided.error;
+    },
+    of: (path: string) => list().find(({ place }) => place.dropped === path),
+    at: (path: string) => list().find(({ place }) => place.dropped === path)?.state.at,
+    note: (path: string) => new TextDecoder().decode(disk.read(`${path}.why.txt`)),
+    /** The invoices at the service, by number and net, a list for each batch. */
+    sent: () =>
+      service.arrived.map((arrival) =>
+        arrival.what === "batch"
+          ? invoicesFromPayload(arrival.payload).map(({ InvoiceNumber, Net }) => `${InvoiceNumber} ${Net}`)
+          : [],
+      ),
+  };
+}
+
+const anyway: Decision = { did: "send-anyway", reason: "The first one was cancelled." };
+
+describe("a spreadsheet dropped again", () => {
+  test("with a row added sends that row alone, and says where the others went", async () => {
+    const { drop, sent, of, at } = openOffice();
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A1"), row("A2"), row("A3")));
+    expect([sent(), at("b.csv")]).toEqual([[["A1 10.00", "A2 10.00"], ["A3 10.00"]], "done"]);
+    expect(of("b.csv")?.sentBefore).toMatchObject([
+      { row: 2, invoiceNumber: "A1", is: "same", first: { importId: "1", file: "a.csv", row: 2 } },
+      { row: 3, invoiceNumber: "A2" },
+    ]);
+  });
+
+  test("with its rows in another order is a duplicate, with a note that says of what", async () => {
+    const { drop, sent, of, note, disk } = openOffice();
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A2"), row("A1")));
+    expect([sent().length, of("b.csv")?.state]).toEqual([1, { at: "duplicate", of: "1" }]);
+    expect(disk.paths()).toContain("Duplicates/b.csv");
+    expect(note("Duplicates/b.csv")).toMatch(/“a\.csv” \(import 1\) was sent on .* as the batch Imported - \d\d/);
+    expect(note("Duplicates/b.csv")).toContain('retry 2 --anyway "REASON"');
+  });
+
+  test("with an amount changed is asked about whole, and what it says goes out once a person says why", async () => {
+    const { drop, sent, of, at, note, decide: say, journal } = openOffice();
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A1"), row("A2", "11.00"), row("A3")));
+    expect([sent().length, at("b.csv")]).toEqual([1, "waiting"]);
+    expect(note("Needs you/b.csv")).toMatch(/Row 3, invoice A2: .* in “a\.csv”, row 3, .*batch Imported - /);
+    expect(await say("b.csv", { ...anyway, reason: "  " })).toMatch(/^Say why/);
+    expect(await say("b.csv", { ...anyway, reason: "x".repeat(501) })).toMatch(/500 characters/);
+    expect(await say("b.csv", anyway)).toBe("ok");
+    expect([sent()[1], at("b.csv")]).toEqual([["A2 11.00", "A3 10.00"], "done"]);
+    expect(of("b.csv")?.sentBefore).toMatchObject([{ row: 2 }]);
+    expect([...journal.trail()].find(({ what }) => what === "send-anyway")).toMatchObject({
+      importId: "2",
+      who: "Ada",
+      detail: { reason: anyway.reason },
+    });
+  });
+
+  test("with its columns in another order is asked about, for the rows are others", async () => {
+    const { drop, sent, of } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", "Invoice number,Supplier,Invoice date,Net,VAT\r\nA1,Acme,2026-11-20,10.00,2.00");
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([1, { at: "waiting", why: { kind: "already-sent" } }]);
+  });
+
+  test("under other headings is asked about, for the raw row is the same", async () => {
+    const { drop, sent, of } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", `Supplier,Internal reference,Invoice date,Net,VAT\r\n${row("A1")}`);
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ is: "read-otherwise" }] } },
+    ]);
+  });
+
+  test("without invoice numbers is asked about, for two true purchases may look alike", async () => {
+    const { drop, sent, of } = openOffice();
+    await drop("a.csv", sheet(row("")));
+    await drop("b.csv", sheet(row(""), row("", "12.00")));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "no-number" }] } },
+    ]);
+  });
+
+  test("over another connection goes, for that is another finance system", async () => {
+    const { drop, sent } = openOffice();
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A2"), row("A1")), "sales");
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe("no net is", () => {
+  test("what the service refused", async () => {
+    const { drop, sent, service, at } = openOffice();
+    service.answerWith(["refuse", "accept"]);
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A1"), row("A2", "11.00")));
+    expect([at("a.csv"), at("b.csv"), sent().length]).toEqual(["failed", "done", 1]);
+  });
+
+  test("what was held and taken away", async () => {
+    const { drop, at, disk, run, ports, journal } = openOffice({ sending: "after-approval" });
+    await drop("a.csv", sheet(row("A1")));
+    const held = journal.list(1)[0];
+    if (held)
+      journal.save(
+        { ...held, version: held.version + 1, state: { at: "failed", why: { kind: "withdrawn", was: null } } },
+        null,
+      );
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    await run();
+    expect([at("b.csv"), disk.paths().length > 0, ports.journal.payload("2", 0)]).toMatchObject([
+      "held",
+      true,
+      /A1.*A2/,
+    ]);
+  });
+});
+
+describe("a net is", () => {
+  test("what waits for approval, and what nobody saw arrive", async () => {
+    const held = openOffice({ sending: "after-approval" });
+    await held.drop("a.csv", sheet(row("A1")));
+    await held.drop("b.csv", sheet(row("A1"), row("A2")));
+    expect(held.of("b.csv")).toMatchObject({
+      sentBefore: [{ row: 2, first: { sentAt: null } }],
+      parts: [{ invoices: 1 }],
+    });
+
+    const unknown = openOffice();
+    unknown.service.answerWith(["lost-reply", "accept"]);
+    await unknown.drop("a.csv", sheet(row("A1")));
+    await unknown.drop("b.csv", sheet(row("A1"), row("A2")));
+    expect(unknown.sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
+  });
+
+  test("what went anyway: it holds against the next one", async () => {
+    const { drop, sent, at, decide: say } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1")));
+    expect([at("b.csv"), await say("b.csv", { did: "retry" })]).toMatchObject(["duplicate", /is a duplicate/]);
+    expect(await say("b.csv", anyway)).toBe("ok");
+    expect([sent().length, at("b.csv")]).toEqual([2, "done"]);
+    expect(await say("b.csv", anyway)).toMatch(/^Nothing of import 2 is held back/);
+    await drop("c.csv", sheet(row("A1")));
+    await drop("d.csv", `${sheet(row("A1"))}\r\n`);
+    expect([sent().length, at("c.csv"), at("d.csv")]).toEqual([2, "duplicate", "duplicate"]);
+  });
+
+  test("no answer but a reason: moved back into the inbox, a duplicate is one again", async () => {
+    const { drop, sent, at, disk } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1")));
+    disk.move("Duplicates/b.csv", "again.csv");
+    await drop("again.csv", sheet(row("A1")));
+    expect([sent().length, at("again.csv")]).toEqual([1, "duplicate"]);
+  });
+
+  test("what has gone in a file of its own before the batch that was refused is tried again", async () => {
+    const { drop, sent, of, at, service, decide: say } = openOffice({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "refuse", "accept"]);
+    await drop("a.csv", sheet(row("A1"), row("A2")));
+    await drop("b.csv", sheet(row("A2")));
+    expect([at("a.csv"), at("b.csv")]).toEqual(["failed", "done"]);
+    expect(await say("a.csv", { did: "retry" })).toBe("ok");
+    expect(of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "already-sent", rows: [{ row: 3 }] } });
+    expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
+    expect(await say("a.csv", anyway)).toBe("ok");
+    expect([at("a.csv"), sent().length]).toEqual(["done", 3]);
+  });
+});
+
+test("a document that went goes once more on a person's word alone", async () => {
+  const { drop, service, at, note, decide: say } = openOffice();
+  await drop("10023 a.pdf", "%PDF-1.7\none\n%%EOF\n");
+  await drop("10023 b.pdf", "%PDF-1.7\none\n%%EOF\n");
+  expect([service.arrived.length, at("10023 b.pdf")]).toEqual([1, "duplicate"]);
+  expect(note("Duplicates/10023 b.pdf")).toContain("to purchase invoice 10023");
+  expect(await say("10023 b.pdf", anyway)).toBe("ok");
+  expect([service.arrived.length, at("10023 b.pdf")]).toEqual([2, "done"]);
+});
+
+/** Invoice numbers of which lines went, or may have, in more than one import. */
+function numbersInSeveralFiles(journal: MemoryJournal): readonly string[] {
+  const files = new Map<string, Set<string>>();
+  for (const { id, parts } of journal.list(1_000))
+    parts.forEach(({ state }, n) => {
+      if (state !== "done" && state !== "unknown") return;
+      for (const { InvoiceNumber: number } of invoicesFromPayload(journal.payload(id, n)))
+        if (number !== undefined) files.set(number, (files.get(number) ?? new Set()).add(id));
+    });
+  return [...files].filter(([, ids]) => ids.size > 1).map(([number]) => number);
+}
+
+test("whatever is dropped again, in whatever pieces and order, no row arrives twice without a person's word", async () => {
+  const pool = ["A1", "A2", "A3", "A4", ""].flatMap((number) => [row(number), row(number, "11.00")]);
+  const file = fc.uniqueArray(fc.integer({ min: 0, max: pool.length - 1 }), { minLength: 1, maxLength: 6 });
+  const answer = fc.constantFrom<Answer>("accept", "accept", "accept", "refuse", "busy", "lost-reply");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(file, fc.boolean()), { minLength: 2, maxLength: 6 }),
+      fc.array(answer, { maxLength: 10 }),
+      fc.constantFrom(null, 1, 2),
+      async (files, answers, maxInvoicesPerBatch) => {
+        const office = openOffice({ maxInvoicesPerBatch });
+        office.service.answerWith([...answers, "accept"]);
+        for (const [index, [rows, retries]] of files.entries()) {
+          await office.drop(`${index}.csv`, sheet(...rows.map((n) => pool[n] ?? "")));
+          await office.clock.advance(20 * 60_000);
+          for (const { place, ...import_ } of office.journal.list(100))
+            if (retries && canRetry({ ...import_, place })) await office.decide(place.dropped, { did: "retry" });
+        }
+        await office.run();
+        const sent = office.sent().flat();
+        expect(new Set(sent).size, sent.join(", ")).toBe(sent.length);
+        expect(numbersInSeveralFiles(office.journal)).toEqual([]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

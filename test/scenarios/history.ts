@@ -1,0 +1,57 @@
+/** @file A random history: what people and the world do around an agent, one happening after another. All data. */
+
+import type { Decision } from "../../main/imports/decide.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { Answer } from "../fakes/fake-service.ts";
+
+/** One of those that are there when it comes to it: from 0, the first, up to 1, beyond the last. */
+type Which = number;
+
+export type Happening =
+  /** Time goes on, and the agent works; it starts where none runs. */
+  | { readonly is: "time"; readonly ms: number }
+  // People and files.
+  | { readonly is: "drop"; readonly path: string; readonly content: string }
+  | { readonly is: "replace"; readonly which: Which; readonly content: string }
+  | { readonly is: "rename"; readonly which: Which; readonly to: string }
+  | { readonly is: "edit"; readonly which: Which; readonly content: string }
+  | { readonly is: "move-back"; readonly which: Which; readonly to: string | null }
+  | { readonly is: "take-away"; readonly which: Which }
+  | { readonly is: "take-name"; readonly path: string; readonly content: string }
+  // People and the agent.
+  | { readonly is: "decide"; readonly which: Which; readonly decision: Decision }
+  | { readonly is: "pause" }
+  | { readonly is: "resume" }
+  | { readonly is: "sync-now" }
+  | { readonly is: "set"; readonly settings: Partial<InboxSettings> | "no-inbox" }
+  // The world.
+  | { readonly is: "service"; readonly answers: readonly Answer[]; readonly delayMs: number }
+  | { readonly is: "sign-out" }
+  | { readonly is: "sign-in" }
+  | { readonly is: "parser-stops"; readonly times: number }
+  | { readonly is: "hold-open"; readonly which: Which }
+  | { readonly is: "let-go" }
+  | { readonly is: "refuse-moves"; readonly times: number }
+  | { readonly is: "inbox"; readonly goes: "unreachable" | "hollow" | "back" }
+  | { readonly is: "slow-disk"; readonly ms: number }
+  | { readonly is: "disk-full"; readonly writes: number }
+  | { readonly is: "clock-jump"; readonly ms: number }
+  | { readonly is: "power-cut"; readonly afterMoments: number }
+  | { readonly is: "hand-over" };
+
+export interface History {
+  readonly seed: number;
+  /** Whether the agent watches all the time, or is asked for one pass after another. */
+  readonly watches: boolean;
+  readonly settings: Partial<InboxSettings>;
+  readonly happenings: readonly Happening[];
+}
+
+/** One happening in a short line. */
+export function sayHappening({ is, ...more }: Happening): string {
+  const facts = Object.values(more).map((value) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return text.length > 70 ? `${text.slice(0, 70).replaceAll(/\s+/g, " ")}…` : text.replaceAll(/\s+/g, " ");
+  });
+  return [is, ...facts].join(" ");
+}

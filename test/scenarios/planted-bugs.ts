@@ -1,0 +1,92 @@
+/** @file Bugs to plant: what the runners must catch, or their silence means nothing. */
+
+import type { Api } from "../../main/imports/ports.ts";
+import type { Import } from "../../shared/import.ts";
+import { sha256Of } from "../fakes/memory-disk.ts";
+import type { Plant } from "./life.ts";
+import type { Planted } from "./unfold.ts";
+
+/** The bug that this whole house is built against: after a start, what was being sent is simply sent again. */
+export const sendsAgainAfterAStart: Plant = (journal) => {
+  const begun = new Set<string>();
+  const asIfUntried = (import_: Import): Import =>
+    import_.state.at !== "sending" || begun.has(import_.id)
+      ? import_
+      : {
+          ...import_,
+          state: { at: "queued", why: null, attempts: 0, notBefore: 0 },
+          parts: import_.parts.map((part) => ({ ...part, state: part.state === "sending" ? "planned" : part.state })),
+        };
+  return {
+    ...journal,
+    get: (id) => {
+      const import_ = journal.get(id);
+      return import_ && asIfUntried(import_);
+    },
+    underWay: () => journal.underWay().map(asIfUntried),
+    save(next, event, payloads) {
+      if (event?.what === "begin") begun.add(next.id);
+      return journal.save(next, event, payloads);
+    },
+  };
+};
+
+/** A move is made and only then written down. */
+const forgetsToWriteMovesDown: Plant = (journal) => {
+  const unwritten = new Map<string, number>();
+  return {
+    ...journal,
+    save(next, event, payloads) {
+      if (event?.what === "move") {
+        unwritten.set(next.id, (unwritten.get(next.id) ?? 0) + 1);
+        return true;
+      }
+      const version = next.version - (unwritten.get(next.id) ?? 0);
+      unwritten.delete(next.id);
+      return journal.save({ ...next, version }, event, payloads);
+    },
+  };
+};
+
+/** Silence is taken for "it did not get there". */
+const takesSilenceForNotSent = (api: Api): Api => {
+  const deaf =
+    <G extends unknown[]>(call: (...given: G) => ReturnType<Api["createBatch"]>) =>
+    async (...given: G): ReturnType<Api["createBatch"]> => {
+      const outcome = await call(...given);
+      return outcome.was === "unknown"
+        ? { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "no answer" } }
+        : outcome;
+    };
+  return { ...api, createBatch: deaf(api.createBatch), attachDocument: deaf(api.attachDocument) };
+};
+
+/** A refusal is written down as an arrival. */
+const takesNoForYes = (api: Api): Api => ({
+  ...api,
+  async createBatch(...given) {
+    const outcome = await api.createBatch(...given);
+    return outcome.was === "refused" ? { was: "accepted", status: 200, answer: "{}", documentId: null } : outcome;
+  },
+});
+
+/** Every bug by what it does. */
+export const plantedBugs: Readonly<Record<string, Planted>> = {
+  "sends again after a start what was being sent": { journal: sendsAgainAfterAStart },
+  "forgets to write a move down before it makes it": { journal: forgetsToWriteMovesDown },
+  "takes a lost reply for one that was not sent": { api: takesSilenceForNotSent },
+  "takes a refusal for an arrival": { api: takesNoForYes },
+  "never asks whether content has gone before": { journal: (journal) => ({ ...journal, withContent: () => [] }) },
+  "files over whatever lies under the name": {
+    folder: (folder, disk) => ({
+      ...folder,
+      freeName: async (_inbox, into, dropped) => `${into}/${dropped}`,
+      async move(inbox, from, to, sha256) {
+        const bytes = disk.read(from, inbox);
+        if (!bytes || sha256Of(bytes) !== sha256) return folder.move(inbox, from, to, sha256);
+        disk.move(from, to, inbox);
+        return "moved";
+      },
+    }),
+  },
+};

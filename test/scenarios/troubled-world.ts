@@ -1,0 +1,160 @@
+/** @file A fake world that can be troubled in every way a history asks for, and that counts what has troubled whom. */
+
+import type { Parser } from "../../main/imports/ports.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { needsPerson } from "../../shared/import.ts";
+import { fail } from "../../shared/result.ts";
+import type { InboxSettings, ReadSettings } from "../../shared/settings.ts";
+import { noteHeading } from "../../shared/why-note.ts";
+import { createFakeParser } from "../fakes/fake-parser.ts";
+import { readLocated } from "../fakes/fake-service.ts";
+import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
+import { type MemoryDisk, sha256Of } from "../fakes/memory-disk.ts";
+import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
+import type { Spoilt } from "./life.ts";
+import { isInOwnFolder } from "./own-folders.ts";
+
+/** Thrown by a journal whose disk is full; no bug of anyone's. */
+export class DiskFull extends Error {}
+
+interface Troubles {
+  parserStops: number;
+  isHollow: boolean;
+  diskDelayMs: number;
+  writesToFail: number;
+}
+
+export interface TroubledWorld extends FakeWorld {
+  readonly troubles: Troubles;
+  /** How often each fault has come true. */
+  readonly fired: Map<string, number>;
+  /** What one life of the agent sees of all this. */
+  readonly spoilt: Spoilt;
+  /** `no-inbox` takes the inbox out of the settings. */
+  change(settings: Partial<InboxSettings> | "no-inbox"): void;
+}
+
+export function createTroubledWorld(
+  given: Partial<InboxSettings>,
+  watch: (journal: MemoryJournal) => MemoryJournal,
+): TroubledWorld {
+  const troubles: Troubles = { parserStops: 0, isHollow: false, diskDelayMs: 0, writesToFail: 0 };
+  const fired = new Map<string, number>();
+  const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
+  let settings = settingsOf(given);
+  const world = createFakeWorld(settings, (now) => watch(createMemoryJournal(now)));
+  const never = new AbortController().signal;
+
+  const parser: Parser = {
+    async read(request) {
+      if (troubles.isHollow) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+      if (troubles.parserStops === 0) return rememberingParser(world.disk).read(request);
+      troubles.parserStops -= 1;
+      fire("parser stopped");
+      return fail({ kind: "parser-stopped", why: "crash", detail: "it went away" });
+    },
+  };
+
+  /** A share that is hollow has gone, and an empty folder stands where it was. */
+  const spoilFolder = (folder: Inboxes): Inboxes => {
+    const pause = async () => {
+      if (troubles.diskDelayMs > 0) await world.clock.wait(troubles.diskDelayMs, never);
+    };
+    const orHollow = async <T>(look: () => Promise<T>, hollow: T): Promise<T> => {
+      await pause();
+      if (!troubles.isHollow) return look();
+      fire("hollow inbox");
+      return hollow;
+    };
+    return {
+      ...folder,
+      async sweep(inbox, nowMs) {
+        if (world.disk.lost(inbox.id) !== null) fire("unreachable inbox");
+        return orHollow(() => folder.sweep(inbox, nowMs), { settled: [], unsettled: [], unreachable: null });
+      },
+      inspect: (inbox, path) =>
+        orHollow(
+          () => folder.inspect(inbox, path),
+          fail(isInOwnFolder(path) ? { kind: "file-unreadable", detail: "no folder" } : { kind: "file-changed" }),
+        ),
+      exists: (...of) => orHollow(() => folder.exists(...of), false),
+      async move(...of) {
+        const moved = await orHollow(() => folder.move(...of), isInOwnFolder(of[1]) ? "refused" : "gone");
+        if (moved !== "moved") fire(`move ${moved}`);
+        return moved;
+      },
+      writeNote: (...of) => orHollow(() => folder.writeNote(...of), undefined),
+      removeNote: (...of) => orHollow(() => folder.removeNote(...of), undefined),
+    };
+  };
+
+  const spoilJournal = (journal: MemoryJournal): MemoryJournal => {
+    const unlessFull = <G extends unknown[], R>(write: (...given: G) => R) => {
+      return (...given: G): R => {
+        if (troubles.writesToFail === 0) return write(...given);
+        troubles.writesToFail -= 1;
+        fire("disk full");
+        throw new DiskFull("no space left on device");
+      };
+    };
+    return {
+      ...journal,
+      add: unlessFull(journal.add),
+      save: unlessFull(journal.save),
+      setMark: unlessFull(journal.setMark),
+    };
+  };
+
+  return {
+    ...world,
+    get settings() {
+      return settings;
+    },
+    ports: {
+      ...world.ports,
+      parser,
+      // The real note is tested where it is written; its dates take longer than all the rest.
+      noteFor: (import_) => (needsPerson(import_) ? `${noteHeading}\n${import_.id} ${import_.state.at}` : null),
+      inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
+    },
+    troubles,
+    fired,
+    spoilt: { folder: spoilFolder, journal: spoilJournal },
+    change(next) {
+      settings = next === "no-inbox" ? without(settings) : settingsOf({ ...given, ...next });
+    },
+  };
+}
+
+const without = (before: ReadSettings): ReadSettings => ({
+  ...before,
+  settings: { ...before.settings, inboxes: [] },
+});
+
+const known = new Map<string, ReadSettings>();
+
+/** Checking settings takes longer than many a history. */
+function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
+  const key = JSON.stringify(inbox);
+  const settings = known.get(key) ?? sampleSettings(inbox);
+  known.set(key, settings);
+  return settings;
+}
+
+const readings = new Map<string, ReturnType<Parser["read"]>>();
+
+/** The real reader is slow, and the same bytes always read the same. */
+function rememberingParser(disk: MemoryDisk): Parser {
+  const parser = createFakeParser(disk);
+  return {
+    read(request) {
+      const bytes = readLocated(disk, request.path);
+      if (!bytes) return parser.read(request);
+      const key = `${sha256Of(bytes)} ${request.fileName}`;
+      const reading = readings.get(key) ?? parser.read(request);
+      if (readings.size > 20_000) readings.clear();
+      readings.set(key, reading);
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/** @file Lets a history happen: the real agent over a world that is troubled as the history says, and watched all along. */
+
+import type { Api } from "../../main/imports/ports.ts";
+import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { MemoryDisk } from "../fakes/memory-disk.ts";
+import { act, type Stage } from "./act-out.ts";
+import { type History, sayHappening } from "./history.ts";
+import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
+import { createPower, type Power, PowerCut } from "./power.ts";
+import { createTroubledWorld, DiskFull } from "./troubled-world.ts";
+import { createWatch } from "./watch-promises.ts";
+
+/** A bug that is planted into each life of the agent, to prove that histories find it. */
+export interface Planted {
+  readonly journal?: Plant;
+  readonly folder?: (folder: Inboxes, disk: MemoryDisk) => Inboxes;
+  readonly api?: (api: Api) => Api;
+}
+
+export interface Unfolded {
+  readonly seed: number;
+  /** A sentence for each promise that was broken, in the order in which they were. */
+  readonly broken: readonly string[];
+  readonly trace: number;
+  /** What happened up to the first broken promise, a short line each. */
+  readonly sayLines: () => readonly string[];
+  readonly fired: ReadonlyMap<string, number>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** A watching agent looks twice a second: nobody waits for that for hours on end. */
+const longestWatchedMs = 6_500;
+/** More is done in no stretch of time here; a loop that waits a little each time comes to it at once. */
+const mostWakings = 2_000;
+
+export async function unfold(history: History, planted: Planted = {}): Promise<Unfolded> {
+  const watch = createWatch();
+  const world = createTroubledWorld(history.settings, watch.over);
+  const { clock, fired } = world;
+  const fire = (fault: string) => void fired.set(fault, (fired.get(fault) ?? 0) + 1);
+  const steps: (readonly [number, () => string])[] = [];
+  const spoilt: Spoilt = {
+    journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
+    folder: (folder) => (world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)),
+    api: planted.api ?? same,
+  };
+
+  let power: Power = createPower();
+  let life: Life | null = null;
+  let pass: Promise<void> | null = null;
+
+  function noteBugs(): void {
+    for (const bug of life?.bugs.splice(0) ?? [])
+      if (!(bug instanceof DiskFull)) watch.broken.push(`a bug: ${bug instanceof Error ? bug.stack : bug}`);
+  }
+
+  function buryTheDead(): void {
+    if (!power.isOff) return;
+    fire(`power cut ${power.wentOff}`);
+    noteBugs();
+    clock.forgetWaits();
+    power = createPower();
+    life = null;
+    pass = null;
+  }
+
+  function work(): void {
+    if (life === null) {
+      life = startLife(world, power, spoilt, history.watches);
+      if (history.watches) life.agent.start();
+    }
+    const { agent, bugs } = life;
+    if (history.watches || pass !== null) return;
+    const mine: Promise<void> = agent
+      .sync()
+      .catch((bug) => void (bug instanceof PowerCut || bugs.push(bug)))
+      .finally(() => {
+        if (pass === mine) pass = null;
+      });
+    pass = mine;
+  }
+
+  async function passTime(ms: number): Promise<void> {
+    work();
+    const watched = history.watches ? Math.min(ms, longestWatchedMs) : ms;
+    let wakings = 0;
+    const isOver = () => {
+      wakings += 1;
+      if (wakings > mostWakings) watch.broken.push("it goes round in circles");
+      return power.isOff || wakings > mostWakings;
+    };
+    await clock.advance(watched, isOver);
+    // Meanwhile the machine sleeps.
+    if (watched < ms) clock.jump(ms - watched);
+  }
+
+  async function handOver(): Promise<void> {
+    if (life === null) return;
+    let isOver = false;
+    const over = () => {
+      isOver = true;
+    };
+    life.agent.stop().then(over, over);
+    await clock.advance(dayMs, () => isOver || power.isOff);
+    if (!isOver && !power.isOff) watch.broken.push("the agent does not stop");
+    noteBugs();
+    life = null;
+    pass = null;
+    clock.forgetWaits();
+  }
+
+  const stage: Stage = { world, watch, strangers: new Set(), agent: () => life?.agent ?? null };
+  const step = async (say: () => string, happen: () => Promise<void> | void) => {
+    if (watch.broken.length > 0) return;
+    steps.push([clock.now(), say]);
+    try {
+      await happen();
+    } catch (problem) {
+      // A person's click that met a power cut or a full disk.
+      if (!(problem instanceof PowerCut || problem instanceof DiskFull)) throw problem;
+    }
+    noteBugs();
+    watch.check(world);
+    buryTheDead();
+  };
+
+  for (const happening of history.happenings)
+    await step(
+      () => sayHappening(happening),
+      () => {
+        if (happening.is === "time") return passTime(happening.ms);
+        if (happening.is === "hand-over") return handOver();
+        if (happening.is === "power-cut") return power.goOffIn(happening.afterMoments);
+        return act(stage, happening);
+      },
+    );
+
+  await step(
+    () => "all is well again",
+    () => {
+      power.goOffIn(Number.POSITIVE_INFINITY);
+      act(stage, { is: "all-well" });
+    },
+  );
+  const stand = () => `${world.journal.changesSince(0).seq} ${world.disk.paths().join()}`;
+  for (let quiet = 0, n = 0; quiet < 2 && watch.broken.length === 0; n += 1) {
+    const before = stand();
+    await step(
+      () => "time 20 min",
+      () => passTime(20 * 60_000),
+    );
+    quiet = stand() === before && pass === null ? quiet + 1 : 0;
+    if (n > 30) watch.broken.push("it never gets quiet");
+  }
+  if (watch.broken.length === 0) watch.checkEnd(world, stage.strangers);
+  // Nothing wakes this life any more.
+  clock.forgetWaits();
+  for (const answer of world.service.answered) if (answer !== "accept") fire(`service ${answer}`);
+  const sayLines = () => steps.map(([at, say]) => `${new Date(at).toISOString().slice(5, 19)} ${say()}`);
+  return { seed: history.seed, broken: watch.broken, trace: watch.trace, sayLines, fired };
+}
+
+const same = <T>(part: T) => part;

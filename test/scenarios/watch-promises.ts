@@ -1,0 +1,159 @@
+/** @file Watches one history: whatever happens, each promise is checked after every step and in the end. */
+
+import { openDatabase } from "../../main/journal/open-database.ts";
+import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
+import type { Arrival } from "../fakes/fake-service.ts";
+import type { FakeWorld } from "../fakes/fake-world.ts";
+import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import { isNote } from "./own-folders.ts";
+
+export interface Watch {
+  /** Every file that should lie somewhere; people lay and take them. */
+  readonly laid: Set<Uint8Array>;
+  readonly broken: string[];
+  /** Two histories that went the same way have the same. */
+  readonly trace: number;
+  /** Something that the trace should tell. */
+  tell(what: string): void;
+  /** The same journal, with each save held to the drawing. */
+  over(journal: MemoryJournal): MemoryJournal;
+  /** A person says that what this part sends should go once more. */
+  sendsAgain(keys: readonly string[]): void;
+  check(world: FakeWorld): void;
+  /** Once the world is well, time has passed and all is quiet. */
+  checkEnd(world: FakeWorld, strangers: ReadonlySet<Uint8Array>): void;
+}
+
+export function createWatch(): Watch {
+  const laid = new Set<Uint8Array>();
+  const broken: string[] = [];
+  const times = new Map<string, number>();
+  const allowed = new Map<string, number>();
+  let arrivalsSeen = 0;
+  let savesSeen = 0;
+  let saves = 0;
+  let trace = 0x811c9dc5;
+  const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+  function tell(what: string): void {
+    for (let n = 0; n < what.length; n += 1) trace = Math.imul(trace ^ what.charCodeAt(n), 0x01000193) >>> 0;
+  }
+
+  function neverLost({ disk }: FakeWorld): void {
+    const files = disk.paths().filter((path) => !isNote(path));
+    if (files.length === laid.size && files.every((path) => laid.has(disk.read(path) ?? empty))) return;
+    broken.push(`lost, doubled or changed: ${laid.size} files should lie there, and there are ${files.join(", ")}`);
+  }
+
+  function neverTwice({ service }: FakeWorld): void {
+    for (; arrivalsSeen < service.arrived.length; arrivalsSeen += 1) {
+      const arrival = service.arrived[arrivalsSeen];
+      for (const key of arrival ? keysOf(arrival) : []) {
+        add(times, key);
+        tell(`arrived ${key}`);
+        const most = 1 + (allowed.get(key) ?? 0);
+        if ((times.get(key) ?? 0) > most) broken.push(`${key} arrived ${times.get(key)} times, and may ${most}`);
+      }
+    }
+  }
+
+  function neverUntrue({ journal }: FakeWorld): void {
+    for (const import_ of journal.list(1_000))
+      import_.parts.forEach(({ state, status }, n) => {
+        // Without a status it was a person who said so.
+        if (state !== "done" || status === null) return;
+        const missing = keysOfPart(journal, import_, n).filter((key) => !times.has(key));
+        if (missing.length > 0)
+          broken.push(`${import_.place.dropped} is said to have arrived, and has not: ${missing}`);
+      });
+  }
+
+  function countsAddUp({ journal }: FakeWorld): void {
+    const { byState } = journal.tally();
+    const sum = Object.values(byState).reduce((total, count) => total + count, 0);
+    const all = journal.list(1_000).length;
+    if (sum !== all) broken.push(`${all} were taken in, and the counts come to ${sum}`);
+  }
+
+  return {
+    laid,
+    broken,
+    get trace() {
+      return trace;
+    },
+    tell,
+    over: (journal) => ({
+      ...journal,
+      add(entry, event) {
+        saves += 1;
+        tell(`add ${entry.dropped} ${entry.sha256.slice(0, 8)}`);
+        return journal.add(entry, event);
+      },
+      save(next, event, payloads) {
+        const was = journal.get(next.id)?.state.at;
+        const isSaved = journal.save(next, event, payloads);
+        saves += 1;
+        tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.lies} ${isSaved}`);
+        if (isSaved && !edges.has(`${was}>${next.state.at}`))
+          broken.push(`import ${next.id} went from ${was} to ${next.state.at}`);
+        return isSaved;
+      },
+    }),
+    sendsAgain(keys) {
+      for (const key of keys) add(allowed, key);
+    },
+    check(world) {
+      neverLost(world);
+      neverTwice(world);
+      // What the journal says changes with a save alone.
+      if (saves === savesSeen) return;
+      savesSeen = saves;
+      neverUntrue(world);
+      countsAddUp(world);
+    },
+    checkEnd(world, strangers) {
+      const { disk, journal } = world;
+      const all = journal.list(1_000);
+      for (const { state, place } of all)
+        if (folderFor(state) === null) broken.push(`in the end ${place.dropped} is still ${JSON.stringify(state)}`);
+      for (const { id, state, place } of journal.unfiled())
+        broken.push(`in the end import ${id}, ${state.at}, lies at ${place.lies} (moving to ${place.movingTo})`);
+      // What people take out of Done and Duplicates is nobody's business any more.
+      for (const { id, place } of all.filter(needsPerson))
+        if (place.lies !== null && !disk.read(place.lies))
+          broken.push(`in the end import ${id} is not at ${place.lies}`);
+      for (const path of disk.paths()) {
+        if (isNote(path) || strangers.has(disk.read(path) ?? empty)) continue;
+        if (!all.some(({ place }) => place.lies === path)) broken.push(`in the end nobody knows of ${path}`);
+      }
+    },
+  };
+}
+
+const empty = new Uint8Array();
+
+/** As the tables of the real journal have them. */
+const edges: ReadonlySet<string> = (() => {
+  const database = openDatabase(":memory:");
+  const rows = database.prepare("SELECT was, becomes FROM edges").all();
+  database.close();
+  return new Set(rows.map(({ was, becomes }) => `${was}>${becomes}`));
+})();
+
+/** What tells one thing at the service from all others: its invoice numbers, or the document and its invoice. */
+const keysOf = (arrival: Arrival): readonly string[] =>
+  arrival.what === "batch"
+    ? keysOfPayload(arrival.connection, arrival.payload)
+    : [`${arrival.connection} ${arrival.purchaseInvoiceId} ${arrival.sha256}`];
+
+export const keysOfPart = (
+  journal: MemoryJournal,
+  { id, kind, connection, purchaseInvoiceId, sha256 }: Import,
+  n: number,
+) =>
+  kind === "document"
+    ? [`${connection} ${purchaseInvoiceId} ${sha256}`]
+    : keysOfPayload(connection, journal.payload(id, n));
+
+const keysOfPayload = (connection: string, payload: string): readonly string[] =>
+  (payload.match(/"N\d+-\d+"/g) ?? ["no invoice number"]).map((number) => `${connection} ${number}`);
