@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     // Real processes, sockets and windows: slow machines get the time they need.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
     // Most tests wait for sockets and processes more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -92,7 +92,7 @@ export async function openWindow({ root, dataFolder }: Desk, driven: boolean): P
     env: { ...(process.env as Record<string, string>), PATH: path ?? "" },
   });
   const page = await app.firstWindow();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(45_000);
   return { app, page, close: () => app.close() };
 }
 

@@ -52,7 +52,7 @@ test("signed in through the browser, dropped files are seen done, and no secret 
   await drop(window.desk, "10023 delivery note.pdf");
   await drop(window.desk, "decorators.xlsx");
   await page.getByText("november invoices.xlsx").waitFor();
-  await expect.poll(() => page.getByText(/^Done/).count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => page.getByText(/^Done/).count()).toBe(2);
   await page.getByText("This row has no supplier.").waitFor();
   await page.getByRole("banner").getByText("1 file needs you.").waitFor();
 
@@ -152,7 +152,7 @@ test("closed, the window is gone and the agent goes on; starting again opens it"
   await signIn(window);
   await page.close();
   await drop(desk, "10025.pdf");
-  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   expect(app.windows()).toHaveLength(0);
 
   const reopened = app.waitForEvent("window");
@@ -175,7 +175,7 @@ test("the first run is set up in the window", async () => {
   await page.getByRole("button", { name: "Save and go on" }).click();
   await signIn(window);
   await drop(desk, "10025.pdf");
-  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
 });
 
 test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nobody", async () => {

@@ -174,7 +174,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       const next = await startRun();
       await wait(1_500);
       makeRoom();
-      await until("both are filed", async () => (await lyingIn("Done")) === 2, 20_000);
+      await until("both are filed", async () => (await lyingIn("Done")) === 2);
       await stopWell(next);
       expect(await audit(office, files, sandbox.received(), noneInFlight)).toMatchObject({
         ...nothingBroken,

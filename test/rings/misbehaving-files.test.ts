@@ -95,11 +95,11 @@ test.concurrent("one that is replaced while it is sent, by another of the same n
     await until(
       "it is on its way",
       () => sandbox.received().requests.some(({ operation }) => operation === "attach"),
-      20_000,
+      60_000,
     );
     await writeFile(at("new"), after.bytes);
     await rename(at("new"), at("10023.pdf"));
-    await until("the second is there", () => documents().some(({ sha256 }) => sha256 === after.sha256), 20_000);
+    await until("the second is there", () => documents().some(({ sha256 }) => sha256 === after.sha256));
     const counts = countArrivals(sandbox.received());
     expect([...counts.values()].every((times) => times === 1)).toBe(true);
     expect([...counts.keys()].every((key) => [before.key, after.key].includes(key))).toBe(true);
@@ -172,7 +172,7 @@ test.concurrent("one that cannot be moved for a while is done all the same, is n
     await desk.startRun();
     await wait(1_500);
     await rm(at(`Done/${today()}`));
-    await until("it is filed", isFiled(1), 20_000);
+    await until("it is filed", isFiled(1));
     expect(sandbox.received().batches).toHaveLength(1);
     expect(await readFile(at(`Done/${today()}/${path}`))).toEqual(bytes);
   }));

@@ -7,7 +7,7 @@ import type { RowProblem } from "../../shared/sheet-reading.ts";
 const first = { importId: "12", file: "november.xlsx", row: 3, sentAt: Date.UTC(2026, 10, 20, 2, 14), endedAt: null };
 const resemblances = ["other-row", "no-number", "read-otherwise", "more-often", "same"] as const;
 
-const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
+export const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
   row: index + 4,
   invoiceNumber: is === "no-number" ? null : `INV-${index + 7}`,
   is,

@@ -157,7 +157,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Waits until something is so; fails after a while where it never is. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> {
   for (const startedAt = Date.now(); !(await isSo()); await wait(25))
     if (Date.now() - startedAt > patienceMs) throw new Error(`waited in vain until ${what}`);
 }
