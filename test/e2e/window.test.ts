@@ -132,6 +132,26 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
 });
 
+test("a file that went before says when and where, and goes again only for a reason that someone gives", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await signIn(window);
+  await drop(desk, "hire and telecoms.csv");
+  await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
+  await drop(desk, "hire and telecoms.csv", "copy.csv");
+  await page.getByText("Sent before").click();
+  await page.getByText(/^“hire and telecoms\.csv” \(import 1\) was sent on .*, as the batch Imported - /).waitFor();
+  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByText("Please give a reason").waitFor();
+  expect(desk.sandbox.received().batches).toHaveLength(1);
+  await page.getByLabel("Why shall it go").fill("Two lorries came.");
+  if (process.env["PIGEONHOLE_PICTURE"]) await page.screenshot({ path: process.env["PIGEONHOLE_PICTURE"] });
+  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(2);
+  await expect.poll(async () => (await listImports(window)).map(({ state }) => state.at)).toEqual(["done", "done"]);
+});
+
 test("paused, nothing is sent; resumed, it goes on", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
