@@ -60,7 +60,7 @@ export const labels = {
   sendAnywaySaid: "Will be sent anyway",
   sendAnywayReason: "Why shall it go although it went before?",
   sendAnywayReasonMissing: "Please give a reason: it is written down with your name.",
-  wentBefore: "Sent before",
+  wentBefore: "When and where it went",
   rowsSentBefore: (howMany: number) => (howMany === 1 ? "1 row went before" : `${howMany} rows went before`),
   about: (verb: string, file: string) => `${verb}: ${file}`,
 

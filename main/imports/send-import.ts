@@ -83,10 +83,13 @@ function prepare(ports: Ports, import_: Import, payload: string): () => Promise<
 }
 
 /** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */
-async function blameInbox({ folder }: Ports, { inbox, place }: Import, outcome: Outcome): Promise<Outcome> {
+async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, outcome: Outcome): Promise<Outcome> {
   if (outcome.was !== "not-sent" || outcome.failure.kind !== "file-changed" || place.lies === null) return outcome;
   const there = await folder.inspect(inbox, place.lies);
-  return there.ok || there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
+  if (!there.ok) return there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
+  // Away for the moment in which it was to be read, and back unchanged.
+  const isBack = there.value.drop.sha256 === sha256;
+  return isBack ? { was: "not-sent", failure: { kind: "file-unreadable", detail: "its folder was away" } } : outcome;
 }
 
 /** Its file may have been taken or replaced meanwhile, which the journal knows already: the outcome goes on top of that. */

@@ -47,6 +47,7 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
         <input
           ref={input}
           id={inputId}
+          class="reason"
           maxLength={longestReason}
           autoComplete="off"
           aria-invalid={problem.value !== null}
@@ -54,6 +55,8 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
+            // A complaint goes as soon as it is met.
+            if (typed.value.trim() !== "") problem.value = null;
           }}
         />
         <button
