@@ -56,8 +56,10 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
     case "unknown":
     case "failed":
       return [sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((words) => words !== "").join(" ");
-    case "waiting":
-      return sayFailure(state.why);
+    case "waiting": {
+      const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
+      return arrived === "" ? sayFailure(state.why) : `${sayFailure(state.why)} ${arrived}`;
+    }
     case "done":
       return `Done ${sayAgo(import_.since, now)}: ${sayContents(import_)}.${sayLeftOut(import_)}`;
     case "duplicate":

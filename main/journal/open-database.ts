@@ -86,6 +86,9 @@ export function transact<T>(database: Database, work: () => T): T {
   }
 }
 
+/** A lock that nothing refers to would be closed by the garbage collector, and the right given away unseen. */
+const heldLocks = new Set<Database>();
+
 /**
  * Claims the right to drive the imports of a data folder, for as long as this process lives.
  *
@@ -100,7 +103,11 @@ export function claimDriving(path: string): (() => void) | null {
     // Nothing is ever written here; a journal on disk would need room, and a full disk would look like another process.
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY");
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-    return () => lock.close();
+    heldLocks.add(lock);
+    return () => {
+      heldLocks.delete(lock);
+      lock.close();
+    };
   } catch {
     lock.close();
     return null;

@@ -97,8 +97,9 @@ test.concurrent("one that is replaced while it is sent, by another of the same n
       () => sandbox.received().requests.some(({ operation }) => operation === "attach"),
       60_000,
     );
-    await writeFile(at("new"), after.bytes);
-    await rename(at("new"), at("10023.pdf"));
+    // Hidden while it is written, so that it is not taken for a drop of its own.
+    await writeFile(at(".new"), after.bytes);
+    await rename(at(".new"), at("10023.pdf"));
     await until("the second is there", () => documents().some(({ sha256 }) => sha256 === after.sha256));
     const counts = countArrivals(sandbox.received());
     expect([...counts.values()].every((times) => times === 1)).toBe(true);

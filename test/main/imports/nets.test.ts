@@ -191,6 +191,15 @@ describe("a net is", () => {
     expect([sent().length, at("c.csv"), at("d.csv")]).toEqual([2, "duplicate", "duplicate"]);
   });
 
+  test("asked again by whoever tries again: a reason holds for one going", async () => {
+    const { drop, sent, at, service, decide: say } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1")));
+    service.answerWith(["refuse", "accept"]);
+    expect([await say("b.csv", anyway), at("b.csv")]).toEqual(["ok", "failed"]);
+    expect([await say("b.csv", { did: "retry" }), at("b.csv"), sent().length]).toEqual(["ok", "duplicate", 1]);
+  });
+
   test("no answer but a reason: moved back into the inbox, a duplicate is one again", async () => {
     const { drop, sent, at, disk } = openOffice();
     await drop("a.csv", sheet(row("A1")));
