@@ -46,3 +46,6 @@ export interface SentRow {
   readonly is: Resemblance;
   readonly first: FirstTime;
 }
+
+/** Characters of the reason for sending something that went before; it stands in the trail, and is read there. */
+export const longestReason = 500;

@@ -1,6 +1,8 @@
 /** @file What a person decides about an import: approve, retry, send anyway, attach, settle. */
 
 import type { Import } from "../../shared/import.ts";
+import { longestReason } from "../../shared/print.ts";
+import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { canAttach, canRetry, canSendAnyway, type Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
@@ -49,14 +51,10 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       return decision.reason.length > longestReason ? `Give the reason in ${longestReason} characters or fewer.` : null;
     case "attach":
       if (!canAttach(import_)) return `Import ${id} is not a document that waits for its invoice.`;
-      return isInt64Id(decision.purchaseInvoiceId)
+      return isShapedLikeId(decision.purchaseInvoiceId)
         ? null
         : `${decision.purchaseInvoiceId} is not a purchase invoice id: it may hold digits alone.`;
     case "settle":
       return state.at === "unknown" ? null : `Import ${id} is not in doubt: it is ${state.at}.`;
   }
 }
-
-const longestReason = 500;
-
-const isInt64Id = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= 9_223_372_036_854_775_807n;

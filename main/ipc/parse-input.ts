@@ -1,6 +1,7 @@
 /** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
 
 import { z } from "zod";
+import { longestReason } from "../../shared/print.ts";
 import type { Parsers } from "./bridge.ts";
 
 const nothing = z.null();
@@ -24,7 +25,7 @@ export const parsers: Parsers = {
   "imports.unsettled": read(nothing),
   "imports.approve": read(byId),
   "imports.retry": read(byId),
-  "imports.sendAnyway": read(byId.extend({ reason: z.string().max(500).regex(/\S/) })),
+  "imports.sendAnyway": read(byId.extend({ reason: z.string().max(longestReason).regex(/\S/) })),
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.showFile": read(byId),

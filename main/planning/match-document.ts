@@ -1,9 +1,9 @@
 /** @file Finds the purchase invoice that a document belongs to, from its path alone, and only where that is certain. */
 
 import type { OpenQuestion } from "../../shared/failure.ts";
+import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { looksLikeDate } from "./looks-like-date.ts";
-import { isShapedLikeId } from "./purchase-invoice-id.ts";
 
 /** Why there is no id. */
 export type NoMatch = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>["why"];

@@ -2,10 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { longestReason } from "../../shared/print.ts";
 import { labels } from "../labels.ts";
 import { FailureLine } from "./failure-line.tsx";
-
-const longestReason = 500;
 
 interface SendAnywayFormProps {
   readonly file: string;
