@@ -154,8 +154,13 @@ function adviseOn(about: Question["about"]): string {
       return "Write the dates as yyyy-mm-dd, or set the order of dates for this inbox in the settings; then put the file back into the inbox.";
     case "decimal-sign":
       return "Set the decimal sign for this inbox in the settings; then put the file back into the inbox.";
-    case "columns":
+    case "column":
+    case "missing":
+    case "header-row":
+    case "headers":
       return "Give each column a heading of its own that says what it holds; then put the file back into the inbox.";
+    case "kind":
+      return "Where it is a list of purchase invoices after all, give its columns headings that say so; then put the file back into the inbox.";
     case "sheet":
       return "Leave one sheet with purchase invoices in the file; then put it back into the inbox.";
   }

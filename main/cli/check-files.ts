@@ -4,7 +4,7 @@ import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../../shared/drop.ts";
 import type { Failure } from "../../shared/failure.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
 import type { Parser } from "../imports/ports.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
@@ -65,8 +65,8 @@ interface Verdict {
   readonly verdict: "ready" | "ask" | "refuse";
   readonly sheet: string | null;
   readonly headerRow: number | null;
-  readonly mapping: SheetReading["mapping"];
-  readonly unmapped: SheetReading["unmapped"];
+  readonly mapping: ReturnType<typeof mappingOf>;
+  readonly unmapped: readonly string[];
   readonly dates: SheetReading["dates"];
   readonly decimals: SheetReading["decimals"];
   /** Exactly what would be sent: nothing, unless the verdict is `ready`. */
@@ -124,8 +124,9 @@ function checkDocument(known: Verdict, drop: Drop): Verdict {
 }
 
 function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules): Verdict {
-  const { sheet, headerRow, mapping, unmapped, dates, decimals, skipped } = reading;
-  const read: Verdict = { ...batch, sheet, headerRow, mapping, unmapped, dates, decimals, skipped };
+  const { sheet, headerRow, dates, decimals, skipped } = reading;
+  const columns = { mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
+  const read: Verdict = { ...batch, sheet, headerRow, ...columns, dates, decimals, skipped };
   const plan = planSpreadsheet(reading, rules);
   if (plan.verdict === "ask") {
     const problems = plan.why.kind === "rows-have-problems" ? plan.why.problems : [];

@@ -3,10 +3,11 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { DateOrder, DecimalSign, SheetReading } from "../../shared/sheet-reading.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
 
 export interface Clock {
   /** Epoch ms. */

@@ -1,7 +1,7 @@
 /** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
 
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import type { RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import { mappingOf, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
 
 /** A rule that concerns several properties; `about` is the one that the problem is shown at. */
 interface Finding {
@@ -12,11 +12,12 @@ interface Finding {
 
 /** Checks every row, those with other problems too, so that a person hears of all at once. */
 export function checkInvoices(reading: SheetReading): RowProblem[] {
-  const headers = new Map(Object.entries(reading.mapping).map(([header, property]) => [property, header]));
+  const mapping = mappingOf(reading);
+  const headers = new Map(Object.entries(mapping).map(([header, property]) => [property, header]));
   // A cell that could not be read is there all the same: it is not called missing.
   const unread = Map.groupBy(reading.problems, ({ row }) => row);
   return [...reading.invoices, ...reading.incomplete].flatMap(({ row, invoice }) => {
-    const wrong = (unread.get(row) ?? []).map(({ header }) => reading.mapping[header ?? ""]);
+    const wrong = (unread.get(row) ?? []).map(({ header }) => mapping[header ?? ""]);
     const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
     return findProblems(invoice, isThere).map(
       ({ about, reason, fix }): RowProblem => ({

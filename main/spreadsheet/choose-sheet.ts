@@ -25,15 +25,27 @@ export function chooseSheet(tables: readonly Table[]): ChosenSheet | Question | 
   if (candidates.length > 1) {
     const names = candidates.map(({ table }) => `“${table.sheet}”`).join(" and ");
     return {
+      id: "sheet",
       about: "sheet",
       text: `The sheets ${names} all look like invoices. Which one is to be sent?`,
+      column: null,
+      answers: candidates.map(({ table: { sheet } }) => ({
+        id: sheet ?? "",
+        label: sheet ?? "",
+        sets: { sheet: sheet ?? "" },
+      })),
+      examples: [],
     };
   }
   if (first) return first;
   return filled.length === 0
     ? null
     : {
-        about: "columns",
+        id: "header-row",
+        about: "header-row",
+        column: null,
+        answers: [],
+        examples: [],
         text: `None of the first ${lastHeaderRow} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. Which columns hold what?`,
       };
 }

@@ -1,6 +1,6 @@
 /** @file What a date written as text may mean: one reading for each order of its parts under which it is a real day. */
 
-import type { DateOrder } from "../../shared/sheet-reading.ts";
+import type { DateOrder } from "../../shared/notation.ts";
 import { isoDate, monthFromName } from "./calendar.ts";
 import type { Readings } from "./weigh-readings.ts";
 

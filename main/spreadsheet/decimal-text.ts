@@ -1,6 +1,6 @@
 /** @file Decimal numbers as text: what an amount in a cell may mean, without a floating-point number in between. */
 
-import type { DecimalSign } from "../../shared/sheet-reading.ts";
+import type { DecimalSign } from "../../shared/notation.ts";
 import type { Readings } from "./weigh-readings.ts";
 
 export type DecimalReadings = Readings<DecimalSign> & {

@@ -1,7 +1,7 @@
 /** @file The header row to columns: which column holds which property, and what is asked where that is in doubt. */
 
 import type { Property } from "../../shared/purchase-invoice.ts";
-import type { Question } from "../../shared/sheet-reading.ts";
+import type { Answer, Question, ReadColumn } from "../../shared/sheet-reading.ts";
 import { propertiesInDoubt, propertyFromHeader } from "./known-headers.ts";
 import { columnLetter, type Row, seen } from "./table.ts";
 
@@ -14,9 +14,10 @@ export interface Column {
 }
 
 export interface ColumnMap {
+  /** Those that hold a property. */
   readonly columns: readonly Column[];
-  readonly mapping: Readonly<Record<string, Property>>;
-  readonly unmapped: readonly string[];
+  /** Every column that has a header or a value. */
+  readonly seen: readonly ReadColumn[];
   readonly questions: readonly Question[];
 }
 
@@ -42,10 +43,18 @@ export function mapColumns(header: Row, rows: readonly Row[]): ColumnMap {
   const others = all.filter((column) => !isMapped(column));
   return {
     columns,
-    mapping: Object.fromEntries(columns.map((column) => [column.header, column.property])),
-    unmapped: others.flatMap(({ index, letter, header: text }) => {
-      if (text !== "") return [text];
-      return filled.has(index) ? [`column ${letter}`] : [];
+    seen: all.flatMap((column): ReadColumn[] => {
+      const { index, letter, header: text } = column;
+      if (text === "" && !filled.has(index)) return [];
+      const isUsed = isMapped(column);
+      return [
+        {
+          letter,
+          name: nameOf(text, letter, all),
+          use: isUsed ? { as: "property", property: column.property } : null,
+          why: isUsed ? `“${text}” is a header for ${column.property}` : "nothing is known of it",
+        },
+      ];
     }),
     questions: [
       ...askAboutTwins(columns),
@@ -54,14 +63,32 @@ export function mapColumns(header: Row, rows: readonly Row[]): ColumnMap {
   };
 }
 
+/** See [Note: names of columns]. */
+function nameOf(header: string, letter: string, all: readonly { readonly header: string }[]): string {
+  if (header === "") return `column ${letter}`;
+  return all.filter((other) => other.header === header).length > 1 ? `${header} (column ${letter})` : header;
+}
+
 function askAboutTwins(columns: readonly Column[]): Question[] {
   return [...Map.groupBy(columns, ({ property }) => property)].flatMap(([property, twins]): Question[] => {
     if (twins.length < 2) return [];
     const names = twins.map(({ letter, header }) => `${letter} “${header}”`).join(" and ");
+    const answers = twins.map(({ letter, header }): Answer => {
+      const others = twins.filter((twin) => twin.letter !== letter);
+      const columns = Object.fromEntries([
+        [nameOf(header, letter, twins), { as: "property", property }] as const,
+        ...others.map((other) => [nameOf(other.header, other.letter, twins), { as: "left-alone" }] as const),
+      ]);
+      return { id: letter, label: `${letter} “${header}”`, sets: { columns } };
+    });
     return [
       {
-        about: "columns",
+        id: `which-${property}`,
+        about: "column",
         text: `The columns ${names} both mean ${property}. Which one holds it?`,
+        column: null,
+        answers,
+        examples: [],
       },
     ];
   });
@@ -70,10 +97,24 @@ function askAboutTwins(columns: readonly Column[]): Question[] {
 function askInDoubt({ letter, header }: { letter: string; header: string }, columns: readonly Column[]): Question[] {
   const possible = propertiesInDoubt(header);
   if (possible.length === 0 || columns.some(({ property }) => possible.includes(property))) return [];
+  const answers = possible.map(
+    (property): Answer => ({
+      id: property,
+      label: property,
+      sets: { columns: { [header]: { as: "property", property } } },
+    }),
+  );
   return [
     {
-      about: "columns",
+      id: `column-${letter}`,
+      about: "column",
       text: `Column ${letter} “${header}” may hold ${possible.join(" or ")}. Which one is it?`,
+      column: letter,
+      answers: [
+        ...answers,
+        { id: "leave-alone", label: "None of these", sets: { columns: { [header]: { as: "left-alone" } } } },
+      ],
+      examples: [],
     },
   ];
 }

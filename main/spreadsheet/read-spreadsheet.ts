@@ -1,8 +1,9 @@
 /** @file The door: a spreadsheet's bytes to purchase invoices, with everything that is wrong, doubtful or inferred. */
 
 import type { DropFailure } from "../../shared/failure.ts";
+import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import type { DateOrder, DecimalSign, Question, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
+import type { Question, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
 import { type ChosenSheet, chooseSheet } from "./choose-sheet.ts";
 import { countKnownHeaders } from "./known-headers.ts";
 import { mapColumns } from "./map-columns.ts";
@@ -49,22 +50,27 @@ function readTables(bytes: Uint8Array, fileName: string): Result<readonly Table[
 }
 
 const nothing: SheetReading = {
+  kind: "invoices",
   sheet: null,
   headerRow: null,
-  mapping: {},
-  unmapped: [],
+  text: null,
+  columns: [],
   dates: null,
   decimals: null,
+  derived: [],
   invoices: [],
   incomplete: [],
   problems: [],
   skipped: [],
   questions: [],
+  register: [],
+  template: null,
+  shown: [],
 };
 
 function readSheet({ table, header }: ChosenSheet, options: ReadOptions): SheetReading {
   const below = table.rows.filter(({ number }) => number > header.number);
-  const { columns, mapping, unmapped, questions: aboutColumns } = mapColumns(header, below);
+  const { columns, seen, questions: aboutColumns } = mapColumns(header, below);
 
   const skipped: SkippedRow[] = table.rows
     .filter(({ number }) => number < header.number)
@@ -83,10 +89,10 @@ function readSheet({ table, header }: ChosenSheet, options: ReadOptions): SheetR
   const headerCells = table.sheet === null ? header.cells.length : null;
   const read = readRows(rows, columns, headerCells, { dateOrder: order, decimalSign: sign });
   return {
+    ...nothing,
     sheet: table.sheet,
     headerRow: header.number,
-    mapping,
-    unmapped,
+    columns: seen,
     dates,
     decimals,
     invoices: questions.length === 0 ? read.invoices : [],

@@ -1,7 +1,7 @@
 /** @file One cell to the text that stands on the wire, or what is wrong with it. */
 
+import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { type Property, properties } from "../../shared/purchase-invoice.ts";
-import type { DateOrder, DecimalSign } from "../../shared/sheet-reading.ts";
 import { readDateText } from "./date-text.ts";
 import { readDecimalText, timesHundred } from "./decimal-text.ts";
 import { type Cell, seen } from "./table.ts";

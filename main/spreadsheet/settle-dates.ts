@@ -1,6 +1,7 @@
 /** @file Settles the order of day, month and year for the whole date column, with the evidence, or asks. */
 
-import type { DateOrder, Question, SheetReading } from "../../shared/sheet-reading.ts";
+import type { DateOrder } from "../../shared/notation.ts";
+import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { dayInWords } from "./calendar.ts";
 import { readDateText, startsWithYear } from "./date-text.ts";
 import type { Column } from "./map-columns.ts";
@@ -68,7 +69,20 @@ function settled(order: DateOrder, evidence: string, inOrder: readonly DateWitne
   return { order, dates: { order, evidence: whole }, questions: [] };
 }
 
-const ask = (text: string): SettledDates => ({ order: null, dates: null, questions: [{ about: "date-order", text }] });
+const ask = (text: string): SettledDates => ({
+  order: null,
+  dates: null,
+  questions: [
+    {
+      id: "date-order",
+      about: "date-order",
+      text,
+      column: null,
+      answers: orders.map((order) => ({ id: order, label: inWords[order], sets: { dateOrder: order } })),
+      examples: [],
+    },
+  ],
+});
 
 const questionAgainst = (setting: DateOrder, { row, text, by }: DateWitness): string =>
   `The inbox's settings say ${inWords[setting]}, but row ${row} holds ${text}, which is a date only ${eachWay(by)}. Which is right?`;

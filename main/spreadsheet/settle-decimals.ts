@@ -1,7 +1,8 @@
 /** @file Settles for the whole file whether the point or the comma is the decimal sign, with the evidence, or asks. */
 
+import type { DecimalSign } from "../../shared/notation.ts";
 import { properties } from "../../shared/purchase-invoice.ts";
-import type { DecimalSign, Question, SheetReading } from "../../shared/sheet-reading.ts";
+import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { readDecimalText } from "./decimal-text.ts";
 import type { Column } from "./map-columns.ts";
 import type { Row } from "./table.ts";
@@ -69,7 +70,20 @@ function textIn(row: Row, column: Column): Witness<DecimalSign>[] {
 const ask = (text: string): SettledDecimals => ({
   sign: null,
   decimals: null,
-  questions: [{ about: "decimal-sign", text }],
+  questions: [
+    {
+      id: "decimal-sign",
+      about: "decimal-sign",
+      text,
+      column: null,
+      answers: signs.map((sign) => ({
+        id: sign === "." ? "point" : "comma",
+        label: `In these amounts ${inWords[sign]}`,
+        sets: { decimalSign: sign },
+      })),
+      examples: [],
+    },
+  ],
 });
 
 function questionFrom(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): string {

@@ -3,6 +3,7 @@
 import type { Failure } from "../../shared/failure.ts";
 import type { SentRow } from "../../shared/print.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
+import { questionOf } from "./sample-readings.ts";
 
 const first = { importId: "12", file: "november.xlsx", row: 3, sentAt: Date.UTC(2026, 10, 20, 2, 14), endedAt: null };
 const resemblances = ["other-row", "no-number", "read-otherwise", "more-often", "same"] as const;
@@ -85,12 +86,12 @@ const byKind: ByKind = {
     {
       kind: "cannot-tell",
       questions: [
-        { about: "date-order", text: "is 03/04/2026 in A2 the 3rd of April or the 4th of March? No row settles it" },
-        { about: "decimal-sign", text: "Is 1.204 in F2 one or one thousand?" },
+        questionOf("date-order", "is 03/04/2026 in A2 the 3rd of April or the 4th of March? No row settles it"),
+        questionOf("decimal-sign", "Is 1.204 in F2 one or one thousand?"),
       ],
     },
-    { kind: "cannot-tell", questions: [{ about: "columns", text: "Two columns are headed “Net”: F and H." }] },
-    { kind: "cannot-tell", questions: [{ about: "sheet", text: "“May” and “June” both hold invoices." }] },
+    { kind: "cannot-tell", questions: [questionOf("column", "Two columns are headed “Net”: F and H.")] },
+    { kind: "cannot-tell", questions: [questionOf("sheet", "“May” and “June” both hold invoices.")] },
   ],
   "already-sent": [
     { kind: "already-sent", rows: sentRows },

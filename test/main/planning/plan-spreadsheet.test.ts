@@ -5,23 +5,21 @@ import { describe, expect, test } from "vitest";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/purchase-invoice.ts";
 import type { RowProblem, SheetReading } from "../../../shared/sheet-reading.ts";
+import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
 const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
 const sendRest = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null } as const;
 
 function read(invoices: readonly PurchaseInvoice[], more: Partial<SheetReading> = {}): SheetReading {
   return {
-    sheet: null,
-    headerRow: 1,
-    mapping: { Supplier: "AccountName", "Supplier ID": "AccountId", Net: "Net", "PO no": "PurchaseOrderNumber" },
-    unmapped: [],
-    dates: null,
-    decimals: null,
+    ...blankReading,
+    columns: columnsOf({
+      Supplier: "AccountName",
+      "Supplier ID": "AccountId",
+      Net: "Net",
+      "PO no": "PurchaseOrderNumber",
+    }),
     invoices: invoices.map((invoice, index) => ({ row: index + 2, invoice, raw: JSON.stringify(invoice) })),
-    incomplete: [],
-    problems: [],
-    skipped: [],
-    questions: [],
     ...more,
   };
 }
@@ -128,7 +126,7 @@ describe("what is sent", () => {
 
 describe("what is asked", () => {
   test("a question of the reading holds the whole file", () => {
-    const questions = [{ about: "date-order", text: "Which?" }] as const;
+    const questions = [questionOf("date-order", "Which?")];
     expect(planSpreadsheet(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
       verdict: "ask",
       why: { kind: "cannot-tell", questions },

@@ -6,6 +6,7 @@ import { mostWentIn, printOf, siftSent } from "../../../main/planning/sift-sent.
 import type { Earlier, FirstTime, Print } from "../../../shared/print.ts";
 import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/sheet-reading.ts";
+import { blankReading } from "../../shared/sample-readings.ts";
 
 /** supplier, number, amount; a fourth word stands in a column that no header is known for. */
 type Cells = readonly [supplier: string, number: string, net: string, other?: string];
@@ -117,17 +118,8 @@ test("the import that most rows went in is the one that a file is a duplicate of
 describe("a plan", () => {
   const rules = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null } as const;
   const read = (cells: readonly Cells[], more: Partial<SheetReading> = {}): SheetReading => ({
-    sheet: null,
-    headerRow: 1,
-    mapping: {},
-    unmapped: [],
-    dates: null,
-    decimals: null,
+    ...blankReading,
     invoices: cells.map(rowOf),
-    incomplete: [],
-    problems: [],
-    skipped: [],
-    questions: [],
     ...more,
   });
   const gone: readonly Cells[] = [

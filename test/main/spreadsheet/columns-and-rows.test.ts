@@ -3,22 +3,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { propertyNames } from "../../../shared/purchase-invoice.ts";
+import { mappingOf, unmappedOf } from "../../../shared/sheet-reading.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv } from "./reading.ts";
 
 test("the properties' own names are headers", () => {
   const reading = readCsv([propertyNames.join(",")]);
-  expect(reading.mapping).toEqual(Object.fromEntries(propertyNames.map((name) => [name, name])));
+  expect(mappingOf(reading)).toEqual(Object.fromEntries(propertyNames.map((name) => [name, name])));
   expect(reading.headerRow).toBe(1);
   expect(reading.invoices).toEqual([]);
   expect(reading.questions).toEqual([]);
 });
 
 test("plain English is understood, whatever its case, spaces and punctuation", () => {
-  const { mapping, unmapped } = readCsv([
+  const reading = readCsv([
     "INVOICE_DATE;Invoice #;Supplier;supplier-id;VAT %;Net Amount (£);Vat amount;PO No.;Project code;Currency;Approved by",
   ]);
-  expect(mapping).toEqual({
+  expect(mappingOf(reading)).toEqual({
     INVOICE_DATE: "Date",
     "Invoice #": "InvoiceNumber",
     Supplier: "AccountName",
@@ -30,14 +31,14 @@ test("plain English is understood, whatever its case, spaces and punctuation", (
     "Project code": "ProjectCode",
     Currency: "Currency",
   });
-  expect(unmapped).toEqual(["Approved by"]);
+  expect(unmappedOf(reading)).toEqual(["Approved by"]);
 });
 
 test("two columns for one property are asked about, both by name", () => {
   const reading = readCsv(["Supplier,Vendor name,Net", "Acme,Acme Ltd,1"]);
-  expect(reading.questions).toEqual([
+  expect(reading.questions).toMatchObject([
     {
-      about: "columns",
+      about: "column",
       text: "The columns A “Supplier” and B “Vendor name” both mean AccountName. Which one holds it?",
     },
   ]);
@@ -46,8 +47,8 @@ test("two columns for one property are asked about, both by name", () => {
 
 test("of two columns for one property, one that is empty throughout does not count", () => {
   const reading = readCsv(["Vendor,Supplier,Net", ",Acme,1"]);
-  expect(reading.mapping).toEqual({ Supplier: "AccountName", Net: "Net" });
-  expect(reading.unmapped).toEqual(["Vendor"]);
+  expect(mappingOf(reading)).toEqual({ Supplier: "AccountName", Net: "Net" });
+  expect(unmappedOf(reading)).toEqual(["Vendor"]);
   expect(reading.questions).toEqual([]);
 });
 
@@ -59,7 +60,7 @@ test("a header that may mean several properties is asked about, unless one of th
 });
 
 test("a column without a header is named where it holds something", () => {
-  expect(readCsv(["Supplier,Net,,", "Acme,1,x,"]).unmapped).toEqual(["column C"]);
+  expect(unmappedOf(readCsv(["Supplier,Net,,", "Acme,1,x,"]))).toEqual(["column C"]);
 });
 
 test("the headers are found below a title, and the rows above them are listed", () => {
@@ -165,7 +166,9 @@ test("an empty file, or one of headers alone, holds no invoices and no questions
 });
 
 test("rows without any header that is known are asked about", () => {
-  expect(readBytes(csv("Lieferant,Netto", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual(["columns"]);
+  expect(readBytes(csv("Lieferant,Netto", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual([
+    "header-row",
+  ]);
 });
 
 test("an id keeps every one of its digits", () => {

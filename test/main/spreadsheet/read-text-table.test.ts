@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { unmappedOf } from "../../../shared/sheet-reading.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv, refusal, rowsOf, valuesOf } from "./reading.ts";
 
@@ -15,7 +16,7 @@ describe("a text file", () => {
     ["UTF-16, as Excel saves Unicode text", utf16("Supplier\tNet\r\nMüller\t1")],
   ])("in %s keeps its letters", (_, bytes) => {
     const reading = readBytes(bytes, "a.csv");
-    expect(reading.unmapped).toEqual([]);
+    expect(unmappedOf(reading)).toEqual([]);
     expect(valuesOf(reading, "AccountName")).toEqual(["Müller"]);
   });
 

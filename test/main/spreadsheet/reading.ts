@@ -1,7 +1,8 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
 import { readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import type { DateOrder, DecimalSign, SheetReading } from "../../../shared/sheet-reading.ts";
+import type { DateOrder, DecimalSign } from "../../../shared/notation.ts";
+import type { SheetReading } from "../../../shared/sheet-reading.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 
 export interface Said {

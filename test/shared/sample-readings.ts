@@ -1,0 +1,41 @@
+/** @file Readings of spreadsheets that were never there, for tests of what comes after the reading. */
+
+import type { Property } from "../../shared/purchase-invoice.ts";
+import type { Question, ReadColumn, SheetReading } from "../../shared/sheet-reading.ts";
+
+export const blankReading: SheetReading = {
+  kind: "invoices",
+  sheet: null,
+  headerRow: 1,
+  text: null,
+  columns: [],
+  dates: null,
+  decimals: null,
+  derived: [],
+  invoices: [],
+  incomplete: [],
+  problems: [],
+  skipped: [],
+  questions: [],
+  register: [],
+  template: null,
+  shown: [],
+};
+
+/** Columns from A on, each with the property that its header means. */
+export const columnsOf = (mapping: Readonly<Record<string, Property>>): readonly ReadColumn[] =>
+  Object.entries(mapping).map(([name, property], index) => ({
+    letter: String.fromCharCode(65 + index),
+    name,
+    use: { as: "property", property },
+    why: `“${name}” is a header for ${property}`,
+  }));
+
+export const questionOf = (about: Question["about"], text: string): Question => ({
+  id: about,
+  about,
+  text,
+  column: null,
+  answers: [],
+  examples: [],
+});
