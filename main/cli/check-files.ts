@@ -9,6 +9,7 @@ import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
 import type { Parser } from "../imports/ports.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
 import { invoiceForJson, kindOf, planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 
 type InboxRules = Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
 
@@ -109,7 +110,7 @@ async function checkFile(parser: Parser, file: string, path: string, rules: Inbo
 
   const batch: Verdict = { ...known, kind: "batch" };
   const { dateOrder, decimalSign } = rules;
-  const parsed = await parser.read({ path: resolve(file), fileName: path, dateOrder, decimalSign });
+  const parsed = await parser.read({ ...nothingSaid, path: resolve(file), fileName: path, dateOrder, decimalSign });
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 

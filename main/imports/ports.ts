@@ -3,11 +3,11 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { Folder, Import, ImportKind } from "../../shared/import.ts";
-import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
 export interface Clock {
   /** Epoch ms. */
@@ -43,11 +43,9 @@ export interface FolderPort {
   locate(inbox: string, path: string): string;
 }
 
-export interface ParseRequest {
+export interface ParseRequest extends ReadOptions {
   readonly path: string;
   readonly fileName: string;
-  readonly dateOrder: DateOrder | null;
-  readonly decimalSign: DecimalSign | null;
 }
 
 export interface ParsedSpreadsheet {

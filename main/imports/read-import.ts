@@ -3,8 +3,9 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { Import } from "../../shared/import.ts";
 import { planDocument, planUnsent } from "../planning/plan-import.ts";
+import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 import { giveBack } from "./file-import.ts";
-import type { Ports } from "./ports.ts";
+import type { ParseRequest, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { findTwin } from "./twins.ts";
 
@@ -31,7 +32,8 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return null;
   const { dateOrder, decimalSign } = settings;
-  const request = { path: ports.folder.locate(import_.inbox, path), fileName: path, dateOrder, decimalSign };
+  const at = ports.folder.locate(import_.inbox, path);
+  const request: ParseRequest = { ...nothingSaid, path: at, fileName: path, dateOrder, decimalSign };
   const parsed = await ports.parser.read(request, signal).catch((reason) => {
     if (signal.aborted) return null;
     throw reason;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { DropFailure } from "../../shared/failure.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { changeSchema, columnUseSchema, templateSchema } from "../../shared/template-schema.ts";
 import type { ParsedSpreadsheet } from "../imports/ports.ts";
 
 const row = z.int().min(1);
@@ -11,36 +12,12 @@ const property = z.enum(propertyNames);
 
 const readRow = z.strictObject({ row, invoice: z.partialRecord(property, z.string()) });
 
-const dateOrder = z.enum(["dmy", "mdy", "ymd"]);
-const decimalSign = z.enum([".", ","]);
-
-const use = z.discriminatedUnion("as", [
-  z.strictObject({ as: z.literal("property"), property }),
-  z.strictObject({ as: z.literal("split"), separator: z.string(), into: z.array(property.nullable()) }),
-  z.strictObject({ as: z.literal("gross") }),
-  z.strictObject({ as: z.literal("credit-mark"), values: z.array(z.string()) }),
-  z.strictObject({ as: z.literal("left-alone") }),
-]);
-
-const change = z.strictObject({
-  isInvoices: z.boolean().optional(),
-  isSameKind: z.boolean().optional(),
-  sheet: z.string().optional(),
-  headerRow: row.optional(),
-  columns: z.record(z.string(), use).optional(),
-  constants: z.partialRecord(property, z.string()).optional(),
-  dateOrder: dateOrder.optional(),
-  decimalSign: decimalSign.optional(),
-  without: z.array(property).optional(),
-  values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
-});
-
 const question = z.strictObject({
   id: z.string(),
   about: z.enum(["kind", "sheet", "header-row", "headers", "column", "missing", "date-order", "decimal-sign"]),
   text: z.string(),
   column: z.string().nullable(),
-  answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: change })),
+  answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: changeSchema })),
   examples: z.array(z.strictObject({ row, value: z.string(), readings: z.record(z.string(), z.string()) })),
 });
 
@@ -49,9 +26,11 @@ const reading = z.strictObject({
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
-  columns: z.array(z.strictObject({ letter: z.string(), name: z.string(), use: use.nullable(), why: z.string() })),
-  dates: z.strictObject({ order: dateOrder, evidence: z.string() }).nullable(),
-  decimals: z.strictObject({ sign: decimalSign, evidence: z.string() }).nullable(),
+  columns: z.array(
+    z.strictObject({ letter: z.string(), name: z.string(), use: columnUseSchema.nullable(), why: z.string() }),
+  ),
+  dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: z.string() }).nullable(),
+  decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: z.string() }).nullable(),
   derived: z.array(z.string()),
   invoices: z.array(readRow.extend({ raw: z.string() })),
   incomplete: z.array(readRow),
@@ -70,7 +49,7 @@ const reading = z.strictObject({
   register: z.array(
     z.strictObject({ row, purchaseInvoiceId: z.string(), invoiceNumber: z.string(), supplier: z.string().nullable() }),
   ),
-  template: change.extend({ name: z.string(), headers: z.array(z.string()) }).nullable(),
+  template: templateSchema.nullable(),
   shown: z.array(z.strictObject({ row, cells: z.array(z.string()) })),
 });
 

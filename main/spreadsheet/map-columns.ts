@@ -2,27 +2,38 @@
 
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/sheet-reading.ts";
+import type { ColumnUse, TemplateChange } from "../../shared/template.ts";
 import { propertiesInDoubt, propertyFromHeader } from "./known-headers.ts";
 import { columnLetter, type Row, seen } from "./table.ts";
 
-export interface Column {
+interface AnyColumn {
   /** 0-based. */
   readonly index: number;
   readonly letter: string;
+  /** See [Note: names of columns]. */
   readonly header: string;
+}
+
+export interface Column extends AnyColumn {
   readonly property: Property;
 }
+
+/** What a column is used for that is no property by itself. */
+type Use<As extends ColumnUse["as"]> = AnyColumn & { readonly use: Extract<ColumnUse, { as: As }> };
 
 export interface ColumnMap {
   /** Those that hold a property. */
   readonly columns: readonly Column[];
+  readonly splits: readonly Use<"split">[];
+  readonly gross: AnyColumn | null;
+  readonly creditMark: Use<"credit-mark"> | null;
   /** Every column that has a header or a value. */
   readonly seen: readonly ReadColumn[];
   readonly questions: readonly Question[];
 }
 
 /** Maps the columns. One that holds no value in any row counts for nothing, whatever its header says. */
-export function mapColumns(header: Row, rows: readonly Row[]): ColumnMap {
+export function mapColumns(header: Row, rows: readonly Row[], _said: TemplateChange): ColumnMap {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), header.cells.length);
   const filled = new Set<number>();
   for (const { cells } of rows)
@@ -43,6 +54,9 @@ export function mapColumns(header: Row, rows: readonly Row[]): ColumnMap {
   const others = all.filter((column) => !isMapped(column));
   return {
     columns,
+    splits: [],
+    gross: null,
+    creditMark: null,
     seen: all.flatMap((column): ReadColumn[] => {
       const { index, letter, header: text } = column;
       if (text === "" && !filled.has(index)) return [];

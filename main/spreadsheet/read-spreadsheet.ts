@@ -4,6 +4,7 @@ import type { DropFailure } from "../../shared/failure.ts";
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Question, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
+import type { Template, TemplateChange } from "../../shared/template.ts";
 import { type ChosenSheet, chooseSheet } from "./choose-sheet.ts";
 import { countKnownHeaders } from "./known-headers.ts";
 import { mapColumns } from "./map-columns.ts";
@@ -19,7 +20,25 @@ export interface ReadOptions {
   /** What a person has said about this inbox; null where the file has to show it. */
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
+  /** How files of this inbox were read before. */
+  readonly templates: readonly Template[];
+  /** What a person has set for files of this inbox whose headers no template has. */
+  readonly fallback: TemplateChange | null;
+  /** What a person has answered about this very file. */
+  readonly answers: TemplateChange | null;
+  /** How many rows are to be shown from the top, those with problems besides; 0 for none. */
+  readonly show: number;
 }
+
+/** Nobody has said anything: the file has to show it all. */
+export const nothingSaid: ReadOptions = {
+  dateOrder: null,
+  decimalSign: null,
+  templates: [],
+  fallback: null,
+  answers: null,
+  show: 0,
+};
 
 /**
  * Reads an xlsx, xls or csv file.
@@ -70,7 +89,7 @@ const nothing: SheetReading = {
 
 function readSheet({ table, header }: ChosenSheet, options: ReadOptions): SheetReading {
   const below = table.rows.filter(({ number }) => number > header.number);
-  const { columns, seen, questions: aboutColumns } = mapColumns(header, below);
+  const { columns, seen, questions: aboutColumns } = mapColumns(header, below, {});
 
   const skipped: SkippedRow[] = table.rows
     .filter(({ number }) => number < header.number)

@@ -139,7 +139,13 @@ export default {
     door("xlsx", "main/spreadsheet/read-workbook.ts"),
     door("csv-parse", "main/spreadsheet/read-text-table.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
-    door("zod", "shared/settings.ts", "main/ipc/parse-input.ts", "main/parser/check-reply.ts"),
+    door(
+      "zod",
+      "shared/settings.ts",
+      "shared/template-schema.ts",
+      "main/ipc/parse-input.ts",
+      "main/parser/check-reply.ts",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
+import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import {
   csv,
   inlineCell,
@@ -34,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function put(bytes: Uint8Array, fileName: string) {
   const path = join(folder, fileName);
   await writeFile(path, bytes);
-  return { path, fileName, dateOrder: null, decimalSign: null };
+  return { path, fileName, ...nothingSaid };
 }
 
 describe("in a process of its own", () => {
@@ -89,7 +90,7 @@ describe("in a process of its own", () => {
       ok: false,
       error: { kind: "empty-file" },
     });
-    const request = { path: join(folder, "gone.csv"), fileName: "gone.csv", dateOrder: null, decimalSign: null };
+    const request = { path: join(folder, "gone.csv"), fileName: "gone.csv", ...nothingSaid };
     expect(await parser.read(request)).toEqual({
       ok: false,
       error: { kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" },
@@ -117,7 +118,7 @@ describe("in a process of its own", () => {
 });
 
 describe("of a process that misbehaves", () => {
-  const request = { path: "a.xlsx", fileName: "a.xlsx", dateOrder: null, decimalSign: null };
+  const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
 
   /** A process that does as it is told, in this one. */
   function pretend(act: { answer?: unknown; end?: ProcessEnd }) {

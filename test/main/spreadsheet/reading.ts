@@ -1,21 +1,14 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
-import { readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import type { DateOrder, DecimalSign } from "../../../shared/notation.ts";
+import { nothingSaid, type ReadOptions, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/sheet-reading.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 
-export interface Said {
-  readonly dateOrder?: DateOrder;
-  readonly decimalSign?: DecimalSign;
-}
+export type Said = Partial<ReadOptions>;
 
 /** Reads bytes that are expected to be a spreadsheet. */
 export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
-  const read = readSpreadsheet(bytes, fileName, {
-    dateOrder: said.dateOrder ?? null,
-    decimalSign: said.decimalSign ?? null,
-  });
+  const read = readSpreadsheet(bytes, fileName, { ...nothingSaid, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
@@ -28,7 +21,7 @@ export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoi
 
 /** Why the bytes are refused. */
 export function refusal(bytes: Uint8Array, fileName: string): string {
-  const read = readSpreadsheet(bytes, fileName, { dateOrder: null, decimalSign: null });
+  const read = readSpreadsheet(bytes, fileName, nothingSaid);
   if (read.ok) return `read: ${JSON.stringify(read.value)}`;
   return read.error.kind === "unreadable-spreadsheet" ? read.error.detail : read.error.kind;
 }

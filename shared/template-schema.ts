@@ -1,0 +1,35 @@
+/** @file The shape of a template where it crosses a border: a file that someone has edited, or a process that reads hostile files. */
+
+import { z } from "zod";
+import { propertyNames } from "./purchase-invoice.ts";
+import type { Template, TemplateChange } from "./template.ts";
+
+const row = z.int().min(1);
+const property = z.enum(propertyNames);
+
+export const columnUseSchema = z.discriminatedUnion("as", [
+  z.strictObject({ as: z.literal("property"), property }),
+  z.strictObject({ as: z.literal("split"), separator: z.string().min(1), into: z.array(property.nullable()) }),
+  z.strictObject({ as: z.literal("gross") }),
+  z.strictObject({ as: z.literal("credit-mark"), values: z.array(z.string()) }),
+  z.strictObject({ as: z.literal("left-alone") }),
+]);
+
+export const changeSchema = z.strictObject({
+  isInvoices: z.boolean().optional(),
+  isSameKind: z.boolean().optional(),
+  sheet: z.string().optional(),
+  headerRow: row.optional(),
+  columns: z.record(z.string(), columnUseSchema).optional(),
+  constants: z.partialRecord(property, z.string()).optional(),
+  dateOrder: z.enum(["dmy", "mdy", "ymd"]).optional(),
+  decimalSign: z.enum([".", ","]).optional(),
+  without: z.array(property).optional(),
+  values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
+}) as z.ZodType<TemplateChange>;
+
+export const templateSchema = z.strictObject({
+  ...(changeSchema as unknown as z.ZodObject).shape,
+  name: z.string().min(1),
+  headers: z.array(z.string()),
+}) as unknown as z.ZodType<Template>;
