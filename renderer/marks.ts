@@ -19,6 +19,7 @@ export type Mark =
 export function markOfImport(state: ImportState): Mark {
   switch (state.at) {
     case "reading":
+      return state.behind === undefined ? "working" : "waiting";
     case "sending":
       return "working";
     case "queued":

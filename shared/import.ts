@@ -24,11 +24,18 @@ export type ImportKind = "batch" | "document" | "register";
  * What went in part before it was refused, and is tried again, is asked about
  * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
  *
+ * [Note: behind an elder]
+ *
+ * What holds the same as an import that is held, queued, being sent or unknown
+ * waits in `reading` until that one is settled: it is a duplicate if the elder
+ * arrives, and goes if the elder is withdrawn or refused.
+ *
  * `settling` is never stored: a file that has not settled is seen on the disk,
  * each time anew. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
-  | { readonly at: "reading" }
+  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: behind an elder]. */
+  | { readonly at: "reading"; readonly behind?: string }
   | { readonly at: "held" }
   | {
       readonly at: "queued";

@@ -33,6 +33,8 @@ export interface Earlier {
   readonly row: number;
   readonly isSameRow: boolean;
   readonly isSameInvoice: boolean;
+  /** False while it may still come otherwise: it is planned, being sent, or nobody knows whether it arrived. */
+  readonly isSettled: boolean;
   readonly first: FirstTime;
 }
 

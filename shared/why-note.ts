@@ -69,7 +69,7 @@ function noteOnHeld(import_: Import): Paragraphs {
 
 function noteOnDuplicate({ id }: Import, timeZone: string, elder: Import | null): Paragraphs {
   return [
-    ["What happened", "All that it holds went before or is about to go, so it was not sent."],
+    ["What happened", "All that it holds went before, so it was not sent."],
     ...(elder === null ? [] : [["The first time", sayElder(elder, timeZone)]]),
     [
       "What to do",

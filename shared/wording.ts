@@ -13,7 +13,7 @@ import { sayAgo, saySpan } from "./wording-time.ts";
 export function sayState({ state, parts }: Pick<Import, "state" | "parts">): string {
   switch (state.at) {
     case "reading":
-      return "Reading";
+      return state.behind === undefined ? "Reading" : "Waiting for another file";
     case "held":
       return "Needs you: approve it";
     case "queued":
@@ -41,7 +41,9 @@ export function sayImport(import_: Import, now: number): { readonly title: strin
 function sayProgress(import_: Import, state: ImportState, now: number): string {
   switch (state.at) {
     case "reading":
-      return "Being read and checked. Nothing of it has been sent yet.";
+      return state.behind === undefined
+        ? "Being read and checked. Nothing of it has been sent yet."
+        : `It holds the same as import ${state.behind}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`;
     case "held":
       return `Ready to send: ${sayContents(import_)}. It waits until someone approves it.`;
     case "queued": {
@@ -63,7 +65,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
     case "done":
       return `Done ${sayAgo(import_.since, now)}: ${sayContents(import_)}.${sayLeftOut(import_)}`;
     case "duplicate":
-      return "All that it holds went before or is about to go, so it was not sent.";
+      return "All that it holds went before, so it was not sent.";
   }
 }
 

@@ -26,6 +26,7 @@ export type Step =
   | { readonly did: "ask"; readonly why: OpenQuestion }
   | { readonly did: "refuse"; readonly why: DropFailure }
   | { readonly did: "find-twin"; readonly of: string }
+  | { readonly did: "wait-behind"; readonly elder: string }
   | { readonly did: "begin"; readonly part: number }
   | { readonly did: "accept"; readonly status: number; readonly answer: string; readonly documentId: string | null }
   | { readonly did: "decline"; readonly why: Refused }
@@ -82,6 +83,9 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       break;
     case "find-twin":
       if (state.at === "reading") return next({ at: "duplicate", of: step.of });
+      break;
+    case "wait-behind":
+      if (state.at === "reading") return next({ at: "reading", behind: step.elder });
       break;
     case "begin":
       if (state.at !== "queued" || before.parts[step.part]?.state !== "planned") break;

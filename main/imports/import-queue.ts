@@ -6,6 +6,7 @@ import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
 import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import { endSending, sendNextPart, type UnwrittenOutcomes } from "./send-import.ts";
+import { isStillToGo } from "./twins.ts";
 
 /** One long upload must not hold up the rest; more than a few gain little on an office line. */
 const mostAtOnce = 3;
@@ -69,8 +70,14 @@ export function createImportQueue(
   };
   const dueAt = (import_: Import) => {
     const { state, connection } = import_;
+    if (state.at === "reading") return waits(state.behind) ? Number.POSITIVE_INFINITY : 0;
     if (state.at !== "queued") return 0;
     return Math.max(isToBeTriedNow(import_) ? 0 : state.notBefore, endOf(held.get(connection)));
+  };
+  /** See [Note: behind an elder]. */
+  const waits = (behind: string | undefined): boolean => {
+    const elder = behind === undefined ? undefined : ports.journal.get(behind);
+    return elder !== undefined && isStillToGo(elder);
   };
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;

@@ -7,7 +7,7 @@ import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 import { giveBack } from "./file-import.ts";
 import type { ParseRequest, Ports } from "./ports.ts";
 import { record } from "./record.ts";
-import { findTwin } from "./twins.ts";
+import { findTwin, isStillToGo } from "./twins.ts";
 
 /** Takes an import from `reading` to its next state, or returns null where another process was faster. */
 export async function readImport(ports: Ports, import_: Import, signal: AbortSignal): Promise<Import | null> {
@@ -43,13 +43,14 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
   if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
 
   const twin = findTwin(ports.journal, import_, null);
-  if (twin) return record(ports, import_, { did: "find-twin", of: twin.id });
+  if (twin) return recordTwin(ports, import_, twin);
   // From here to the record nothing waits: no other import is planned in between.
   const plan = planUnsent(parsed.value.reading, settings, {
     earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
     isAnswered: import_.anyway === "asked",
   });
   if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
   if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
   return record(
     ports,
@@ -78,7 +79,7 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
   }
   const { purchaseInvoiceId, fileName, mimeType } = planned.value;
   const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
-  if (twin) return record(ports, import_, { did: "find-twin", of: twin.id });
+  if (twin) return recordTwin(ports, import_, twin);
   return record(
     ports,
     import_,
@@ -94,6 +95,13 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
     [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
   );
 }
+
+const recordTwin = (ports: Ports, import_: Import, twin: Import) =>
+  record(
+    ports,
+    import_,
+    isStillToGo(twin) ? { did: "wait-behind", elder: twin.id } : { did: "find-twin", of: twin.id },
+  );
 
 /** What was planned for this content must not go out for another; the sweep will see what lies there now. */
 const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { did: "withdraw", was });

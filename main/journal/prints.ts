@@ -42,6 +42,7 @@ export function createPrints(db: Database): Prints {
         row,
         isSameRow: found["raw_sha256"] === rawSha256,
         isSameInvoice: found["supplier"] === supplier && found["invoice_number"] === invoiceNumber,
+        isSettled: found["state"] === "done",
         first: firstTimeFromRow(found),
       })),
     );

@@ -66,14 +66,18 @@ interface Before {
 export type UnsentPlan =
   | (Sending & { readonly sentBefore: readonly SentRow[] })
   | Asking
-  | { readonly verdict: "duplicate"; readonly of: string };
+  | { readonly verdict: "duplicate"; readonly of: string }
+  /** See [Note: behind an elder]. */
+  | { readonly verdict: "wait"; readonly behind: string };
 
 /** Plans what has not gone before in another file; see {@link siftSent}. */
 export function planUnsent(reading: SheetReading, inbox: Rules, before: Before): UnsentPlan {
   const sendable = chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { gone, doubtful } = siftSent(good, before.earlier(good.map(printOf)));
+  const { gone, doubtful, unsettled } = siftSent(good, before.earlier(good.map(printOf)));
+  const [behind] = [...unsettled.gone, ...(before.isAnswered ? [] : unsettled.doubtful)];
+  if (behind !== undefined) return { verdict: "wait", behind };
   if (doubtful.length > 0 && !before.isAnswered)
     return { verdict: "ask", why: { kind: "already-sent", rows: doubtful } };
   const left = new Set(gone.map(({ row }) => row));

@@ -17,6 +17,8 @@ interface Sifted {
   readonly gone: readonly SentRow[];
   /** They resemble rows that went: only a person can tell. */
   readonly doubtful: readonly SentRow[];
+  /** The imports that have to be settled first, of the rows that are gone and of those that are doubtful. */
+  readonly unsettled: { readonly gone: ReadonlySet<string>; readonly doubtful: ReadonlySet<string> };
 }
 
 /**
@@ -31,9 +33,14 @@ interface Sifted {
  * Rows of this file among themselves are no matter: several with one number are lines of one invoice.
  */
 export function siftSent(rows: readonly ReadInvoice[], earlier: readonly Earlier[]): Sifted {
-  const found = Map.groupBy(earlier, ({ row }) => row);
+  // What has arrived counts before what may yet not go.
+  const found = Map.groupBy(
+    earlier.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled)),
+    ({ row }) => row,
+  );
   const timesHere = new Map<string, number>();
   const sifted = { gone: [] as SentRow[], doubtful: [] as SentRow[] };
+  const unsettled = { gone: new Set<string>(), doubtful: new Set<string>() };
   for (const read of rows) {
     const matches = found.get(read.row) ?? [];
     const print = printOf(read);
@@ -42,13 +49,13 @@ export function siftSent(rows: readonly ReadInvoice[], earlier: readonly Earlier
     timesHere.set(key, before + 1);
     const is = resemblance(print, matches, before);
     const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
-    const first = (is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]))
-      ?.first;
-    if (is === null || first === undefined) continue;
-    const sent = { row: read.row, invoiceNumber: read.invoice.InvoiceNumber ?? null, is, first };
-    (is === "same" ? sifted.gone : sifted.doubtful).push(sent);
+    const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
+    if (is === null || match === undefined) continue;
+    const heap = is === "same" ? "gone" : "doubtful";
+    sifted[heap].push({ row: read.row, invoiceNumber: read.invoice.InvoiceNumber ?? null, is, first: match.first });
+    if (!match.isSettled) unsettled[heap].add(match.first.importId);
   }
-  return sifted;
+  return { ...sifted, unsettled };
 }
 
 function resemblance({ invoiceNumber }: Print, matches: readonly Earlier[], before: number): Resemblance | null {

@@ -218,11 +218,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: Print) => journal.earlier(stranger, [asked]);
-      expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, first }]);
-      expect(found(print(7, "1", "other"))).toEqual([{ row: 7, isSameRow: false, isSameInvoice: true, first }]);
-      expect(found(print(7, "9", "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: false, first }]);
+      expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first }]);
+      expect(found(print(7, "1", "other"))).toEqual([
+        { row: 7, isSameRow: false, isSameInvoice: true, isSettled: true, first },
+      ]);
+      expect(found(print(7, "9", "1"))).toEqual([
+        { row: 7, isSameRow: true, isSameInvoice: false, isSettled: true, first },
+      ]);
       expect(found(print(7, "1", "other", "id 7"))).toEqual([]);
-      expect(found(print(7, "2"))).toMatchObject([{ first: { row: 3, sentAt: null, endedAt: null } }]);
+      expect(found(print(7, "2"))).toMatchObject([
+        { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
+      ]);
     });
 
     test("not by an empty number, not over another connection, and not its own", () => {

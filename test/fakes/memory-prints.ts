@@ -14,7 +14,7 @@ export function findEarlier(
   { id, connection }: Pick<Import, "id" | "connection">,
   prints: readonly Print[],
 ): readonly Earlier[] {
-  const gone: (Print & Pick<Earlier, "first">)[] = [];
+  const gone: (Print & Pick<Earlier, "first" | "isSettled">)[] = [];
   for (const { import_, contents } of entries) {
     if (import_.id === id || import_.connection !== connection) continue;
     import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
@@ -23,7 +23,11 @@ export function findEarlier(
       if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
       const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
       for (const print of contents[n]?.prints ?? [])
-        gone.push({ ...print, first: { importId: import_.id, file: import_.place.dropped, row: print.row, ...times } });
+        gone.push({
+          ...print,
+          isSettled: state === "done",
+          first: { importId: import_.id, file: import_.place.dropped, row: print.row, ...times },
+        });
     });
   }
   return prints.flatMap(({ row, supplier, invoiceNumber, raw }) =>
@@ -31,7 +35,7 @@ export function findEarlier(
       const isSameRow = other.raw === raw;
       const isSameInvoice = other.supplier === supplier && other.invoiceNumber === invoiceNumber;
       return isSameRow || (isSameInvoice && invoiceNumber !== "")
-        ? [{ row, isSameRow, isSameInvoice, first: other.first }]
+        ? [{ row, isSameRow, isSameInvoice, isSettled: other.isSettled, first: other.first }]
         : [];
     }),
   );

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { canRetry } from "../../../main/imports/advance.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
-import { takeIn } from "../../../main/imports/take-in.ts";
+import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { invoicesFromPayload } from "../../../shared/sent-invoices.ts";
 import type { InboxSettings } from "../../../shared/settings.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
@@ -162,20 +162,44 @@ describe("no net is", () => {
 });
 
 describe("a net is", () => {
-  test("what waits for approval, and what nobody saw arrive", async () => {
-    const held = openOffice({ sending: "after-approval" });
-    await held.drop("a.csv", sheet(row("A1")));
-    await held.drop("b.csv", sheet(row("A1"), row("A2")));
-    expect(held.of("b.csv")).toMatchObject({
-      sentBefore: [{ row: 2, first: { sentAt: null } }],
-      parts: [{ invoices: 1 }],
-    });
+  test("what waits for approval: whoever holds the same waits for it too, and goes if it is taken away", async () => {
+    const { drop, of, at, run, disk, ports, decide: say } = openOffice({ sending: "after-approval" });
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    await drop("c.csv", `${sheet(row("A1"))}\r\n`);
+    expect([of("b.csv")?.state, of("c.csv")?.state]).toEqual(Array(2).fill({ at: "reading", behind: "1" }));
+    await say("a.csv", { did: "approve" });
+    expect([of("b.csv"), at("c.csv")]).toMatchObject([
+      { state: { at: "held" }, sentBefore: [{ row: 2, first: { file: "a.csv" } }], parts: [{ invoices: 1 }] },
+      "duplicate",
+    ]);
 
-    const unknown = openOffice();
-    unknown.service.answerWith(["lost-reply", "accept"]);
-    await unknown.drop("a.csv", sheet(row("A1")));
-    await unknown.drop("b.csv", sheet(row("A1"), row("A2")));
-    expect(unknown.sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
+    await drop("d.csv", sheet(row("A7")));
+    await drop("e.csv", sheet(row("A7"), row("A8")));
+    disk.take("Needs you/d.csv");
+    await noticeTakenAway(ports, "payables");
+    await run();
+    expect(of("e.csv")).toMatchObject({ state: { at: "held" }, sentBefore: [], parts: [{ invoices: 2 }] });
+  });
+
+  test("what nobody saw arrive: whoever holds the same waits until a person has said", async () => {
+    const { drop, of, sent, service, decide: say } = openOffice();
+    service.answerWith(["lost-reply", "accept"]);
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    expect(of("b.csv")?.state).toEqual({ at: "reading", behind: "1" });
+    await say("a.csv", { did: "settle", answer: "arrived" });
+    expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
+  });
+
+  test("not what was refused meanwhile: whoever waited for it goes", async () => {
+    const { drop, sent, at, service, clock, run } = openOffice();
+    service.answerWith(["busy", "refuse", "accept"]);
+    await drop("a.csv", sheet(row("A1")));
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    await clock.advance(10 * 60_000);
+    await run();
+    expect([at("a.csv"), at("b.csv"), sent()]).toEqual(["failed", "done", [["A1 10.00", "A2 10.00"]]]);
   });
 
   test("what went anyway: it holds against the next one", async () => {

@@ -184,7 +184,7 @@ describe("a file that is moved back into the inbox", () => {
   });
 
   test("while nobody knows whether it arrived is asked about again and remembers its invoice", async () => {
-    const { disk, pass, stands, service, journal } = openInbox();
+    const { disk, pass, person, stands, service, journal } = openInbox();
     disk.drop("10023.pdf", pdf("1"));
     service.answerWith(["lost-reply", "accept"]);
     await pass();
@@ -194,8 +194,11 @@ describe("a file that is moved back into the inbox", () => {
     await pass();
     expect(stands()).toEqual([
       "10023.pdf unknown, lies at Needs you/10023.pdf",
-      "10023 copy.pdf duplicate, lies at Duplicates/10023 copy.pdf",
+      "10023 copy.pdf reading, lies at 10023 copy.pdf",
     ]);
+    person("1", { did: "settle", answer: "arrived" });
+    await pass();
+    expect(stands()[1]).toBe("10023 copy.pdf duplicate, lies at Duplicates/10023 copy.pdf");
     expect([journal.get("1")?.purchaseInvoiceId, service.calls]).toEqual(["10023", 1]);
   });
 });
@@ -333,12 +336,15 @@ describe("a twin", () => {
     expect(stands()).toEqual(["a.csv failed, lies at Failed/a.csv", expect.stringMatching(/^b.csv done/)]);
   });
 
-  test("of what may have arrived is one", async () => {
-    const { disk, pass, stands, service } = openInbox();
+  test("of what may have arrived waits until a person knows", async () => {
+    const { disk, pass, person, stands, service } = openInbox();
     service.answerWith(["lost-reply", "accept"]);
     disk.drop("a.csv", oneRow);
     await pass();
     disk.drop("b.csv", oneRow);
+    await pass();
+    expect(stands()[1]).toBe("b.csv reading, lies at b.csv");
+    person("1", { did: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("b.csv duplicate, lies at Duplicates/b.csv");
     expect(service.calls).toBe(1);

@@ -36,7 +36,7 @@ const journalOf =
           const isSameRow = print.raw === asked.raw;
           const isSameInvoice = print.supplier === asked.supplier && print.invoiceNumber === asked.invoiceNumber;
           return isSameRow || (isSameInvoice && asked.invoiceNumber !== "")
-            ? [{ row: asked.row, isSameRow, isSameInvoice, first: firstIn(id, read.row) }]
+            ? [{ row: asked.row, isSameRow, isSameInvoice, isSettled: true, first: firstIn(id, read.row) }]
             : [];
         }),
       ),
