@@ -5,7 +5,7 @@ import { decide } from "../../main/imports/decide.ts";
 import type { Happening } from "./history.ts";
 import { isInOwnFolder, isNote } from "./own-folders.ts";
 import type { TroubledWorld } from "./troubled-world.ts";
-import { keysOfPart, type Watch } from "./watch-promises.ts";
+import { keysOfFile, keysOfPart, type Watch } from "./watch-promises.ts";
 
 export interface Stage {
   readonly world: TroubledWorld;
@@ -29,6 +29,17 @@ export function act(stage: Stage, happening: Acted): void {
       break;
     case "rename":
       withFile(inTheInbox(stage), happening.which, (path) => shift(stage, path, happening.to));
+      break;
+    case "rename-over":
+      withFile(inTheInbox(stage), happening.which, (from) =>
+        withFile(inTheInbox(stage), happening.over, (to) => {
+          const replaced = disk.read(to);
+          if (from === to || !replaced) return;
+          disk.take(to);
+          stage.watch.laid.delete(replaced);
+          shift(stage, from, to);
+        }),
+      );
       break;
     case "edit":
       withFile(filedAway(stage), happening.which, (path) => layAsStranger(stage, path, happening.content));
@@ -161,11 +172,17 @@ function decideOn({ world, watch }: Stage, which: number, decision: Parameters<t
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
   const import_ = among[Math.floor(which * among.length)];
   if (!import_) return;
-  const { state } = import_;
+  const { state, place } = import_;
   const keys = state.at === "unknown" ? keysOfPart(world.journal, import_, state.part) : [];
+  // Half moved, it lies at one of the two.
+  const [bytes] = [place.lies, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  // A duplicate has not been planned: it would go where its elder went.
+  const elder = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
+  const all = keysOfFile(elder ?? import_, bytes);
   const decided = decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
   if (decided.ok && decision.did === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
+  if (decided.ok && decision.did === "send-anyway") watch.sendsAgain(all);
 }
 
 /** Where people are mostly asked; now and then they decide out of place. */
@@ -174,6 +191,7 @@ const askedAt: Readonly<Record<string, string>> = {
   retry: "failed",
   attach: "waiting",
   settle: "unknown",
+  "send-anyway": "duplicate",
 };
 
 const today = (nowMs: number) =>

@@ -14,6 +14,8 @@ export type Happening =
   | { readonly is: "drop"; readonly path: string; readonly content: string }
   | { readonly is: "replace"; readonly which: Which; readonly content: string }
   | { readonly is: "rename"; readonly which: Which; readonly to: string }
+  /** One file of the inbox over another one, in one go. */
+  | { readonly is: "rename-over"; readonly which: Which; readonly over: Which }
   | { readonly is: "edit"; readonly which: Which; readonly content: string }
   | { readonly is: "move-back"; readonly which: Which; readonly to: string | null }
   | { readonly is: "take-away"; readonly which: Which }

@@ -45,19 +45,28 @@ function createContents(chance: Chance): Contents {
     earlier.push(content);
     return content;
   };
+  /** Rows of an earlier spreadsheet, as people export them again: in another order, with one more, with another amount. */
+  const overlap = () => {
+    const [header = "", ...rows] = (chance.pick(spreadsheets()) ?? invoicesCsv(`N${made}-8`)).split("\r\n");
+    const kept = rows.filter(() => chance.next() < 0.7);
+    const turned = chance.next() < 0.3 ? kept.toReversed() : kept;
+    const changed = chance.next() < 0.3 ? turned.map((row) => row.replace(",10.00,", ",11.00,")) : turned;
+    return [header, ...changed, ...(chance.next() < 0.6 ? [`Acme,N${made}-7,2026-11-20,10.00,2.00`] : [])].join("\r\n");
+  };
   const batch = () => {
     made += 1;
+    if (spreadsheets().length > 0 && chance.next() < 0.25) return keep(overlap());
     const numbers = Array.from({ length: chance.between(1, 3) }, (_, n) => `N${made}-${n + 1}`);
     const table = invoicesCsv(...numbers);
     return keep(chance.next() < 0.15 ? `${table}\r\n,N${made}-9,2026-11-20,10.00,2.00` : table);
   };
+  const spreadsheets = () => earlier.filter(isBatch) as [string, ...string[]];
   const document = () => {
     made += 1;
     const kind = chance.next();
     if (kind < 0.06) return keep(`%PDF-1.7 cut off ${made}`);
     return kind < 0.09 ? "" : keep(pdf(`document ${made}`));
   };
-  const isBatch = (content: string) => content.startsWith("Supplier");
   return {
     batch,
     drop() {
@@ -72,6 +81,8 @@ function createContents(chance: Chance): Contents {
   };
 }
 
+const isBatch = (content: string) => content.startsWith("Supplier");
+
 type Maker = (chance: Chance, contents: Contents) => Happening;
 
 const decisions: readonly [Decision, ...Decision[]] = [
@@ -82,6 +93,8 @@ const decisions: readonly [Decision, ...Decision[]] = [
   { did: "attach", purchaseInvoiceId: "1005" },
   { did: "settle", answer: "arrived" },
   { did: "settle", answer: "send-again" },
+  { did: "send-anyway", reason: "The first one was cancelled." },
+  { did: "send-anyway", reason: "These are others." },
 ];
 
 const answers: readonly [Answer, ...Answer[]] = [
@@ -115,6 +128,7 @@ const makers: readonly (readonly [number, Maker])[] = [
   [14, (_, contents) => ({ is: "drop", ...contents.drop() })],
   [2, (c, contents) => ({ is: "replace", which: c.next(), content: contents.drop().content })],
   [2, (c) => ({ is: "rename", which: c.next(), to: c.pick(["d.csv", "1003.pdf", "1004.pdf", "scan 3.pdf"]) })],
+  [2, (c) => ({ is: "rename-over", which: c.next(), over: c.next() })],
   [2, (c, contents) => ({ is: "edit", which: c.next(), content: contents.batch() })],
   [5, (c) => ({ is: "move-back", which: c.next(), to: c.pick([null, null, "1003.pdf", "e.csv"]) })],
   [2, (c) => ({ is: "take-away", which: c.next() })],

@@ -163,5 +163,13 @@ export const keysOfPart = (
     ? [`${connection} ${purchaseInvoiceId} ${sha256}`]
     : keysOfPayload(connection, journal.payload(id, n));
 
+/** All that a file can send, once read. */
+export const keysOfFile = (import_: Import, bytes: Uint8Array | undefined): readonly string[] =>
+  import_.kind === "document"
+    ? [`${import_.connection} ${import_.purchaseInvoiceId} ${import_.sha256}`]
+    : [...new Set(new TextDecoder().decode(bytes).match(/N\d+-\d+/g))].map(
+        (number) => `${import_.connection} "${number}"`,
+      );
+
 const keysOfPayload = (connection: string, payload: string): readonly string[] =>
   (payload.match(/"N\d+-\d+"/g) ?? ["no invoice number"]).map((number) => `${connection} ${number}`);
