@@ -8,10 +8,12 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
-import { moveFile } from "./move-file.ts";
+import { moveFile, removeStandIn } from "./move-file.ts";
 import { longestNameBytes, notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
+
+const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 export { isIgnored } from "./ignored-names.ts";
 
@@ -132,7 +134,12 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       // There already: a move that was made and not written down. What lies at `from` now is another drop.
       if (isIt(await inspect(inbox, to))) return "moved";
       const looked = await inspect(inbox, from);
-      if (!looked.ok) return looked.error.kind === "file-changed" ? "gone" : "refused";
+      if (!looked.ok && looked.error.kind !== "file-changed") return "refused";
+      if (!looked.ok) {
+        // Gone between the two halves of its move: what stands in for it must not lie there as if it were the file.
+        if (sha256 !== emptySha256) await removeStandIn(locate(inbox, to));
+        return "gone";
+      }
       if (!isIt(looked)) return "changed";
       return oneAtATime(inbox, () => moveFile(locate(inbox, from), locate(inbox, to)));
     },

@@ -35,6 +35,11 @@ export async function moveFile(
   }
 }
 
+/** Takes away the empty file that holds a name for a move; a file with any content is left alone. */
+export async function removeStandIn(to: string): Promise<void> {
+  if (await isEmptyFile(to)) await unlink(to).catch(() => {});
+}
+
 const isEmptyFile = (path: string) =>
   lstat(path).then(
     (stats) => stats.isFile() && stats.size === 0,

@@ -58,6 +58,14 @@ describe("a move", () => {
     expect(read("Done/a")).toBe("x");
   });
 
+  test("whose file was taken away between its two halves leaves nothing behind", async () => {
+    mkdirSync(at("Failed"));
+    writeFileSync(at("Failed/a"), "");
+    const inboxes = createInboxes(() => root);
+    expect(await inboxes.move("payables", "a", "Failed/a", sha256Of("x"))).toBe("gone");
+    expect(all()).toEqual(["Failed"]);
+  });
+
   test("does not go where a folder has the name", async () => {
     writeFileSync(at("a"), "x");
     mkdirSync(at("Done/a"), { recursive: true });
