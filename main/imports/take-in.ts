@@ -31,8 +31,13 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
 
   const kind = kindOf(drop.path);
   for (const known of journal.withContent(drop.sha256)) {
-    if (known.inbox !== drop.inbox || ["done", "duplicate", "sending"].includes(known.state.at)) continue;
+    if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known)) continue;
+    // Over and done with: what has come back is a drop of its own, and the old one's note tells of nothing.
+    if (known.state.at === "done" || known.state.at === "duplicate") {
+      if (known.place.lies !== null) await letGo(ports, known, "moved");
+      continue;
+    }
     // Renamed before it went: what was planned under the old name may not be meant any more.
     const wasUnderWay = known.state.at === "reading" || known.state.at === "queued";
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");

@@ -4,13 +4,17 @@ import type { Arrival } from "../fakes/fake-service.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 
-/** A sentence for each promise that is broken. */
+/**
+ * A sentence for each promise that is broken.
+ *
+ * @param mayComeAgain what a person has said shall go once more, by {@link keysOf}; as often as it stands there
+ */
 export function checkPromises(
   world: FakeWorld,
   dropped: readonly string[],
-  sentAgainThoughArrived: number,
+  mayComeAgain: readonly string[],
 ): readonly string[] {
-  return [...neverLost(world, dropped), ...neverTwice(world, sentAgainThoughArrived), ...neverUntrue(world)];
+  return [...neverLost(world, dropped), ...neverTwice(world, mayComeAgain), ...neverUntrue(world)];
 }
 
 function neverLost({ disk }: FakeWorld, dropped: readonly string[]): string[] {
@@ -22,10 +26,12 @@ function neverLost({ disk }: FakeWorld, dropped: readonly string[]): string[] {
     : [`what was dropped is not what lies there: ${files.join(", ")}`];
 }
 
-function neverTwice({ service }: FakeWorld, sentAgainThoughArrived: number): string[] {
-  const distinct = new Set(service.arrived.map(keyOf)).size;
-  const twice = service.arrived.length - distinct;
-  return twice <= sentAgainThoughArrived ? [] : [`arrived twice: ${service.arrived.map(keyOf).join(" ; ")}`];
+function neverTwice({ service }: FakeWorld, mayComeAgain: readonly string[]): string[] {
+  const arrived = Map.groupBy(service.arrived.flatMap(keysOf), (key) => key);
+  return [...arrived].flatMap(([key, { length: times }]) => {
+    const most = 1 + mayComeAgain.filter((again) => again === key).length;
+    return times <= most ? [] : [`${key} arrived ${times} times, and may ${most}`];
+  });
 }
 
 function neverUntrue({ journal, service }: FakeWorld): string[] {
@@ -40,6 +46,13 @@ function neverUntrue({ journal, service }: FakeWorld): string[] {
     }),
   );
 }
+
+/** What may arrive once: each invoice of a batch, each document at its invoice. */
+export const keysOf = (arrival: Arrival): readonly string[] =>
+  arrival.what === "batch" ? numbersIn(arrival.payload) : [keyOf(arrival)];
+
+/** The scenarios' invoices are numbered A1, A2 and so on. */
+export const numbersIn = (text: string): readonly string[] => text.match(/\bA\d+\b/g) ?? [];
 
 const keyOf = (arrival: Arrival) =>
   arrival.what === "batch" ? arrival.payload : `${arrival.purchaseInvoiceId} ${arrival.sha256}`;

@@ -4,7 +4,7 @@ import { decide } from "../../main/imports/decide.ts";
 import type { Import } from "../../shared/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
-import { checkPromises } from "./check-promises.ts";
+import { checkPromises, numbersIn } from "./check-promises.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import { type Life, type Plant, startLife } from "./life.ts";
 import { createPower, PowerCut } from "./power.ts";
@@ -41,7 +41,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
   const dropped = Object.values(scenario.inbox);
   const wasUnknown = new Set<string>();
   const acts = [...(scenario.people ?? [])];
-  let sentAgainThoughArrived = 0;
+  const mayComeAgain: string[] = [];
   const broken: string[] = [];
   let moments: number | null = null;
   const cutsLeft = [...cuts];
@@ -50,8 +50,9 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     const [act] = acts;
     if (!act) return false;
     const held = "settles" in act && act.as === "send-again" ? find(world, act.settles) : undefined;
-    if (held && hasArrived(world, held)) sentAgainThoughArrived += 1;
+    const again = held && hasArrived(world, held) ? keysInDoubt(world, held) : keysSentAnyway(world, act);
     if (!perform(world, act)) return false;
+    mayComeAgain.push(...again);
     if ("drops" in act) dropped.push(act.content);
     if ("takesAway" in act) dropped.splice(0, dropped.length, ...lying(world));
     acts.shift();
@@ -65,7 +66,7 @@ export async function play(scenario: Scenario, playing: Playing = {}): Promise<P
     if (turn > 50) throw new Error("this scenario never ends");
     await untilCutOrQuiet(world, life);
     for (const bug of life.bugs) broken.push(`a bug: ${bug instanceof Error ? bug.stack : bug}`);
-    broken.push(...checkPromises(world, dropped, sentAgainThoughArrived));
+    broken.push(...checkPromises(world, dropped, mayComeAgain));
     if (power.isOff) {
       moments ??= power.moments;
       if (actsInTheDark) takeTurn();
@@ -117,12 +118,30 @@ const find = ({ journal }: FakeWorld, path: string): Import | undefined =>
 /** What a person who looks into the finance system would see. */
 function hasArrived(world: FakeWorld, import_: Import): boolean {
   if (import_.state.at !== "unknown") return false;
-  const payload = world.journal.payload(import_.id, import_.state.part);
-  return world.service.arrived.some((arrival) =>
+  const { journal, service } = world;
+  const payload = journal.payload(import_.id, import_.state.part);
+  const there = service.arrived.filter((arrival) =>
     arrival.what === "batch"
       ? arrival.payload === payload
       : arrival.sha256 === import_.sha256 && arrival.purchaseInvoiceId === import_.purchaseInvoiceId,
-  );
+  ).length;
+  // What was sent anyway looks like its elder, which is there as well.
+  const known = journal
+    .list(100)
+    .flatMap(({ id, parts }) => parts.filter((part, n) => part.state === "done" && journal.payload(id, n) === payload));
+  return there > known.length;
+}
+
+const keysInDoubt = ({ journal }: FakeWorld, { id, kind, state, sha256, purchaseInvoiceId }: Import) =>
+  kind === "document"
+    ? [`${purchaseInvoiceId} ${sha256}`]
+    : numbersIn(state.at === "unknown" ? journal.payload(id, state.part) : "");
+
+function keysSentAnyway(world: FakeWorld, act: Act): readonly string[] {
+  const place = "sendsAnyway" in act ? find(world, act.sendsAnyway)?.place : undefined;
+  // Half moved, it lies at one of the two.
+  const [bytes] = [place?.lies, place?.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  return numbersIn(Buffer.from(bytes ?? "").toString());
 }
 
 /** A person looks for what a power cut has left in doubt, and answers as it is; false where nothing is. */
@@ -157,9 +176,13 @@ function perform(world: FakeWorld, act: Act): boolean {
           ? act.retries
           : "attaches" in act
             ? act.attaches
-            : act.settles;
+            : "sendsAnyway" in act
+              ? act.sendsAnyway
+              : act.settles;
     const id = find(world, path)?.id ?? "none";
     if ("approves" in act) return decide(ports, id, { did: "approve" }, "Ada").ok;
+    if ("sendsAnyway" in act)
+      return decide(ports, id, { did: "send-anyway", reason: "The first one was cancelled." }, "Ada").ok;
     if ("retries" in act) return decide(ports, id, { did: "retry" }, "Ada").ok;
     if ("attaches" in act) return decide(ports, id, { did: "attach", purchaseInvoiceId: act.to }, "Ada").ok;
     return decide(ports, id, { did: "settle", answer: act.as }, "Ada").ok;

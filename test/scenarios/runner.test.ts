@@ -28,7 +28,7 @@ describe("the runner catches an agent that", () => {
     "sends again after a start what was being sent (%s)",
     async (name) => {
       expect(await brokenPromises(named(name), sendsAgainAfterAStart)).toContainEqual(
-        expect.stringContaining("arrived twice"),
+        expect.stringContaining("arrived 2 times"),
       );
     },
   );

@@ -7,6 +7,7 @@ import type { Answer } from "../fakes/fake-service.ts";
 export type Act =
   | { readonly approves: string }
   | { readonly retries: string }
+  | { readonly sendsAnyway: string }
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
   | { readonly moves: string; readonly to: string }

@@ -6,6 +6,10 @@ import type { Scenario } from "./scenario.ts";
 const ten = invoicesCsv("A1", "A2");
 const badRow = `${ten}\r\n,A3,2026-11-20,10.00,2.00`;
 
+const one = invoicesCsv("A1");
+const three = invoicesCsv("A1", "A2", "A3");
+const dearer = ten.replace("A2,2026-11-20,10.00", "A2,2026-11-20,11.00");
+
 export const scenarios: readonly Scenario[] = [
   {
     name: "a spreadsheet becomes a batch",
@@ -204,6 +208,105 @@ export const scenarios: readonly Scenario[] = [
       notes: ["Failed/10023.pdf"],
       batches: 0,
       documents: 1,
+    },
+  },
+  {
+    name: "of a file with one row more, that row alone goes",
+    inbox: { "a.csv": ten },
+    people: [{ drops: "b.csv", content: three }],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "the same rows in another order are a duplicate",
+    inbox: { "a.csv": ten },
+    people: [{ drops: "b.csv", content: invoicesCsv("A2", "A1") }],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "duplicate" },
+      files: ["Done/DAY/a.csv", "Duplicates/b.csv"],
+      notes: ["Duplicates/b.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "a row that comes again with another amount waits for a person, and goes when one says so",
+    inbox: { "a.csv": ten },
+    people: [{ drops: "b.csv", content: dearer }, { sendsAnyway: "b.csv" }],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "a duplicate that a person has sent anyway holds against the third copy",
+    inbox: { "a.csv": ten },
+    people: [{ drops: "b.csv", content: ten }, { sendsAnyway: "b.csv" }, { drops: "c.csv", content: ten }],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done", "c.csv": "duplicate" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv", "Duplicates/c.csv"],
+      notes: ["Duplicates/c.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "a duplicate that is moved back is a duplicate again",
+    inbox: { "a.csv": ten },
+    people: [
+      { drops: "b.csv", content: ten },
+      { moves: "Duplicates/b.csv", to: "b.csv" },
+    ],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "duplicate" },
+      files: ["Done/DAY/a.csv", "Duplicates/b.csv"],
+      notes: ["Duplicates/b.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "what holds the rows of a batch in doubt, and more, waits until a person knows, and then sends the rest",
+    inbox: { "a.csv": ten },
+    service: ["lost-reply", "accept"],
+    people: [
+      { drops: "b.csv", content: three },
+      { settles: "a.csv", as: "arrived" },
+    ],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
+  {
+    name: "what waits behind a batch that is held goes whole where that one is taken away",
+    inbox: { "a.csv": ten },
+    settings: { sending: "after-approval" },
+    people: [{ drops: "b.csv", content: three }, { takesAway: "Needs you/a.csv" }, { approves: "b.csv" }],
+    expect: {
+      states: { "a.csv": "failed", "b.csv": "done" },
+      files: ["Done/DAY/b.csv"],
+      batches: 1,
+      documents: 0,
+    },
+  },
+  {
+    name: "two files with a row in common, in one minute, send it once",
+    inbox: { "a.csv": one, "b.csv": ten },
+    service: ["unreachable", "accept"],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
+      batches: 2,
+      documents: 0,
     },
   },
 ];
