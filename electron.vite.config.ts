@@ -11,7 +11,12 @@ export default defineConfig({
       outDir: `${out}/main`,
       externalizeDeps: true,
       rolldownOptions: {
-        input: { main: "main/main.ts", cli: "main/cli.ts", parser: "main/parser/parser-entry.ts" },
+        input: {
+          main: "main/main.ts",
+          cli: "main/cli.ts",
+          parser: "main/parser/parser-entry.ts",
+          keeper: "main/journal/keeper-entry.ts",
+        },
         // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.
         output: { paths: lacksSqlite() ? { "node:sqlite": "@photostructure/sqlite" } : {} },
       },

@@ -11,19 +11,24 @@ import type { Unsettled } from "../shared/ipc.ts";
 import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
 import { fail } from "../shared/result.ts";
 import { invoicesFromPayload } from "../shared/sent-invoices.ts";
-import type { Connection } from "../shared/settings.ts";
+import type { Connection, InboxSettings } from "../shared/settings.ts";
 import { whyNote } from "../shared/why-note.ts";
+import { dayIn } from "../shared/wording-time.ts";
+import { createAfterRestore, type Forgotten } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
-import type { Clock, Ports } from "./imports/ports.ts";
+import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
-import { type OpenJournal, openJournal } from "./journal/journal.ts";
+import { listFiles } from "./inbox/list-files.ts";
+import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
+import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import type { Log } from "./log.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
+import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
 
 export interface Surroundings {
   /** Where settings, journal and log lie; made when missing. */
@@ -32,6 +37,7 @@ export interface Surroundings {
   /** For a command that tells and changes nothing. */
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
+  readonly launchKeeper: LaunchKeeper;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
   readonly log: Log;
@@ -47,6 +53,11 @@ interface Listeners {
 export interface Parts {
   readonly settings: SettingsStore;
   readonly journal: OpenJournal;
+  readonly keeper: Keeper;
+  /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
+  readonly journalDamage: AbortSignal;
+  /** When an import may have been sent without the journal's knowing. See [Note: after a restore]. */
+  readonly doubtAbout: (import_: Import) => Forgotten | null;
   readonly accounts: Accounts;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
@@ -59,6 +70,23 @@ export interface Parts {
   readonly close: () => void;
 }
 
+/** Where a data folder's journal lies. */
+export const journalIn = (dataFolder: string): string => join(dataFolder, "journal.sqlite");
+
+export const templatesIn = (dataFolder: string): string => join(dataFolder, "templates");
+
+/** How files of an inbox were read before, and the template that its settings name for all others. */
+export const templatesFor = (
+  files: TemplateFiles,
+  inbox: Pick<InboxSettings, "id" | "template"> | undefined,
+): ReturnType<Templates["forInbox"]> =>
+  inbox
+    ? {
+        templates: files.forInbox(inbox.id).templates,
+        fallback: inbox.template === null ? null : files.named(inbox.id, inbox.template),
+      }
+    : { templates: [], fallback: null };
+
 const pauseMark = "paused";
 const accountsMark = "accounts";
 
@@ -68,12 +96,27 @@ export function assemble({
   openConfig,
   onlyReads,
   launchParser,
+  launchKeeper,
   environmentSecret,
   log,
 }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(join(dataFolder, "config.json"), () => openConfig(dataFolder));
-  const journal = openJournal(join(dataFolder, "journal.sqlite"), Date.now, onlyReads);
+  const damage = new AbortController();
+  const onDamage = (problem: JournalUnusable) => {
+    log.bug(problem.cause ?? problem, "journal");
+    damage.abort(problem);
+  };
+  const journalFile = journalIn(dataFolder);
+  const journal = openJournal(journalFile, Date.now, onlyReads, onDamage);
+  const keeper = createKeeper({
+    journal: journalFile,
+    launch: launchKeeper,
+    now: Date.now,
+    isEmpty: () => journal.list(1).length === 0,
+    onDamage,
+    report: (why) => log.say("no-backup", { why }),
+  });
   const who = userInfo().username;
   const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>
     journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
@@ -81,6 +124,7 @@ export function assemble({
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
   const inboxes = createInboxes((id) => inboxSettings(id)?.path ?? null);
+  const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
   const api = createApi(
     (id) => connection(id)?.baseUrl ?? null,
     async (id, refused) => {
@@ -88,6 +132,14 @@ export function assemble({
       return known ? accounts.accessToken(known, refused) : fail({ kind: "no-connection", connection: id });
     },
   );
+  const files = createTemplates(templatesIn(dataFolder));
+  const templates: Templates = {
+    forInbox: (id) => templatesFor(files, inboxSettings(id)),
+    remember(id, template) {
+      const kept = files.remember(id, template);
+      if (!kept.ok) log.say("template", { why: kept.error });
+    },
+  };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const ports: Ports = {
     clock: systemClock,
@@ -95,6 +147,8 @@ export function assemble({
     parser: createParser(launchParser),
     journal,
     api,
+    templates,
+    today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     noteFor: (import_) => whyNote(import_, timeZone, factsFor(journal, import_)),
   };
@@ -111,19 +165,23 @@ export function assemble({
   return {
     settings,
     journal,
+    keeper,
+    journalDamage: damage.signal,
+    doubtAbout: afterRestore.doubtAbout,
     accounts,
     inboxes,
     ports,
     connection,
     who,
     makeAgent(listeners, heedPause) {
-      const mayStart = () => !heedPause || !pausing.isPaused();
+      const mayStart = () => !damage.signal.aborted && (!heedPause || !pausing.isPaused());
       const queue = createImportQueue(ports, mayStart, (bug, { id }) => log.bug(bug, `import ${id}`));
       return createAgent({
         ports,
         queue,
         readSettings: settings.read,
-        inboxes,
+        // Who only looks has nothing to find out for those who send.
+        inboxes: onlyReads ? inboxes : { ...inboxes, sweep: afterRestore.sweep },
         journal,
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
@@ -173,6 +231,15 @@ function noteSignIns(
       return signedOut;
     },
   };
+}
+
+/** A folder of ours that is not there yet holds nothing. */
+async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: string): Promise<readonly string[]> {
+  const files = await listFiles(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === "ENOENT") return [];
+    throw problem;
+  });
+  return files.map((file) => file.path);
 }
 
 const systemClock: Clock = {

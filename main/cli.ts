@@ -1,9 +1,12 @@
 /** @file The headless entry: the same parts as the window's, without Electron. */
 
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { assemble, type Parts } from "./assemble.ts";
+import type { InboxSettings } from "../shared/settings.ts";
+import { assemble, journalIn, type Parts, templatesFor, templatesIn } from "./assemble.ts";
+import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { printLog } from "./cli/print-log.ts";
@@ -11,23 +14,29 @@ import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
+import { tellRestore } from "./cli/tell-restore.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { JournalUnusable } from "./journal/journal.ts";
+import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog } from "./log.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
+import { createTemplates } from "./templates/templates.ts";
 
 const log = createLog(logLineWriter(), Date.now);
 const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
 // No child of ours inherits it.
 delete process.env["PIGEONHOLE_CLIENT_SECRET"];
 
-// From source the parser's entry is TypeScript, as this file is; built, it lies beside it as JavaScript.
+// From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
 const parserEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/parser-entry.ts" : "parser.js", import.meta.url),
+);
+const keeperEntry = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "journal/keeper-entry.ts" : "keeper.js", import.meta.url),
 );
 
 const told = new AbortController();
@@ -47,11 +56,16 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stderr.write(`There is no data folder ${dataFolder}.\n`);
     return 2;
   }
+  if (command === "journal") {
+    const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty };
+    return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
+  }
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
     onlyReads: command === "status" || command === "log",
     launchParser: launchFork(parserEntry),
+    launchKeeper: launchFork(keeperEntry),
     environmentSecret: secret,
     log,
   });
@@ -73,11 +87,14 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
     process.stderr.write(`There is no inbox ${inbox}; there is: ${known}.\n`);
     return 2;
   }
-  const code = await checkFiles(createParser(launchFork(parserEntry)), settings.inboxes, files, inbox, json);
+  const templateFiles = createTemplates(templatesIn(dataFolder));
+  const parser = createParser(launchFork(parserEntry));
+  const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
+  const code = await checkFiles({ parser, inboxes: settings.inboxes, templates }, files, inbox, json);
   return problems.length > 0 ? 2 : code;
 }
 
-async function carryOut(parts: Parts, { command, operands, anyway, json }: Arguments): Promise<number> {
+async function carryOut(parts: Parts, { command, operands, anyway, once, json }: Arguments): Promise<number> {
   switch (command) {
     case "run":
       return runUntilTold(parts, log, told.signal);
@@ -93,6 +110,8 @@ async function carryOut(parts: Parts, { command, operands, anyway, json }: Argum
       if (!connection) return 2;
       return command === "sign-in" ? signIn(parts, connection, secret, told.signal) : signOut(parts, connection);
     }
+    case "answer":
+      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
     default: {
       const decision = decisionFromOperands(command, operands, anyway);
       if (decision) return tellDecision(parts, operands[0] ?? "", decision);

@@ -1,20 +1,25 @@
 /** @file The window's entry: builds every part, hands them to each other, starts the agent. */
 
 import { appendFileSync, mkdirSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
 import { app, dialog, ipcMain, Menu } from "electron/main";
+import { sayRestored } from "../shared/wording-journal.ts";
 import type { Agent } from "./agent.ts";
-import { assemble, type Parts } from "./assemble.ts";
+import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { launchUtility } from "./desktop/launch-utility.ts";
 import { isOurFrame, lockDown } from "./desktop/lock-down.ts";
 import { createMainWindow } from "./desktop/main-window.ts";
+import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
 import { createTray } from "./desktop/tray.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers, type Desktop } from "./ipc/commands.ts";
 import { parsers } from "./ipc/parse-input.ts";
+import { isLost } from "./journal/journal.ts";
+import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 
@@ -54,18 +59,23 @@ function begin(): void {
 function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
   lockDown();
   servePage(join(built, "renderer"));
+  open(log, window);
+}
+
+function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   const quitting = new AbortController();
   let parts: Parts;
   try {
     parts = assemble({
       dataFolder,
       openConfig: openWithElectronStore,
-      launchParser: launchUtility(join(built, "main/parser.js")),
+      launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
+      launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
       environmentSecret: null,
       log,
     });
   } catch (problem) {
-    giveUp((problem as Error).message);
+    mendOrGiveUp(problem, () => open(log, window));
     return;
   }
   const giveBack = parts.journal.claimDriving();
@@ -112,12 +122,47 @@ function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
   });
   serve(ipcMain, parsers, handlers, isOurFrame);
   tray.show(agent.status());
-  agent.start();
-  window.show();
-  quitInOrder(agent, quitting, () => {
+  const close = () => {
     giveBack();
     parts.close();
+  };
+  let stopBackups = () => {};
+  parts.journalDamage.addEventListener("abort", async () => {
+    quitting.abort();
+    stopBackups();
+    await agent.stop();
+    close();
+    mendOrGiveUp(parts.journalDamage.reason, () => {
+      app.relaunch();
+      app.quit();
+    });
   });
+  // A large journal is looked through before anything is sent; the window need not wait for that.
+  parts.keeper.check().then(
+    () => {
+      if (quitting.signal.aborted) return;
+      agent.start();
+      stopBackups = parts.keeper.start();
+    },
+    // Told by journalDamage.
+    () => {},
+  );
+  window.show();
+  quitInOrder(agent, quitting, close);
+}
+
+/** A journal that cannot be used: `goOn` once it is restored, where it can be and a person wants it to be. */
+function mendOrGiveUp(problem: unknown, goOn: () => void): void {
+  if (!isLost(problem)) giveUp((problem as Error).message);
+  else if (!offerRestore(problem)) app.quit();
+  else {
+    const empty = problem.backupDay === null;
+    const restored = restoreJournal(journalIn(dataFolder), { who: userInfo().username, nowMs: Date.now(), empty });
+    if (restored.ok) {
+      tellRestored(sayRestored(restored.value, Intl.DateTimeFormat().resolvedOptions().timeZone));
+      goOn();
+    } else giveUp(restored.error);
+  }
 }
 
 /** What is being sent comes to its end before we go; a second quit does not wait. */

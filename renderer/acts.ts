@@ -49,6 +49,7 @@ function canHelpToRetry(kind: FailedKind): boolean {
     case "no-invoices":
     case "already-sent":
     case "no-purchase-invoice-id":
+    case "rejected":
       return true;
     case "empty-file":
     case "incomplete-file":

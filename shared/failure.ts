@@ -51,6 +51,12 @@ export interface NoAnswer {
   readonly detail: string;
 }
 
+/** A person looked at it and said no. */
+export interface Rejected {
+  readonly kind: "rejected";
+  readonly reason: string | null;
+}
+
 /** Someone took the file away before it was sent. */
 export interface Withdrawn {
   readonly kind: "withdrawn";
@@ -58,7 +64,7 @@ export interface Withdrawn {
 }
 
 /** A person said that what stood as unknown did not arrive, or turned it down. */
-export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn;
+export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn | Rejected;
 
 /** Why a file in the inbox has not been taken up yet. */
 export type UnsettledReason =

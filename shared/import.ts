@@ -4,6 +4,7 @@ import type { Failure, NoAnswer } from "./failure.ts";
 import type { SentRow } from "./print.ts";
 import type { Money } from "./purchase-invoice.ts";
 import type { RowProblem } from "./sheet-reading.ts";
+import type { TemplateChange } from "./template.ts";
 
 export type ImportKind = "batch" | "document" | "register";
 
@@ -20,6 +21,9 @@ export type ImportKind = "batch" | "document" | "register";
  *                    │  └──► failed  (nobody can send this)
  *                    └─────► duplicate (all that it holds went before)
  *
+ * A person may answer how a file is to be read: waiting ──► reading, held ──► reading;
+ * or turn it down: waiting ──► failed, held ──► failed.
+ * A register has nothing to send: reading ──► done.
  * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
  * What went in part before it was refused, and is tried again, is asked about
  * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
@@ -36,7 +40,8 @@ export type ImportKind = "batch" | "document" | "register";
 export type ImportState =
   /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: behind an elder]. */
   | { readonly at: "reading"; readonly behind?: string }
-  | { readonly at: "held" }
+  /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
+  | { readonly at: "held"; readonly doubts: readonly RowProblem[] }
   | {
       readonly at: "queued";
       /** What went wrong the last time, or null where it has not been tried. */
@@ -107,6 +112,14 @@ export interface Import {
    * It holds for one going: whoever tries again is asked again.
    */
   readonly anyway: "all" | "asked" | null;
+  /** What a person has said about how this file is to be read. */
+  readonly answers: Answers | null;
+}
+
+/** How a person wants one file read, and whether files like it shall be read so from now on. */
+export interface Answers {
+  readonly change: TemplateChange;
+  readonly remember: boolean;
 }
 
 /** The four folders that a drop may end in; see design: the outside. */

@@ -5,6 +5,8 @@ import type { UnsettledReason } from "./failure.ts";
 import type { Import } from "./import.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
+import type { SheetView } from "./sheet-view.ts";
+import type { TemplateChange } from "./template.ts";
 
 /** A file that lies in an inbox and has not settled yet. */
 export interface Unsettled {
@@ -40,6 +42,16 @@ export interface Commands {
   "imports.get": (input: { readonly id: string }) => Import | null;
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "imports.approve": (input: { readonly id: string }) => null;
+  /** The spreadsheet as it would be read now; null for what is none. */
+  "imports.sheet": (input: { readonly id: string }) => SheetView | null;
+  /** Has the file read as the person says, and others like it from now on where they want that. */
+  "imports.answer": (input: {
+    readonly id: string;
+    readonly change: TemplateChange;
+    readonly remember: boolean;
+  }) => null;
+  /** It is not to be sent. */
+  "imports.reject": (input: { readonly id: string; readonly reason: string | null }) => null;
   "imports.retry": (input: { readonly id: string }) => null;
   /** What went before shall go all the same, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
@@ -79,6 +91,9 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.get": true,
   "imports.unsettled": true,
   "imports.approve": true,
+  "imports.sheet": true,
+  "imports.answer": true,
+  "imports.reject": true,
   "imports.retry": true,
   "imports.sendAnyway": true,
   "imports.attach": true,

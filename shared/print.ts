@@ -16,6 +16,8 @@ export interface Print {
   readonly invoiceNumber: string;
   /** The row's cells as they stand in the file, whatever the columns were taken to mean. */
   readonly raw: string;
+  readonly net: string | null;
+  readonly currency: string;
 }
 
 /** Where and when a row went the first time. */

@@ -36,6 +36,7 @@ const inboxSchema = z.strictObject({
   sending: z.enum(["automatic", "after-approval"]).default("automatic"),
   dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
   decimalSign: z.enum([".", ","]).nullable().default(null),
+  template: text.nullable().default(null),
   rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   // Posting hours come with unattended nights; until then nothing but null is understood.

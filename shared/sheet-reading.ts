@@ -42,7 +42,16 @@ export interface Example {
 export interface Question {
   /** Of this question among those of the file, for a command line: "date-order", "column-F", "missing-Net". */
   readonly id: string;
-  readonly about: "kind" | "sheet" | "header-row" | "headers" | "column" | "missing" | "date-order" | "decimal-sign";
+  readonly about:
+    | "kind"
+    | "sheet"
+    | "header-row"
+    | "headers"
+    | "column"
+    | "missing"
+    | "date-order"
+    | "decimal-sign"
+    | "hidden-rows";
   /** The whole question as one or two sentences, with the values that gave rise to it. */
   readonly text: string;
   /** The letter of the column that it is about, or null. */

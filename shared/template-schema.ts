@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { propertyNames } from "./purchase-invoice.ts";
+import { fail, ok, type Result } from "./result.ts";
 import type { Template, TemplateChange } from "./template.ts";
 
 const row = z.int().min(1);
@@ -26,6 +27,7 @@ export const changeSchema = z.strictObject({
   decimalSign: z.enum([".", ","]).optional(),
   without: z.array(property).optional(),
   values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
+  hiddenRows: z.enum(["send", "leave-out"]).optional(),
 }) as z.ZodType<TemplateChange>;
 
 export const templateSchema = z.strictObject({
@@ -33,3 +35,23 @@ export const templateSchema = z.strictObject({
   name: z.string().min(1),
   headers: z.array(z.string()),
 }) as unknown as z.ZodType<Template>;
+
+/** The template that a file of this name holds; in half a sentence why not, where it holds none. */
+export function readTemplate(raw: unknown, name: string): Result<Template, string> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fail("it holds no template");
+  const parsed = templateSchema.safeParse({ ...raw, name });
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  return fail(issue === undefined ? "it holds no template" : sayIssue(raw, issue));
+}
+
+function sayIssue(raw: object, issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys")
+    return `${[...issue.path, issue.keys[0]].map(String).join(".")} means nothing to Pigeonhole`;
+  const held = issue.path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    raw,
+  );
+  const shown = held === undefined ? "nothing" : JSON.stringify(held).slice(0, 80);
+  return `${issue.path.map(String).join(".")} holds ${shown}, which means nothing to Pigeonhole there`;
+}

@@ -40,6 +40,8 @@ export interface TemplateChange {
   readonly without?: readonly Property[];
   /** Values that are replaced: "Stationery" by "7504" in the Nominal. */
   readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
+  /** What is done with invoices in rows that the file hides. */
+  readonly hiddenRows?: "send" | "leave-out";
 }
 
 /** How files with these headers are read. */
@@ -50,15 +52,19 @@ export interface Template extends TemplateChange {
   readonly headers: readonly string[];
 }
 
-/** `base` with `change` over it: of one column, one constant or one value, the change's word counts. */
+/**
+ * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are
+ * sent without adds up.
+ */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, ...plain } = change;
+  const { columns, constants, values, without, ...plain } = change;
   const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
   return {
     ...base,
     ...plain,
     ...(columns && { columns: { ...base.columns, ...columns } }),
     ...(constants && { constants: { ...base.constants, ...constants } }),
+    ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
     ...(values && {
       values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
     }),

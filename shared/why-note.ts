@@ -170,6 +170,7 @@ function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
     case "no-invoices":
     case "no-answer":
     case "withdrawn":
+    case "rejected":
       return ["What to do", again];
   }
 }

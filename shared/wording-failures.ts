@@ -32,6 +32,10 @@ export function sayFailure(failure: Failure): string {
       return `${sayEvidence(failure)}, so it may have arrived or not${aside(failure.detail)}. Look for it in the finance system, then say whether it arrived; until then it is not sent again.`;
     case "withdrawn":
       return sayWithdrawn(failure);
+    case "rejected":
+      return failure.reason === null
+        ? "Someone looked at it and turned it down, so nothing was sent."
+        : `Someone looked at it and turned it down, so nothing was sent. The reason: ${sentence(failure.reason)}`;
     case "empty-file":
     case "incomplete-file":
     case "too-large":
@@ -163,6 +167,8 @@ function adviseOn(about: Question["about"]): string {
       return "Where it is a list of purchase invoices after all, give its columns headings that say so; then put the file back into the inbox.";
     case "sheet":
       return "Leave one sheet with purchase invoices in the file; then put it back into the inbox.";
+    case "hidden-rows":
+      return "Show the hidden rows that are meant, and delete the others; then put the file back into the inbox.";
   }
 }
 

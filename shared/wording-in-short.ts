@@ -54,6 +54,8 @@ export function sayInShort(failure: Failure): string {
       return "the service refused it";
     case "no-answer":
       return "did it arrive?";
+    case "rejected":
+      return "turned down";
     case "withdrawn":
       return sayWithdrawnInShort(failure);
   }

@@ -53,3 +53,7 @@ function format(key: string, options: Intl.DateTimeFormatOptions, atMs: number):
   formatters.set(key, formatter);
   return formatter.format(atMs);
 }
+
+/** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
+export const dayIn = (timeZone: string, ms: number): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(ms);

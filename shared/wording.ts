@@ -3,7 +3,8 @@
 import { addMoney } from "./add-money.ts";
 import type { UnsettledReason } from "./failure.ts";
 import type { Import, ImportKind, ImportState } from "./import.ts";
-import { sayFailure } from "./wording-failures.ts";
+import type { RowProblem } from "./sheet-reading.ts";
+import { sayFailure, sayRowProblem } from "./wording-failures.ts";
 import { capitalise, count } from "./wording-grammar.ts";
 import { sayInShort } from "./wording-in-short.ts";
 import { sayMoney } from "./wording-money.ts";
@@ -45,7 +46,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
         ? "Being read and checked. Nothing of it has been sent yet."
         : `It holds the same as import ${state.behind}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`;
     case "held":
-      return `Ready to send: ${sayContents(import_)}. It waits until someone approves it.`;
+      return `Ready to send: ${sayContents(import_)}. ${sayDoubts(state.doubts)}It waits until someone approves it.`;
     case "queued": {
       if (state.why === null)
         return `Ready to send: ${sayContents(import_)}. It goes as soon as the ones before it have gone.`;
@@ -67,6 +68,14 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
     case "duplicate":
       return "All that it holds went before, so it was not sent.";
   }
+}
+
+/** "2 rows look unusual: Row 14, …. ", or nothing. */
+function sayDoubts(doubts: readonly RowProblem[]): string {
+  const [first] = doubts;
+  if (first === undefined) return "";
+  const rows = count(new Set(doubts.map(({ row }) => row)).size, "row looks", "rows look");
+  return `${rows} unusual. ${doubts.length === 1 ? "" : "The first: "}${sayRowProblem(first)} `;
 }
 
 /** Rows that were left out because they had gone before: " 2 rows were left out…", or nothing. */

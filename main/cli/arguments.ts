@@ -11,6 +11,10 @@ export interface Arguments {
   readonly inbox: string | null;
   /** Why something that went before shall go all the same, or null where nobody says so. */
   readonly anyway: string | null;
+  /** To begin with an empty journal where there is no backup of the damaged one. */
+  readonly empty: boolean;
+  /** What is answered holds for this file alone, and not for others like it. */
+  readonly once: boolean;
   readonly json: boolean;
 }
 
@@ -23,12 +27,17 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sign-in [CONNECTION]     sign in with any browser
   sign-out [CONNECTION]
   approve ID               send what waits for approval
+  answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
+                           what is asked; for this file alone: [--once]
+  reject ID [REASON]       turn down what waits: it is not sent
   retry ID                 try a file again; what went before goes all the same
                            where you say why: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   settle ID arrived        you looked: it is in the finance system
   settle ID send-again     you looked: it is not there
   log                      the audit trail, as CSV or JSON
+  journal restore          set a damaged journal aside, and use its newest backup;
+                           without a backup: [--empty]
 
 Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
 3 signed out, or the service or an inbox cannot be reached.
@@ -43,14 +52,18 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   "sign-in": [0, 1],
   "sign-out": [0, 1],
   approve: [1, 1],
+  answer: [1, Number.POSITIVE_INFINITY],
+  reject: [1, 2],
   retry: [1, 1],
   attach: [2, 2],
   settle: [2, 2],
   log: [0, 0],
+  journal: [1, 1],
 };
 
 function sayCounts(command: string, least: number, most: number, given: number): string {
-  if (most === Number.POSITIVE_INFINITY) return `${command} takes one or more files.`;
+  if (most === Number.POSITIVE_INFINITY)
+    return command === "check" ? "check takes one or more files." : `${command} takes an import's id, and answers.`;
   if (most === 0) return `${command} takes nothing after it, not ${given}.`;
   const limit = least === most ? `${most}` : `up to ${most}`;
   return `${command} takes ${limit} ${most === 1 ? "word" : "words"} after it, not ${given}.`;
@@ -66,6 +79,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
         data: { type: "string" },
         inbox: { type: "string" },
         anyway: { type: "string" },
+        once: { type: "boolean", default: false },
+        empty: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -77,9 +92,12 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    const { data = null, inbox = null, anyway = null, json } = values;
+    const { data = null, inbox = null, anyway = null, empty, once, json } = values;
     if (anyway !== null && command !== "retry") return fail("--anyway stands behind retry alone.");
-    return ok({ command, operands, data, inbox, anyway, json });
+    if (command === "journal" && operands[0] !== "restore") return fail(`There is no command journal ${operands[0]}.`);
+    if (empty && command !== "journal") return fail("--empty stands behind journal restore alone.");
+    if (once && command !== "answer") return fail("--once stands behind answer alone.");
+    return ok({ command, operands, data, inbox, anyway, empty, once, json });
   } catch (problem) {
     return fail((problem as Error).message);
   }

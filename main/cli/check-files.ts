@@ -6,10 +6,10 @@ import type { Failure } from "../../shared/failure.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
-import type { Parser } from "../imports/ports.ts";
+import { dayIn } from "../../shared/wording-time.ts";
+import type { Parser, Templates } from "../imports/ports.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
 import { invoiceForJson, kindOf, planDocument, planSpreadsheet } from "../planning/plan-import.ts";
-import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 
 type InboxRules = Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
 
@@ -21,10 +21,15 @@ const usualRules: InboxRules = {
   maxInvoicesPerBatch: null,
 };
 
+export interface CheckParts {
+  readonly parser: Parser;
+  readonly inboxes: readonly InboxSettings[];
+  readonly templates: (inbox: InboxSettings) => ReturnType<Templates["forInbox"]>;
+}
+
 /** Prints the verdict on each file; the exit code is 0 where all are ready, 1 where a person is needed, 2 where a file is not there. */
 export async function checkFiles(
-  parser: Parser,
-  inboxes: readonly InboxSettings[],
+  { parser, inboxes, templates }: CheckParts,
   files: readonly string[],
   inboxId: string | null,
   asJson: boolean,
@@ -32,7 +37,8 @@ export async function checkFiles(
   const verdicts: Verdict[] = [];
   for (const file of files) {
     const inbox = inboxFor(file, inboxes, inboxId);
-    verdicts.push(await checkFile(parser, file, pathInInbox(file, inbox), inbox ?? usualRules));
+    const known = inbox ? templates(inbox) : { templates: [], fallback: null };
+    verdicts.push(await checkFile(parser, file, pathInInbox(file, inbox), inbox ?? usualRules, known));
   }
   process.stdout.write(
     asJson
@@ -70,16 +76,28 @@ interface Verdict {
   readonly unmapped: readonly string[];
   readonly dates: SheetReading["dates"];
   readonly decimals: SheetReading["decimals"];
-  /** Exactly what would be sent: nothing, unless the verdict is `ready`. */
+  /** Exactly what would be sent: at once where the verdict is `ready`, once approved where some of it is unusual. */
   readonly invoices: readonly object[];
   readonly problems: readonly RowProblem[];
   readonly skipped: SheetReading["skipped"];
+  readonly text: SheetReading["text"];
+  readonly columns: SheetReading["columns"];
+  /** What stands in the invoices and not in the file, a sentence each. */
+  readonly derived: SheetReading["derived"];
+  readonly questions: SheetReading["questions"];
+  readonly register: SheetReading["register"];
   readonly purchaseInvoiceId: string | null;
   readonly failure: { readonly kind: Failure["kind"]; readonly message: string } | null;
   readonly isMissing: boolean;
 }
 
-async function checkFile(parser: Parser, file: string, path: string, rules: InboxRules): Promise<Verdict> {
+async function checkFile(
+  parser: Parser,
+  file: string,
+  path: string,
+  rules: InboxRules,
+  known: ReturnType<Templates["forInbox"]>,
+): Promise<Verdict> {
   const blank: Verdict = {
     file,
     sha256: null,
@@ -94,6 +112,11 @@ async function checkFile(parser: Parser, file: string, path: string, rules: Inbo
     invoices: [],
     problems: [],
     skipped: [],
+    text: null,
+    columns: [],
+    derived: [],
+    questions: [],
+    register: [],
     purchaseInvoiceId: null,
     failure: null,
     isMissing: false,
@@ -102,15 +125,20 @@ async function checkFile(parser: Parser, file: string, path: string, rules: Inbo
   const looked = await examineFile("", path, resolve(file));
   if (!looked.ok) return { ...refuse(blank, looked.error), isMissing: true };
   const { drop, missingEnd } = looked.value;
-  const known: Verdict = { ...blank, sha256: drop.sha256 };
-  if (isIgnored(basename(path))) return { ...known, kind: "ignored", verdict: "ready" };
-  if (drop.sizeBytes === 0) return refuse(known, { kind: "empty-file" });
-  if (missingEnd !== null) return refuse(known, { kind: "incomplete-file", expected: missingEnd });
-  if (kindOf(path) === "document") return checkDocument(known, drop);
+  const hashed: Verdict = { ...blank, sha256: drop.sha256 };
+  if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
+  if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
+  if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
+  if (kindOf(path) === "document") return checkDocument(hashed, drop);
 
-  const batch: Verdict = { ...known, kind: "batch" };
+  const batch: Verdict = { ...hashed, kind: "batch" };
   const { dateOrder, decimalSign } = rules;
-  const parsed = await parser.read({ ...nothingSaid, path: resolve(file), fileName: path, dateOrder, decimalSign });
+  const parsed = await parser.read({
+    ...known,
+    ...{ path: resolve(file), fileName: path, dateOrder, decimalSign },
+    answers: null,
+    show: 0,
+  });
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 
@@ -125,17 +153,21 @@ function checkDocument(known: Verdict, drop: Drop): Verdict {
 }
 
 function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules): Verdict {
-  const { sheet, headerRow, dates, decimals, skipped } = reading;
-  const columns = { mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
-  const read: Verdict = { ...batch, sheet, headerRow, ...columns, dates, decimals, skipped };
-  const plan = planSpreadsheet(reading, rules);
+  const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register } = reading;
+  const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register };
+  const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
+  // Without the journal nobody knows what is usual for a supplier.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
+  if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };
   if (plan.verdict === "ask") {
     const problems = plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
     return { ...read, verdict: "ask", problems, failure: say(plan.why) };
   }
   const rows = new Set(plan.batches.flatMap((planned) => planned.rows));
   const invoices = reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
-  return { ...read, verdict: "ready", invoices, problems: plan.left };
+  const isUnusual = plan.doubts.length > 0;
+  return { ...read, verdict: isUnusual ? "ask" : "ready", invoices, problems: [...plan.left, ...plan.doubts] };
 }
 
 const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailure(failure) });
@@ -151,17 +183,23 @@ function textFromVerdict({
   dates,
   decimals,
   skipped,
+  derived,
+  register,
 }: Verdict): string {
   const found =
     kind === "batch"
       ? `${invoices.length} purchase invoices`
-      : purchaseInvoiceId === null
-        ? kind
-        : `for purchase invoice ${purchaseInvoiceId}`;
+      : kind === "register"
+        ? `a register of ${register.length} purchase invoices`
+        : purchaseInvoiceId === null
+          ? kind
+          : `for purchase invoice ${purchaseInvoiceId}`;
+  const why = failure?.message ?? `${found}, some of which look unusual, so they would wait for approval`;
   const lines = [
-    `${file}: ${verdict === "ready" ? `ready, ${found}` : failure?.message}`,
+    `${file}: ${verdict === "ready" ? `ready, ${found}` : why}`,
     ...(dates ? [`Dates: ${dates.evidence}`] : []),
     ...(decimals ? [`Decimals: ${decimals.evidence}`] : []),
+    ...derived,
     ...problems.map(sayRowProblem),
     ...skipped.map(({ row, reason }) => `Row ${row} is left out: ${reason}`),
   ];

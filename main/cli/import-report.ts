@@ -49,7 +49,8 @@ function jsonFromImport(import_: Import, elder: Import | null) {
     since: instant(import_.since),
     purchaseInvoiceId: import_.purchaseInvoiceId,
     documentId: import_.documentId,
-    batches: import_.kind === "batch" ? import_.parts.map(jsonFromPart) : [],
+    // Of a batch that was taken as sent after a restore, nobody knows what it held.
+    batches: import_.kind === "batch" ? import_.parts.filter(({ invoices }) => invoices > 0).map(jsonFromPart) : [],
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
     firstSent: elder && jsonFromElder(elder),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),

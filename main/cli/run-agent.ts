@@ -25,13 +25,18 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
     onStatus: ({ state, needPerson }: { state: string; needPerson: number }) => log.say("agent", { state, needPerson }),
     onUnsettled: () => {},
   };
+  await parts.keeper.check();
   const agent = parts.makeAgent(listeners, true);
   agent.start();
-  if (!signal.aborted)
-    await new Promise<void>((told) => signal.addEventListener("abort", () => told(), { once: true }));
+  const stopBackups = parts.keeper.start();
+  const ending = AbortSignal.any([signal, parts.journalDamage]);
+  if (!ending.aborted)
+    await new Promise<void>((told) => ending.addEventListener("abort", () => told(), { once: true }));
   log.say("stopping");
+  stopBackups();
   await agent.stop();
   giveBack();
+  parts.journalDamage.throwIfAborted();
   return problems.length > 0 && parts.settings.read().settings.inboxes.length === 0 ? 2 : 0;
 }
 
@@ -43,13 +48,16 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
     return 2;
   }
   const { problems } = tellSettings(parts, log);
+  await parts.keeper.check();
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
   const { seq } = parts.journal.changesSince(0);
   await agent.sync();
   const status = agent.status();
   await agent.stop();
+  if (!signal.aborted) await parts.keeper.backUpIfDue();
   giveBack();
+  parts.journalDamage.throwIfAborted();
   const imports = parts.journal.list(mostListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   const elder = (import_: Import) => elderOf(parts.journal, import_);

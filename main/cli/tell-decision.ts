@@ -1,4 +1,4 @@
-/** @file `approve`, `retry`, `attach`, `settle`: writes down what a person decides. */
+/** @file `approve`, `reject`, `retry`, `attach`, `settle`: writes down what a person decides. */
 
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -17,6 +17,8 @@ export function decisionFromOperands(
   switch (command) {
     case "approve":
       return { did: "approve" };
+    case "reject":
+      return { did: "reject", reason: answer.trim() === "" ? null : answer.trim() };
     case "retry":
       return anyway === null ? { did: "retry" } : { did: "send-anyway", reason: anyway.trim() };
     case "attach":

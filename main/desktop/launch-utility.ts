@@ -5,14 +5,18 @@ import { utilityProcess } from "electron/main";
 const maxHeapMb = 768;
 const keptCharacters = 4_000;
 
-/** Like launchFork in main/parser/launch-fork.ts, for the window's process. */
-export function launchUtility(entryPath: string) {
+/**
+ * Like launchFork in main/parser/launch-fork.ts, for the window's process.
+ *
+ * @param serviceName as the operating system's list of processes shows it
+ */
+export function launchUtility(entryPath: string, serviceName: string) {
   return () => {
     const child = utilityProcess.fork(entryPath, [], {
       env: {},
       execArgv: [`--max-old-space-size=${maxHeapMb}`],
       stdio: ["ignore", "ignore", "pipe"],
-      serviceName: "Pigeonhole spreadsheet reader",
+      serviceName,
     });
     let said = "";
     child.stderr?.on("data", (text: Uint8Array) => {

@@ -5,6 +5,7 @@ import { folderFor, type Import, type ImportState, type Part, type Place } from 
 import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
+import { mergeChange, type TemplateChange } from "../../shared/template.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
 export interface PartPlan {
@@ -21,8 +22,10 @@ export type Step =
       readonly leftOut: readonly RowProblem[];
       readonly sentBefore: readonly SentRow[];
       readonly purchaseInvoiceId: string | null;
-      readonly hold: boolean;
+      /** Null where it may go at once, else the doubts that it waits with, if there are any. */
+      readonly hold: readonly RowProblem[] | null;
     }
+  | { readonly did: "keep-register"; readonly entries: number }
   | { readonly did: "ask"; readonly why: OpenQuestion }
   | { readonly did: "refuse"; readonly why: DropFailure }
   | { readonly did: "find-twin"; readonly of: string }
@@ -34,6 +37,8 @@ export type Step =
   | { readonly did: "hold-back"; readonly why: NotSent; readonly notBefore: number }
   | { readonly did: "lose-sight"; readonly why: NoAnswer; readonly lastEvidenceAt: number }
   | { readonly did: "approve" }
+  | { readonly did: "answer"; readonly change: TemplateChange; readonly remember: boolean }
+  | { readonly did: "reject"; readonly reason: string | null }
   | { readonly did: "retry" }
   | { readonly did: "send-anyway"; readonly reason: string }
   | { readonly did: "attach"; readonly purchaseInvoiceId: string }
@@ -61,7 +66,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
   switch (step.did) {
     case "plan":
       if (state.at !== "reading") break;
-      return next(step.hold ? { at: "held" } : untried, {
+      return next(step.hold ? { at: "held", doubts: step.hold } : untried, {
         parts: step.parts.map((part) => ({
           ...part,
           state: "planned",
@@ -73,6 +78,9 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         sentBefore: step.sentBefore,
         purchaseInvoiceId: step.purchaseInvoiceId,
       });
+    case "keep-register":
+      if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
+      break;
     case "ask":
       // What is tried again in part is planned already, and may have gone in another file meanwhile.
       if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
@@ -145,6 +153,15 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       );
     case "approve":
       if (state.at === "held") return next(untried);
+      break;
+    case "answer": {
+      if (!canAnswer(before)) break;
+      const change = mergeChange(before.answers?.change ?? {}, step.change);
+      const answers = { change, remember: step.remember };
+      return next({ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, answers });
+    }
+    case "reject":
+      if (canReject(before)) return next({ at: "failed", why: { kind: "rejected", reason: step.reason } });
       break;
     case "retry":
       if (!canRetry(before)) break;
@@ -241,6 +258,16 @@ export function canRetry(import_: Import): boolean {
   // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
   return state.at === "waiting" && parts.length === 0;
 }
+
+/** True where a person may still say how a spreadsheet is to be read. */
+export const canAnswer = ({ kind, place, state, parts }: Import): boolean =>
+  kind === "batch" && place.lies !== null && (state.at === "held" || (state.at === "waiting" && parts.length === 0));
+
+/** True where nothing of it has gone, and it waits for a person's word. */
+export const canReject = (import_: Import): boolean =>
+  import_.place.lies !== null &&
+  !hasSentAny(import_) &&
+  (import_.state.at === "held" || import_.state.at === "waiting");
 
 /** True where the nets alone hold an import back, so that a person may overrule them. */
 export const canSendAnyway = ({ state, place }: Import): boolean =>

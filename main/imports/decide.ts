@@ -1,14 +1,17 @@
-/** @file What a person decides about an import: approve, retry, send anyway, attach, settle. */
+/** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, settle. */
 
 import type { Import } from "../../shared/import.ts";
 import { longestReason } from "../../shared/print.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { canAttach, canRetry, canSendAnyway, type Step } from "./advance.ts";
+import { canAnswer, canAttach, canReject, canRetry, canSendAnyway, type Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 
-export type Decision = Extract<Step, { did: "approve" | "retry" | "send-anyway" | "attach" | "settle" }>;
+export type Decision = Extract<
+  Step,
+  { did: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "settle" }
+>;
 
 /** Why a decision does not apply, in a sentence. */
 export type Objection = string;
@@ -37,6 +40,13 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
   switch (decision.did) {
     case "approve":
       return state.at === "held" ? null : `Import ${id} does not wait for approval: it is ${state.at}.`;
+    case "answer":
+      return canAnswer(import_) ? null : `Nothing is asked about how import ${id} is read: it is ${state.at}.`;
+    case "reject":
+      if (!canReject(import_)) return `Import ${id} does not wait for anyone's word: it is ${state.at}.`;
+      return (decision.reason?.length ?? 0) > longestReason
+        ? `Give the reason in ${longestReason} characters or fewer.`
+        : null;
     case "retry":
       if (canRetry(import_)) return null;
       if (state.at === "duplicate")

@@ -6,7 +6,8 @@ import type { Folder, Import, ImportKind } from "../../shared/import.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
+import type { Template } from "../../shared/template.ts";
 import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
 export interface Clock {
@@ -93,9 +94,16 @@ export interface Journal {
    * Writes `next` over its predecessor, with the event, in one durable step. Without an event nothing has
    * happened that the trail should tell.
    *
+   * @param contents what the parts send, where they are planned anew
+   * @param register what a register holds, to be remembered with it
    * @returns false where another process has saved in between; nothing is written then.
    */
-  save(next: Import, event: JournalEvent | null, contents?: readonly PartContent[]): boolean;
+  save(
+    next: Import,
+    event: JournalEvent | null,
+    contents?: readonly PartContent[],
+    register?: readonly RegisterEntry[],
+  ): boolean;
   get(id: string): Import | undefined;
   /** Imports that are under way, oldest first. */
   underWay(): readonly Import[];
@@ -112,6 +120,8 @@ export interface Journal {
    * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
    */
   earlier(import_: Pick<Import, "id" | "connection">, prints: readonly Print[]): readonly Earlier[];
+  /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
+  usualNets(connection: string, supplier: string, currency: string): readonly string[];
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
 }
@@ -140,14 +150,25 @@ export interface Api {
   attachDocument(connection: string, document: DocumentToAttach): Promise<Outcome>;
 }
 
+/** How files of each inbox were read before. */
+export interface Templates {
+  /** Those of an inbox, and the one for files that none of them fits, where a person has set one. */
+  forInbox(inbox: string): { readonly templates: readonly Template[]; readonly fallback: Template | null };
+  /** Keeps a template in the place of the one with the same headers. Never throws: a template that is lost is asked for again. */
+  remember(inbox: string, template: Template): void;
+}
+
 export interface Ports {
   readonly clock: Clock;
   readonly folder: FolderPort;
   readonly parser: Parser;
   readonly journal: Journal;
   readonly api: Api;
+  readonly templates: Templates;
   /** The inbox's settings as they are now, or undefined where it was taken out of them. */
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
+  /** The day where the office is, yyyy-mm-dd. */
+  readonly today: () => string;
   /** The text of the note beside the file, or null where the folder says it all. */
   readonly noteFor: (import_: Import) => string | null;
 }

@@ -3,9 +3,9 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { Import } from "../../shared/import.ts";
 import { planDocument, planUnsent } from "../planning/plan-import.ts";
-import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 import { giveBack } from "./file-import.ts";
-import type { ParseRequest, Ports } from "./ports.ts";
+import { requestFor } from "./look-at-sheet.ts";
+import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { findTwin, isStillToGo } from "./twins.ts";
 
@@ -23,18 +23,13 @@ export async function readImport(ports: Ports, import_: Import, signal: AbortSig
       did: "refuse",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
-  return import_.kind === "document"
-    ? readDocument(ports, import_, drop)
-    : readSpreadsheet(ports, import_, path, signal);
+  return import_.kind === "document" ? readDocument(ports, import_, drop) : readSpreadsheet(ports, import_, signal);
 }
 
-async function readSpreadsheet(ports: Ports, import_: Import, path: string, signal: AbortSignal) {
+async function readSpreadsheet(ports: Ports, import_: Import, signal: AbortSignal) {
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return null;
-  const { dateOrder, decimalSign } = settings;
-  const at = ports.folder.locate(import_.inbox, path);
-  const request: ParseRequest = { ...nothingSaid, path: at, fileName: path, dateOrder, decimalSign };
-  const parsed = await ports.parser.read(request, signal).catch((reason) => {
+  const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
     if (signal.aborted) return null;
     throw reason;
   });
@@ -44,15 +39,20 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
 
   const twin = findTwin(ports.journal, import_, null);
   if (twin) return recordTwin(ports, import_, twin);
+  const { reading } = parsed.value;
   // From here to the record nothing waits: no other import is planned in between.
-  const plan = planUnsent(parsed.value.reading, settings, {
+  const plan = planUnsent(reading, settings, {
+    today: ports.today(),
+    nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
     earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
     isAnswered: import_.anyway === "asked",
   });
   if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  if (plan.verdict === "keep")
+    return record(ports, import_, { did: "keep-register", entries: plan.register.length }, "agent", [], plan.register);
   if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
   if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
-  return record(
+  const planned = record(
     ports,
     import_,
     {
@@ -61,11 +61,14 @@ async function readSpreadsheet(ports: Ports, import_: Import, path: string, sign
       leftOut: plan.left,
       sentBefore: plan.sentBefore,
       purchaseInvoiceId: null,
-      hold: settings.sending === "after-approval",
+      hold: plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null,
     },
     "agent",
     plan.batches,
   );
+  if (planned && reading.template && import_.answers?.remember !== false)
+    ports.templates.remember(import_.inbox, reading.template);
+  return planned;
 }
 
 async function readDocument(ports: Ports, import_: Import, drop: Drop) {
@@ -89,7 +92,7 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
       leftOut: [],
       sentBefore: [],
       purchaseInvoiceId,
-      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval",
+      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
     },
     "agent",
     [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],

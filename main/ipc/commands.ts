@@ -3,9 +3,11 @@
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { readSettings } from "../../shared/settings.ts";
+import { sayFailure } from "../../shared/wording-failures.ts";
 import type { Agent } from "../agent.ts";
 import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
+import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
 
 /** What only the desktop can do. */
@@ -42,6 +44,14 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.unsettled": () => ok(agent.unsettled()),
     "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
+    "imports.sheet": async ({ id }) => {
+      const import_ = journal.get(id);
+      if (import_?.kind !== "batch" || import_.place.lies === null) return ok(null);
+      const looked = await lookAtSheet(ports, import_);
+      return looked.ok ? looked : say(sayFailure(looked.error));
+    },
+    "imports.answer": ({ id, change, remember }) => decideAs(id, { did: "answer", change, remember }),
+    "imports.reject": ({ id, reason }) => decideAs(id, { did: "reject", reason: reason?.trim() || null }),
     "imports.retry": ({ id }) => decideAs(id, { did: "retry" }),
     "imports.sendAnyway": ({ id, reason }) => decideAs(id, { did: "send-anyway", reason: reason.trim() }),
     "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { did: "attach", purchaseInvoiceId }),

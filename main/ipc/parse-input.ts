@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { longestReason } from "../../shared/print.ts";
+import { changeSchema } from "../../shared/template-schema.ts";
 import type { Parsers } from "./bridge.ts";
 
 const nothing = z.null();
@@ -24,6 +25,9 @@ export const parsers: Parsers = {
   "imports.get": read(byId),
   "imports.unsettled": read(nothing),
   "imports.approve": read(byId),
+  "imports.sheet": read(byId),
+  "imports.answer": read(byId.extend({ change: changeSchema, remember: z.boolean() })),
+  "imports.reject": read(byId.extend({ reason: z.string().max(longestReason).nullable() })),
   "imports.retry": read(byId),
   "imports.sendAnyway": read(byId.extend({ reason: z.string().max(longestReason).regex(/\S/) })),
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),

@@ -2,12 +2,19 @@
 
 import type { Import, Part } from "../../shared/import.ts";
 import type { Value } from "./open-database.ts";
+import { checkSum, sumOfRow } from "./sums.ts";
 
 export type Row = Record<string, unknown>;
 
-/** The columns of `imports` that a save writes, with their values. */
+/** The columns of `imports` that are written once, and those that each save writes, with their values. */
 export function rowFromImport(import_: Import): Record<string, Value> {
-  return {
+  const row = {
+    inbox: import_.inbox,
+    connection: import_.connection,
+    kind: import_.kind,
+    sha256: import_.sha256,
+    size_bytes: import_.sizeBytes,
+    seen_at: import_.seenAt,
     version: import_.version,
     since: import_.since,
     at: import_.state.at,
@@ -20,11 +27,32 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     left_out: JSON.stringify(import_.leftOut),
     sent_before: JSON.stringify(import_.sentBefore),
     anyway: import_.anyway,
+    answers: import_.answers && JSON.stringify(import_.answers),
   };
+  return { ...row, sum: sumOfRow("imports", row) };
 }
 
-/** The rows were written by {@link rowFromImport} and checked by the tables, so they are taken at their word. */
+/** The columns of `parts` that change, with their values. */
+export function rowFromPart(part: Part): Record<string, Value> {
+  const row = {
+    state: part.state,
+    invoices: part.invoices,
+    net: JSON.stringify(part.net),
+    vat: JSON.stringify(part.vat),
+    sent_at: part.sentAt,
+    ended_at: part.endedAt,
+    status: part.status,
+  };
+  return { ...row, sum: sumOfRow("parts", row) };
+}
+
+/**
+ * The rows were written by {@link rowFromImport} and {@link rowFromPart}; where their sums say so, they are taken at their word.
+ *
+ * @throws SumDiffers
+ */
 export function importFromRows(row: Row, parts: readonly Row[]): Import {
+  checkSum("imports", row);
   return {
     id: String(row["id"]),
     version: row["version"] as number,
@@ -48,15 +76,19 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     // A journal that is only read, on a full disk, may be of the version before these two.
     sentBefore: JSON.parse((row["sent_before"] as string | undefined) ?? "[]"),
     anyway: (row["anyway"] as Import["anyway"] | undefined) ?? null,
+    answers: JSON.parse((row["answers"] as string | null | undefined) ?? "null"),
   };
 }
 
-const partFromRow = (row: Row): Part => ({
-  state: row["state"] as Part["state"],
-  invoices: row["invoices"] as number,
-  net: JSON.parse(row["net"] as string),
-  vat: JSON.parse(row["vat"] as string),
-  sentAt: row["sent_at"] as number | null,
-  endedAt: row["ended_at"] as number | null,
-  status: row["status"] as number | null,
-});
+function partFromRow(row: Row): Part {
+  checkSum("parts", row);
+  return {
+    state: row["state"] as Part["state"],
+    invoices: row["invoices"] as number,
+    net: JSON.parse(row["net"] as string),
+    vat: JSON.parse(row["vat"] as string),
+    sentAt: row["sent_at"] as number | null,
+    endedAt: row["ended_at"] as number | null,
+    status: row["status"] as number | null,
+  };
+}

@@ -1,12 +1,18 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
-import { folderFor, type Import, needsPerson, type StateName } from "../../shared/import.ts";
+import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
-import { importFromRows, type Row, rowFromImport } from "./import-rows.ts";
-import { claimDriving, type Database, JournalUnusable, openDatabase, transact, type Value } from "./open-database.ts";
+import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
+import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
+import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { createPrints } from "./prints.ts";
+import { checkSum, sumOfRow } from "./sums.ts";
 
-export { JournalUnusable };
+export { isLost, JournalUnusable };
+
+/** The mark of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
+export const restoredMark = "restored";
 
 /** One line of the audit trail, as `log` prints it. */
 export interface TrailEntry {
@@ -26,6 +32,8 @@ interface Tally {
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
 export interface OpenJournal extends Journal {
+  /** Enters what another journal has sent, as done, with the file where it lies. */
+  addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -44,34 +52,83 @@ export interface OpenJournal extends Journal {
  * Opens the journal in `file`, making it where there is none.
  *
  * @param onlyReads see openDatabase
+ * @param onDamage told once, where it turns out to be damaged only later; from then on every call throws the same
  * @throws JournalUnusable
  */
-export function openJournal(file: string, now: () => number, onlyReads = false): OpenJournal {
-  const db = openDatabase(file, onlyReads);
+export function openJournal(
+  file: string,
+  now: () => number,
+  onlyReads = false,
+  onDamage: (problem: JournalUnusable) => void = () => {},
+): OpenJournal {
+  const journal = readAndWrite(openDatabase(file, onlyReads), file, now);
+  let damage: JournalUnusable | null = null;
+  const heed = <T>(act: () => T): T => {
+    if (damage) throw damage;
+    try {
+      return act();
+    } catch (problem) {
+      if (!isDamage(problem)) throw problem;
+      damage = new JournalUnusable(file, { is: "damaged" }, problem);
+      onDamage(damage);
+      throw damage;
+    }
+  };
+  const { close, claimDriving: claim, trail, ...acts } = journal;
+  const heeded = Object.entries(acts).map(([name, act]) => [
+    name,
+    (...given: unknown[]) => heed(() => (act as (...given: unknown[]) => unknown)(...given)),
+  ]);
+  return {
+    ...(Object.fromEntries(heeded) as typeof acts),
+    close,
+    claimDriving: claim,
+    *trail() {
+      const entries = trail()[Symbol.iterator]();
+      for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
+    },
+  };
+}
+
+function readAndWrite(db: Database, file: string, now: () => number): OpenJournal {
   const importsWhere = readImports(db);
   const prints = createPrints(db);
   const insertEvent = db.prepare(
-    "INSERT INTO events (import_id, happened_at, who, what, detail) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO events (import_id, happened_at, who, what, detail, sum) VALUES (:import_id, :happened_at, :who, :what, :detail, :sum)",
   );
-  const note = (id: number | null, event: JournalEvent) =>
-    insertEvent.run(id, now(), event.who, event.what, JSON.stringify(event.detail ?? null));
+  const note = (id: number | null, { who, what, detail }: JournalEvent) => {
+    const row = { import_id: id, happened_at: now(), who, what, detail: JSON.stringify(detail ?? null) };
+    insertEvent.run({ ...row, sum: sumOfRow("events", row) });
+  };
 
   return {
     add(entry, event) {
       const id = transact(db, () => {
-        const { lastInsertRowid } = insertImport(db, entry);
-        note(Number(lastInsertRowid), event);
-        return Number(lastInsertRowid);
+        const added = insertImport(db, newImport(entry));
+        note(added, event);
+        return added;
       });
       return importsWhere("id = ?", id)[0] as Import;
     },
-    save: (next, event, contents) =>
+    addSent(entry, lies, purchaseInvoiceId, event) {
+      transact(db, () => {
+        const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
+        const fresh = newImport(entry);
+        const place = { ...fresh.place, lies };
+        const id = insertImport(db, { ...fresh, state: { at: "done" }, parts: [sent], place, purchaseInvoiceId });
+        insertParts(db, id, [sent], [{ payload: "[]", prints: [] }]);
+        note(id, event);
+      });
+    },
+    save: (next, event, contents, register) =>
       transact(db, () => {
         if (!updateImport(db, next)) return false;
         if (contents) {
-          replaceParts(db, next, contents);
+          db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
+          insertParts(db, Number(next.id), next.parts, contents);
           prints.leave(next.id, contents);
         } else updateParts(db, next);
+        if (register) keepRegister(db, Number(next.id), register);
         if (event) note(Number(next.id), event);
         return true;
       }),
@@ -88,12 +145,14 @@ export function openJournal(file: string, now: () => number, onlyReads = false):
     lyingAt: (inbox, path) => importsWhere("inbox = ? AND lies = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
     withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
-      const row = db.prepare("SELECT payload FROM parts WHERE import_id = ? AND n = ?").get(Number(id), n);
+      const row = db.prepare("SELECT payload, payload_sum FROM parts WHERE import_id = ? AND n = ?").get(Number(id), n);
       if (!row) throw new Error(`import ${id} has no part ${n}`);
+      checkSum("payloads", row);
       return row["payload"] as string;
     },
     earlier: prints.earlier,
     earlierThanPart: prints.earlierThanPart,
+    usualNets: prints.usualNets,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
@@ -120,7 +179,7 @@ export function openJournal(file: string, now: () => number, onlyReads = false):
         last > seq ? importsWhere("id IN (SELECT import_id FROM events WHERE seq > ?) ORDER BY id", seq) : [];
       return { changed, seq: last };
     },
-    claimDriving: () => claimDriving(`${file}.driver`),
+    claimDriving: () => claimDriving(driverLock(file)),
     close: () => db.close(),
   };
 }
@@ -141,17 +200,39 @@ function readImports(db: Database): (where: string, ...values: Value[]) => reado
       .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
 }
 
-const insertImport = (db: Database, entry: NewImport) =>
-  db
-    .prepare(
-      `INSERT INTO imports (version, inbox, connection, kind, sha256, size_bytes, seen_at, since, at, state, dropped, lies, left_out)
-       VALUES (0, :inbox, :connection, :kind, :sha256, :sizeBytes, :seenAt, :seenAt, 'reading', '{"at":"reading"}', :dropped, :dropped, '[]')`,
-    )
-    .run({ ...entry });
+const newImport = (entry: NewImport): Import => ({
+  id: "",
+  version: 0,
+  inbox: entry.inbox,
+  connection: entry.connection,
+  kind: entry.kind,
+  sha256: entry.sha256,
+  sizeBytes: entry.sizeBytes,
+  seenAt: entry.seenAt,
+  since: entry.seenAt,
+  state: { at: "reading" },
+  parts: [],
+  place: { dropped: entry.dropped, lies: entry.dropped, movingTo: null },
+  purchaseInvoiceId: null,
+  documentId: null,
+  leftOut: [],
+  sentBefore: [],
+  anyway: null,
+  answers: null,
+});
+
+/** The import's id. */
+function insertImport(db: Database, import_: Import): number {
+  const row = rowFromImport(import_);
+  const columns = Object.keys(row);
+  const values = columns.map((column) => `:${column}`);
+  const insert = db.prepare(`INSERT INTO imports (${columns.join(", ")}) VALUES (${values.join(", ")})`);
+  return Number(insert.run(row).lastInsertRowid);
+}
 
 /** Writes `next` over the version before it; false where that is not what the journal holds. */
 function updateImport(db: Database, next: Import): boolean {
-  const row = rowFromImport(next);
+  const { inbox, connection, sha256, size_bytes, seen_at, ...row } = rowFromImport(next);
   const columns = Object.keys(row).map((column) => `${column} = :${column}`);
   const { changes } = db
     .prepare(`UPDATE imports SET ${columns.join(", ")} WHERE id = :id AND version = :before`)
@@ -159,41 +240,44 @@ function updateImport(db: Database, next: Import): boolean {
   return changes === 1;
 }
 
-function replaceParts(db: Database, next: Import, contents: readonly PartContent[]): void {
-  db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
+function insertParts(db: Database, id: number, parts: readonly Part[], contents: readonly PartContent[]): void {
   const insert = db.prepare(
-    "INSERT INTO parts (import_id, n, state, invoices, net, vat, payload) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, sum, payload_sum)
+     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :sum, :payload_sum)`,
   );
-  next.parts.forEach((part, n) => {
+  parts.forEach((part, n) => {
     const content = contents[n];
-    if (content === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
-    insert.run(
-      Number(next.id),
-      n,
-      part.state,
-      part.invoices,
-      JSON.stringify(part.net),
-      JSON.stringify(part.vat),
-      content.payload,
-    );
+    if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
+    const { payload } = content;
+    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: sumOfRow("payloads", { payload }) });
   });
+}
+
+function keepRegister(db: Database, id: number, entries: readonly RegisterEntry[]): void {
+  const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?)");
+  for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
+    insert.run(id, row, purchaseInvoiceId, invoiceNumber, supplier);
 }
 
 function updateParts(db: Database, next: Import): void {
   db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
   const update = db.prepare(
-    "UPDATE parts SET state = ?, sent_at = ?, ended_at = ?, status = ? WHERE import_id = ? AND n = ?",
+    `UPDATE parts SET state = :state, invoices = :invoices, net = :net, vat = :vat, sent_at = :sent_at,
+     ended_at = :ended_at, status = :status, sum = :sum WHERE import_id = :id AND n = :n`,
   );
   next.parts.forEach((part, n) => {
-    update.run(part.state, part.sentAt, part.endedAt, part.status, Number(next.id), n);
+    update.run({ ...rowFromPart(part), id: Number(next.id), n });
   });
 }
 
-const entryFromRow = (row: Row): TrailEntry => ({
-  seq: row["seq"] as number,
-  importId: row["import_id"] === null ? null : String(row["import_id"]),
-  at: row["happened_at"] as number,
-  who: row["who"] as string,
-  what: row["what"] as string,
-  detail: JSON.parse(row["detail"] as string),
-});
+function entryFromRow(row: Row): TrailEntry {
+  checkSum("events", row);
+  return {
+    seq: row["seq"] as number,
+    importId: row["import_id"] === null ? null : String(row["import_id"]),
+    at: row["happened_at"] as number,
+    who: row["who"] as string,
+    what: row["what"] as string,
+    detail: JSON.parse(row["detail"] as string),
+  };
+}

@@ -94,4 +94,26 @@ export const migrations: readonly string[] = [
 
   INSERT INTO edges VALUES ('duplicate', 'reading'), ('queued', 'waiting'), ('waiting', 'queued');
   `,
+  // See [Note: a sum].
+  `
+  ALTER TABLE imports ADD COLUMN sum TEXT;
+  ALTER TABLE parts ADD COLUMN sum TEXT;
+  ALTER TABLE parts ADD COLUMN payload_sum TEXT;
+  ALTER TABLE events ADD COLUMN sum TEXT;
+
+  ALTER TABLE imports ADD COLUMN answers TEXT CHECK (json_valid(answers));
+  ALTER TABLE prints ADD COLUMN net TEXT;
+  ALTER TABLE prints ADD COLUMN currency TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE register_entries (
+    import_id INTEGER NOT NULL REFERENCES imports (id),
+    row INTEGER NOT NULL,
+    purchase_invoice_id TEXT NOT NULL,
+    invoice_number TEXT NOT NULL,
+    supplier TEXT,
+    PRIMARY KEY (import_id, row)
+  ) STRICT, WITHOUT ROWID;
+
+  INSERT INTO edges VALUES ('held', 'reading'), ('reading', 'done');
+  `,
 ];

@@ -6,7 +6,7 @@ import type { Journal, PartContent } from "../imports/ports.ts";
 import type { Row } from "./import-rows.ts";
 import type { Database } from "./open-database.ts";
 
-interface Prints extends Pick<Journal, "earlier" | "earlierThanPart"> {
+interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
   leave(id: string, contents: readonly PartContent[]): void;
 }
@@ -50,10 +50,10 @@ export function createPrints(db: Database): Prints {
 
   return {
     leave(id, contents) {
-      const insert = db.prepare("INSERT INTO prints VALUES (?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO prints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { prints }] of contents.entries())
-        for (const { row, supplier, invoiceNumber, raw } of prints)
-          insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw));
+        for (const { row, supplier, invoiceNumber, raw, net, currency } of prints)
+          insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
     },
     earlier: ({ id, connection }, prints) =>
       find(
@@ -61,6 +61,15 @@ export function createPrints(db: Database): Prints {
         connection,
         prints.map((print) => ({ ...print, rawSha256: hash(print.raw) })),
       ),
+    usualNets: (connection, supplier, currency) =>
+      db
+        .prepare(
+          `SELECT prints.net FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
+           WHERE supplier = ? AND connection = ? AND currency = ? AND prints.net IS NOT NULL AND parts.state = 'done'
+           ORDER BY prints.import_id DESC, n DESC, row DESC LIMIT 20`,
+        )
+        .all(supplier, connection, currency)
+        .map((row) => row["net"] as string),
     earlierThanPart(id, n) {
       const own = db
         .prepare("SELECT prints.*, connection FROM prints JOIN imports ON id = import_id WHERE import_id = ? AND n = ?")

@@ -3,18 +3,25 @@
 import { z } from "zod";
 import type { DropFailure } from "../../shared/failure.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/template-schema.ts";
-import type { ParsedSpreadsheet } from "../imports/ports.ts";
+import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);
-const property = z.enum(propertyNames);
-
-const readRow = z.strictObject({ row, invoice: z.partialRecord(property, z.string()) });
 
 const question = z.strictObject({
   id: z.string(),
-  about: z.enum(["kind", "sheet", "header-row", "headers", "column", "missing", "date-order", "decimal-sign"]),
+  about: z.enum([
+    "kind",
+    "sheet",
+    "header-row",
+    "headers",
+    "column",
+    "missing",
+    "date-order",
+    "decimal-sign",
+    "hidden-rows",
+  ]),
   text: z.string(),
   column: z.string().nullable(),
   answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: changeSchema })),
@@ -32,31 +39,22 @@ const reading = z.strictObject({
   dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: z.string() }).nullable(),
   decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: z.string() }).nullable(),
   derived: z.array(z.string()),
-  invoices: z.array(readRow.extend({ raw: z.string() })),
-  incomplete: z.array(readRow),
-  problems: z.array(
-    z.strictObject({
-      row,
-      column: z.string().nullable(),
-      header: z.string().nullable(),
-      value: z.string().nullable(),
-      reason: z.string(),
-      fix: z.string(),
-    }),
-  ),
-  skipped: z.array(z.strictObject({ row, reason: z.string() })),
   questions: z.array(question),
-  register: z.array(
-    z.strictObject({ row, purchaseInvoiceId: z.string(), invoiceNumber: z.string(), supplier: z.string().nullable() }),
-  ),
   template: templateSchema.nullable(),
-  shown: z.array(z.strictObject({ row, cells: z.array(z.string()) })),
 });
 
 const reply = z.discriminatedUnion("ok", [
   z.strictObject({
     ok: z.literal(true),
     value: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), sizeBytes: z.int().min(0), reading }),
+    counts: z.strictObject({
+      invoices: z.int().min(0),
+      incomplete: z.int().min(0),
+      problems: z.int().min(0),
+      skipped: z.int().min(0),
+      register: z.int().min(0),
+      shown: z.int().min(0),
+    }),
   }),
   z.strictObject({
     ok: z.literal(false),
@@ -68,9 +66,62 @@ const reply = z.discriminatedUnion("ok", [
   }),
 ]);
 
-/** The reply, or null where it is none. */
-export function checkReply(message: unknown): Result<ParsedSpreadsheet, DropFailure> | null {
+interface Refusal {
+  readonly ok: false;
+  readonly error: DropFailure;
+}
+
+/** The first piece of a reply, or null where it is none. */
+export function checkOpening(message: unknown): Opening | Refusal | null {
   const parsed = reply.safeParse(message);
   if (!parsed.success) return null;
-  return parsed.data.ok ? ok(parsed.data.value as ParsedSpreadsheet) : fail(parsed.data.error);
+  return parsed.data as Opening | Refusal;
+}
+
+/** A piece of one of the long lists, or null where it is none. */
+export function checkPiece(message: unknown): Piece | null {
+  const { list, items } = (message ?? {}) as Partial<Piece>;
+  const shape: Shape | null = typeof list === "string" && Object.hasOwn(shapes, list) ? shapes[list] : null;
+  if (shape === null || !Array.isArray(items)) return null;
+  return items.every((item) => hasShape(item, shape)) ? (message as Piece) : null;
+}
+
+type Check = (value: unknown) => boolean;
+type Shape = Readonly<Record<string, Check>>;
+
+const isText: Check = (value) => typeof value === "string";
+const isTextOrNull: Check = (value) => value === null || typeof value === "string";
+const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
+const isInvoice: Check = (value) =>
+  isPlain(value) && Object.entries(value).every(([name, held]) => names.has(name) && typeof held === "string");
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
+
+const names: ReadonlySet<string> = new Set(propertyNames);
+
+// By hand: there may be a hundred thousand rows, and the window must not stand still while they are looked at.
+const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L][number]]-?: Check } } = {
+  invoices: { row: isRow, invoice: isInvoice, raw: isText },
+  incomplete: { row: isRow, invoice: isInvoice },
+  problems: {
+    row: isRow,
+    column: isTextOrNull,
+    header: isTextOrNull,
+    value: isTextOrNull,
+    reason: isText,
+    fix: isText,
+  },
+  skipped: { row: isRow, reason: isText },
+  register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull },
+  shown: { row: isRow, cells: isTexts },
+};
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function hasShape(item: unknown, shape: Shape): boolean {
+  if (!isPlain(item)) return false;
+  const entries = Object.entries(item);
+  return (
+    entries.length === Object.keys(shape).length && entries.every(([name, value]) => shape[name]?.(value) === true)
+  );
 }

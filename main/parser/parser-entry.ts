@@ -6,8 +6,12 @@ import type { DropFailure } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { cutReply } from "./cut-reply.ts";
 import { preflightZip } from "./preflight-zip.ts";
+import { watchMemory } from "./watch-memory.ts";
 
+// Heap and everything beside it; a workbook of 100,000 rows takes less than half.
+const maxMemoryMb = 1_536;
 // Ten times what the largest batch of an office takes; beyond it the memory limit would speak first.
 const limitBytes = 100 * 1024 * 1024;
 
@@ -15,9 +19,9 @@ async function parse(request: ParseRequest): Promise<Result<ParsedSpreadsheet, D
   const read = await readFile(request.path);
   if (!read.ok) return read;
   const bytes = read.value;
-  const found = bytes[0] === 0x50 && bytes[1] === 0x4b ? preflightZip(bytes) : null;
-  if (found !== null) return fail({ kind: "unreadable-spreadsheet", detail: found });
-  const reading = readSpreadsheet(bytes, request.fileName, request);
+  const whole = preflightZip(bytes);
+  if (!whole.ok) return fail({ kind: "unreadable-spreadsheet", detail: whole.error });
+  const reading = readSpreadsheet(whole.value, request.fileName, request);
   if (!reading.ok) return reading;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
@@ -47,16 +51,17 @@ interface ParentPort {
 
 function serveOnce(): void {
   const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
-  let isTaken = false;
-  const serve = (message: unknown, reply: (answer: unknown) => void): void => {
-    // One file per life: nothing that a file has left behind may reach the next one.
-    if (isTaken) return;
-    isTaken = true;
-    void parse(message as ParseRequest).then(reply);
+  // One file per life: nothing that a file has left behind may reach the next one. After the request, each message
+  // asks for the next piece of the answer.
+  let pieces: Promise<Iterator<unknown>> | null = null;
+  const serve = async (message: unknown, reply: (piece: unknown) => void): Promise<void> => {
+    pieces ??= parse(message as ParseRequest).then(cutReply);
+    const piece = (await pieces).next();
+    if (!piece.done) reply(piece.value);
   };
-  if (parentPort) parentPort.on("message", ({ data }) => serve(data, (answer) => parentPort.postMessage(answer)));
+  if (parentPort) parentPort.on("message", ({ data }) => void serve(data, (piece) => parentPort.postMessage(piece)));
   else {
-    process.on("message", (message) => serve(message, (answer) => process.send?.(answer)));
+    process.on("message", (message) => void serve(message, (piece) => process.send?.(piece)));
     // Whoever asked is gone.
     process.on("disconnect", () => process.exit(1));
   }
@@ -67,4 +72,5 @@ process.on("unhandledRejection", (error) => {
   console.error(error);
   process.exit(70);
 });
+watchMemory(maxMemoryMb);
 serveOnce();

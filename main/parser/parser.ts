@@ -3,7 +3,7 @@
 import type { DropFailure } from "../../shared/failure.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { ParsedSpreadsheet, ParseRequest, Parser } from "../imports/ports.ts";
-import { checkReply } from "./check-reply.ts";
+import { gatherReply } from "./gather-reply.ts";
 import type { LaunchParser, ProcessEnd } from "./parser-process.ts";
 
 export type { LaunchParser, ProcessEnd } from "./parser-process.ts";
@@ -46,7 +46,13 @@ function readOnce(launch: LaunchParser, { timeMs }: ParserLimits, request: Parse
       timeMs,
     );
     signal?.addEventListener("abort", abort);
-    parser.onMessage((message) => answer(checkReply(message) ?? stopped("crash", "its answer makes no sense")));
+    const gather = gatherReply();
+    parser.onMessage((message) => {
+      if (isOver) return;
+      const gathered = gather(message);
+      if (gathered === "more") parser.post("next");
+      else answer(gathered ?? stopped("crash", "its answer makes no sense"));
+    });
     parser.onExit((end) => answer(readingFromEnd(end)));
     parser.post(request);
   });

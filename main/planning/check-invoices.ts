@@ -2,6 +2,7 @@
 
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import { mappingOf, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
+import { propertyPlaces } from "./locate-property.ts";
 
 /** A rule that concerns several properties; `about` is the one that the problem is shown at. */
 interface Finding {
@@ -12,8 +13,8 @@ interface Finding {
 
 /** Checks every row, those with other problems too, so that a person hears of all at once. */
 export function checkInvoices(reading: SheetReading): RowProblem[] {
+  const placeOf = propertyPlaces(reading);
   const mapping = mappingOf(reading);
-  const headers = new Map(Object.entries(mapping).map(([header, property]) => [property, header]));
   // A cell that could not be read is there all the same: it is not called missing.
   const unread = Map.groupBy(reading.problems, ({ row }) => row);
   return [...reading.invoices, ...reading.incomplete].flatMap(({ row, invoice }) => {
@@ -22,8 +23,7 @@ export function checkInvoices(reading: SheetReading): RowProblem[] {
     return findProblems(invoice, isThere).map(
       ({ about, reason, fix }): RowProblem => ({
         row,
-        column: null,
-        header: (about && headers.get(about)) ?? null,
+        ...(about === null ? { column: null, header: null } : placeOf(about)),
         value: (about && invoice[about]) ?? null,
         reason,
         fix,

@@ -7,9 +7,11 @@ import type { Money } from "../../shared/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import type { ReadInvoice, RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import type { SheetView } from "../../shared/sheet-view.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { checkDocument } from "./document-rules.ts";
+import { findDoubts, type Usual } from "./find-doubts.ts";
 import { matchDocument } from "./match-document.ts";
 import { renderPayload } from "./render-payload.ts";
 import { mostWentIn, printOf, siftSent } from "./sift-sent.ts";
@@ -34,29 +36,37 @@ interface Sending {
   readonly verdict: "send";
   readonly batches: readonly PlannedBatch[];
   readonly left: readonly RowProblem[];
+  /** What a person should look at before it goes. */
+  readonly doubts: readonly RowProblem[];
+}
+/** Nothing to send, and ids to remember. */
+interface Keeping {
+  readonly verdict: "keep";
+  readonly register: readonly RegisterEntry[];
 }
 interface Asking {
   readonly verdict: "ask";
   readonly why: OpenQuestion;
 }
 
-export type SpreadsheetPlan = Sending | Asking;
+export type SpreadsheetPlan = Sending | Keeping | Asking;
 
 /** What may be sent of a spreadsheet and what is wrong with the rest, or the question that comes before that. */
-type Sendable = { readonly good: readonly ReadInvoice[]; readonly problems: readonly RowProblem[] } | Asking;
+type Sendable = { readonly good: readonly ReadInvoice[]; readonly problems: readonly RowProblem[] } | Keeping | Asking;
 
 type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
 
 /** Plans the batches of a spreadsheet by itself. The same reading and settings always give the same batches. */
-export function planSpreadsheet(reading: SheetReading, inbox: Rules): SpreadsheetPlan {
+export function planSpreadsheet(reading: SheetReading, inbox: Rules, usual: Usual): SpreadsheetPlan {
   const sendable = chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems };
+  const doubts = findDoubts(reading, good, usual);
+  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems, doubts };
 }
 
 /** What has been sent before, as far as one spreadsheet is concerned. */
-interface Before {
+interface Before extends Usual {
   /** Finds rows that resemble these among those that other imports have sent, or are about to send. */
   readonly earlier: (prints: readonly Print[]) => readonly Earlier[];
   /** True where a person has said that doubtful rows shall go. */
@@ -65,6 +75,7 @@ interface Before {
 
 export type UnsentPlan =
   | (Sending & { readonly sentBefore: readonly SentRow[] })
+  | Keeping
   | Asking
   | { readonly verdict: "duplicate"; readonly of: string }
   /** See [Note: behind an elder]. */
@@ -88,14 +99,42 @@ export function planUnsent(reading: SheetReading, inbox: Rules, before: Before):
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
       : { verdict: "duplicate", of: elder };
   const batches = splitBatches(unsent, inbox.maxInvoicesPerBatch);
-  return { verdict: "send", batches, left: problems, sentBefore: gone };
+  return { verdict: "send", batches, left: problems, doubts: findDoubts(reading, unsent, before), sentBefore: gone };
 }
+
+const mostListed = 500;
+
+/** What a person looks at before they answer or approve. */
+export function viewSheet(reading: SheetReading): SheetView {
+  const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
+  const problems = allProblems(reading);
+  const wrongRows = new Set(problems.map(({ row }) => row));
+  const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
+  const invoices = good.map(({ invoice }) => invoice);
+  return {
+    ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown },
+    problems: problems.slice(0, mostListed),
+    problemCount: problems.length,
+    skipped: reading.skipped.slice(0, mostListed),
+    totals: {
+      invoices: good.length,
+      suppliers: new Set(good.map((row) => printOf(row).supplier)).size,
+      net: sumMoney(invoices, "Net"),
+      vat: sumMoney(invoices, "VAT"),
+    },
+  };
+}
+
+const allProblems = (reading: SheetReading): readonly RowProblem[] =>
+  [...reading.problems, ...checkInvoices(reading)].toSorted((a, b) => a.row - b.row);
 
 function chooseRows(reading: SheetReading, inbox: Rules): Sendable {
   const ask = (why: OpenQuestion): Asking => ({ verdict: "ask", why });
   if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
+  if (reading.kind === "register" && reading.problems.length === 0)
+    return { verdict: "keep", register: reading.register };
 
-  const problems = [...reading.problems, ...checkInvoices(reading)].toSorted((a, b) => a.row - b.row);
+  const problems = allProblems(reading);
   const wrongRows = new Set(problems.map(({ row }) => row));
   const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;

@@ -5,8 +5,9 @@ import type { ReadInvoice } from "../../shared/sheet-reading.ts";
 
 /** What a row will be known by. See [Note: a print]. */
 export function printOf({ row, invoice, raw }: ReadInvoice): Print {
-  const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "" } = invoice;
-  return { row, supplier: id === undefined ? `name ${fold(name)}` : `id ${id}`, invoiceNumber: fold(number), raw };
+  const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "", Net: net = null } = invoice;
+  const supplier = id === undefined ? `name ${fold(name)}` : `id ${id}`;
+  return { row, supplier, invoiceNumber: fold(number), raw, net, currency: invoice.Currency ?? "" };
 }
 
 /** Capitals, spaces at the ends and ways of writing an accent make no other supplier and no other number. */

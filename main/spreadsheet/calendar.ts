@@ -1,5 +1,7 @@
 /** @file Days of the calendar as text, without clocks and time zones. */
 
+import { foldName, monthOfName } from "./month-names.ts";
+
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -34,15 +36,8 @@ const monthNames = [
   "July", "August", "September", "October", "November", "December",
 ] as const; // biome-ignore format: a calendar
 
-/** 1 to 12, for an English month's name or its first three letters; null for anything else. */
-export function monthFromName(name: string): number | null {
-  const folded = name.toLowerCase();
-  const index = monthNames.findIndex((month) => {
-    const full = month.toLowerCase();
-    return folded === full || folded === full.slice(0, 3) || (full === "september" && folded === "sept");
-  });
-  return index < 0 ? null : index + 1;
-}
+/** 1 to 12, for the name of a month in one of the languages of month-names.ts; null for anything else. */
+export const monthFromName = (name: string): number | null => monthOfName.get(foldName(name)) ?? null;
 
 /** "4 March 2026". */
 export function dayInWords(iso: string): string {

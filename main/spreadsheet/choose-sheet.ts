@@ -1,67 +1,111 @@
-/** @file Finds the header row, and the sheet that it stands on. */
+/** @file Chooses the sheet that holds the invoices, and finds its header row. */
 
-import type { Question } from "../../shared/sheet-reading.ts";
-import { countKnownHeaders } from "./known-headers.ts";
-import type { Row, Table } from "./table.ts";
+import type { Answer, Question } from "../../shared/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/template.ts";
+import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
+import { propertyFromHeader } from "./headers/known-headers.ts";
+import { type Row, seen, type Table } from "./table.ts";
 
 export interface ChosenSheet {
   readonly table: Table;
   readonly header: Row;
 }
 
-const lastHeaderRow = 30;
+interface Candidate extends ChosenSheet {
+  readonly properties: number;
+  readonly namesSupplier: boolean;
+}
 
 /** Chooses the one sheet that can be meant; asks where there are several, or none although there are rows. */
-export function chooseSheet(tables: readonly Table[]): ChosenSheet | Question | null {
-  const filled = tables.filter(({ rows }) => rows.length > 0);
-  const withHeaders = filled.flatMap((table): ChosenSheet[] => {
-    const header = findHeaderRow(table);
-    return header === null ? [] : [{ table, header }];
-  });
-  // A sheet with headers alone is an empty form: it is never meant while another one holds rows.
-  const withRows = withHeaders.filter(({ table, header }) => table.rows.at(-1) !== header);
-  const candidates = withRows.length > 0 ? withRows : withHeaders;
+export function chooseSheet(tables: readonly Table[], said: TemplateChange): ChosenSheet | Question | null {
+  const named = tables.filter(({ sheet }) => said.sheet === undefined || sheet === said.sheet);
+  const filled = named.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return null;
+  const candidates = narrow(filled.flatMap((table) => candidateIn(table, said)));
   const [first] = candidates;
-  if (candidates.length > 1) {
-    const names = candidates.map(({ table }) => `“${table.sheet}”`).join(" and ");
-    return {
-      id: "sheet",
-      about: "sheet",
-      text: `The sheets ${names} all look like invoices. Which one is to be sent?`,
-      column: null,
-      answers: candidates.map(({ table: { sheet } }) => ({
-        id: sheet ?? "",
-        label: sheet ?? "",
-        sets: { sheet: sheet ?? "" },
-      })),
-      examples: [],
-    };
-  }
-  if (first) return first;
-  return filled.length === 0
-    ? null
-    : {
-        id: "header-row",
-        about: "header-row",
-        column: null,
-        answers: [],
-        examples: [],
-        text: `None of the first ${lastHeaderRow} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. Which columns hold what?`,
-      };
+  if (first === undefined) return askForHeaders(filled);
+  return candidates.length > 1 ? askForSheet(candidates) : first;
+}
+
+function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {
+  const found = headerRow === undefined ? findHeaderRow(table) : headerAt(table, headerRow);
+  if (found === null) return [];
+  const { header, properties } = found;
+  const namesSupplier = header.cells.some((cell) => /^Account(?:Name|Id)$/.test(propertyFromHeader(seen(cell)) ?? ""));
+  return [{ table, header, properties, namesSupplier }];
 }
 
 /**
- * The row of the first 30 with the most known headers, at least two different ones; the first of equals.
- *
- * The most and not the first, for a line above such as "Supplier: Acme, Date: 20/11/2026" holds two as well.
+ * Leaves out sheets that are plainly not meant beside another one: an empty form, a summary without suppliers or with
+ * fewer than half as many properties.
  */
-function findHeaderRow(table: Table): Row | null {
-  let best: Row | null = null;
-  let most = 1;
-  for (const row of table.rows) {
-    if (row.number > lastHeaderRow) break;
-    const headers = countKnownHeaders(row.cells.flatMap((cell) => (cell.kind === "text" ? [cell.text] : [])));
-    if (headers > most) [best, most] = [row, headers];
-  }
-  return best;
+function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
+  const withRows = prefer(candidates, ({ table, header }) => (table.rows.at(-1)?.number ?? 0) > header.number);
+  const withSuppliers = prefer(withRows, ({ namesSupplier }) => namesSupplier);
+  const most = Math.max(0, ...withSuppliers.map(({ properties }) => properties));
+  return prefer(withSuppliers, ({ properties }) => properties * 2 > most);
+}
+
+function prefer(candidates: readonly Candidate[], passes: (candidate: Candidate) => boolean): readonly Candidate[] {
+  const passing = candidates.filter(passes);
+  return passing.length > 0 ? passing : candidates;
+}
+
+function askForSheet(candidates: readonly Candidate[]): Question {
+  const names = candidates.map(({ table }) => `“${table.sheet}”`).join(" and ");
+  return {
+    id: "sheet",
+    about: "sheet",
+    text: `The sheets ${names} all look like invoices. Which one is to be sent?`,
+    column: null,
+    answers: candidates.map(({ table: { sheet, rows }, header }): Answer => {
+      const below = rows.filter(({ number }) => number > header.number).length;
+      return {
+        id: sheet ?? "",
+        label: `${sheet ?? ""} (${below} ${below === 1 ? "row" : "rows"})`,
+        sets: { sheet: sheet ?? "" },
+      };
+    }),
+    examples: [],
+  };
+}
+
+const mostAnswers = 5;
+
+/** The rows that could be headers: several texts, and no number or date. */
+function askForHeaders(tables: readonly Table[]): Question {
+  const answers = tables.flatMap(({ sheet, rows }) =>
+    rows
+      .filter(({ number, cells }) => number <= lastHeaderRow && looksLikeHeaders(cells))
+      .map((row): Answer => {
+        const place = tables.length > 1 && sheet !== null ? `${sheet}, row ${row.number}` : `Row ${row.number}`;
+        const id = tables.length > 1 && sheet !== null ? `${sheet}-${row.number}` : String(row.number);
+        return {
+          id,
+          label: `${place}: ${firstCells(row)}`,
+          sets: { headerRow: row.number, ...(tables.length > 1 && sheet !== null && { sheet }) },
+        };
+      }),
+  );
+  return {
+    id: "header-row",
+    about: "header-row",
+    column: null,
+    text: `None of the first ${lastHeaderRow} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. ${answers.length > 0 ? "Which row holds the headers?" : "Add a row of headers."}`,
+    answers: answers.slice(0, mostAnswers),
+    examples: [],
+  };
+}
+
+function looksLikeHeaders(cells: Row["cells"]): boolean {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  return (
+    filled.length > 1 &&
+    filled.filter((cell) => cell.kind === "text" && /\p{L}/u.test(cell.text)).length * 2 > filled.length
+  );
+}
+
+function firstCells({ cells }: Row): string {
+  const texts = cells.map(seen).filter((text) => text !== "");
+  return `${texts.slice(0, 5).join(" | ")}${texts.length > 5 ? " | …" : ""}`;
 }

@@ -1,18 +1,26 @@
-/** @file The header row to columns: which column holds which property, and what is asked where that is in doubt. */
+/** @file The header row to columns: which column holds which property and why, and what is asked where that is in doubt. */
 
-import type { Property } from "../../shared/purchase-invoice.ts";
+import { type Property, propertyNames } from "../../shared/purchase-invoice.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/sheet-reading.ts";
 import type { ColumnUse, TemplateChange } from "../../shared/template.ts";
-import { propertiesInDoubt, propertyFromHeader } from "./known-headers.ts";
-import { columnLetter, type Row, seen } from "./table.ts";
-
-interface AnyColumn {
-  /** 0-based. */
-  readonly index: number;
-  readonly letter: string;
-  /** See [Note: names of columns]. */
-  readonly header: string;
-}
+import { askMissing } from "./ask-missing.ts";
+import { askAboutLines, askAboutRates, askAboutSplit, askAboutTotals } from "./ask-odd-columns.ts";
+import { askAboutOtherRows } from "./ask-other-rows.ts";
+import { isCurrencyCell, isPercentCell, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, examplesOf, type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
+import { currencyInHeader, languageNames } from "./headers/known-headers.ts";
+import { asides } from "./headers/meaning.ts";
+import { doubtSteps } from "./settle-doubts.ts";
+import { settleTwins } from "./settle-twins.ts";
+import {
+  type AnyColumn,
+  columnCalled,
+  isAside,
+  isInDoubt,
+  type SurveyedColumn,
+  surveyColumns,
+} from "./survey-columns.ts";
+import type { Row } from "./table.ts";
 
 export interface Column extends AnyColumn {
   readonly property: Property;
@@ -30,105 +38,214 @@ export interface ColumnMap {
   /** Every column that has a header or a value. */
   readonly seen: readonly ReadColumn[];
   readonly questions: readonly Question[];
+  /** The one currency that the headers of the amounts name, "Net (GBP)", where no column holds the currency. */
+  readonly currencyFromHeader: { readonly currency: string; readonly letter: string; readonly header: string } | null;
+  /** The one language, English aside, in which the headers are understood; null where they are in several, or in none. */
+  readonly language: string | null;
 }
 
-/** Maps the columns. One that holds no value in any row counts for nothing, whatever its header says. */
-export function mapColumns(header: Row, rows: readonly Row[], _said: TemplateChange): ColumnMap {
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), header.cells.length);
-  const filled = new Set<number>();
-  for (const { cells } of rows)
-    for (const [index, { kind }] of cells.entries()) if (kind !== "empty") filled.add(index);
-  const all = Array.from({ length: width }, (_, index) => {
-    const text = seen(header.cells[index] ?? { kind: "empty" });
-    return { index, letter: columnLetter(index), header: text, property: propertyFromHeader(text) };
+/**
+ * Maps the columns. What `said` says of one counts without question; the others are mapped where their header, what
+ * they hold and the columns beside them leave no doubt.
+ *
+ * A column that holds no value in any row counts for nothing while another one may hold the same.
+ */
+export function mapColumns(header: Row, rows: readonly Row[], said: TemplateChange): ColumnMap {
+  const all = surveyColumns(header, rows);
+  const mapping = new Mapping(all, said);
+
+  for (const property of propertyNames) {
+    if (mapping.held.has(property) && !isConstant(property, said)) continue;
+    const candidates = mapping.open().filter((column) => propertyOf(column) === property);
+    mapping.add(settleTwins(property, candidates, { all, rows }));
+  }
+  for (const { doubts, settle } of doubtSteps) {
+    const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
+    if (columns.length > 0) mapping.add(settle(columns, { all, rows, held: mapping.held }));
+  }
+  const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
+  mapping.add(askAboutOtherRows(mapping.open(), rows, amounts));
+  mapping.addQuestions(askAboutLines(all, rows, mapping.held, said));
+  mapping.addQuestions(askAboutSplit(mapping.held.get("AccountName") ?? null, said));
+  mapping.addQuestions(askAboutTotals(all, rows, mapping.held, said));
+  mapping.addQuestions(askAboutRates(rows, mapping.held, said));
+  mapping.add(askAboutCurrencies(amounts, mapping.held.get("Currency") ?? null, said));
+  if (rows.length > 0) {
+    const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
+    mapping.addQuestions(askMissing({ free, held: mapping.held, asked: mapping.asked(), said }));
+  }
+  for (const column of mapping.open()) mapping.add({ verdicts: [byHeaderAlone(column)], questions: [] });
+  return mapping.finish(amounts);
+}
+
+/** The property that a column's header names; its content may say that it is the rate and not the amount. */
+function propertyOf({ known, content }: SurveyedColumn): Property | null {
+  if (known?.meaning.is !== "property") return null;
+  const { property } = known.meaning;
+  return property === "VAT" && shareOf(content, isPercentCell) >= 0.9 ? "VATRate" : property;
+}
+
+const isConstant = (property: Property, said: TemplateChange): boolean =>
+  said.constants?.[property] !== undefined && !isSaid(property, said);
+
+const isSaid = (property: Property, said: TemplateChange): boolean =>
+  Object.values(said.columns ?? {}).some((use) => propertiesIn(use).includes(property));
+
+function propertiesIn(use: ColumnUse | null | undefined): readonly Property[] {
+  switch (use?.as) {
+    case "property":
+      return [use.property];
+    case "split":
+      return use.into.filter((property) => property !== null);
+    case "gross":
+      return ["Net"];
+    case "credit-mark":
+    case "left-alone":
+    case undefined:
+      return [];
+  }
+}
+
+const isAmount = (use: ColumnUse | null | undefined): boolean =>
+  use?.as === "gross" || (use?.as === "property" && (use.property === "Net" || use.property === "VAT"));
+
+const isFree = (use: ColumnUse | null | undefined): boolean =>
+  use === undefined || use === null || use.as === "left-alone";
+
+function byHeaderAlone(column: SurveyedColumn): Verdict {
+  const meaning = column.known?.meaning;
+  if (!column.content.isFilled && meaning !== undefined && meaning.is !== "aside")
+    return leaveAlone(column, "it holds no value in any row");
+  // What a column of kinds or states means for its rows is looked at anew in each file: see ask-other-rows.ts.
+  if (isAside(column, "type", "status"))
+    return { column, use: null, why: "it says nothing against sending these rows, and is left alone" };
+  // So is a total: see ask-odd-columns.ts.
+  if (isAside(column, "gross", "total"))
+    return {
+      column,
+      use: null,
+      why: `known as ${asides[meaning?.is === "aside" ? meaning.aside : "total"]}, and left alone`,
+    };
+  if (meaning?.is === "aside") return leaveAlone(column, `known as ${asides[meaning.aside]}, and left alone`);
+  return { column, use: null, why: "nothing is known of it" };
+}
+
+/** What is settled so far, column by column. */
+class Mapping {
+  readonly verdicts = new Map<SurveyedColumn, Verdict>();
+  readonly held = new Map<Property, SurveyedColumn | null>();
+  private readonly questions: Question[] = [];
+
+  private readonly all: readonly SurveyedColumn[];
+
+  constructor(all: readonly SurveyedColumn[], said: TemplateChange) {
+    this.all = all;
+    for (const property of propertyNames) if (said.constants?.[property] !== undefined) this.held.set(property, null);
+    for (const column of all) {
+      const use = said.columns?.[column.name];
+      if (use !== undefined)
+        this.add({ verdicts: [{ column, use, why: "the template or an answer says so" }], questions: [] });
+    }
+  }
+
+  /** The columns that nothing has been made of yet. */
+  open(): readonly SurveyedColumn[] {
+    return this.all.filter((column) => !this.verdicts.has(column));
+  }
+
+  add({ verdicts, questions }: Finding): void {
+    for (const verdict of verdicts) {
+      this.verdicts.set(verdict.column, verdict);
+      for (const property of propertiesIn(verdict.use)) this.held.set(property, verdict.column);
+    }
+    this.addQuestions(questions);
+  }
+
+  addQuestions(questions: readonly Question[]): void {
+    this.questions.push(...questions);
+  }
+
+  /** The properties that an answer would settle. */
+  asked(): ReadonlySet<Property> {
+    const usesIn = ({ sets }: Answer): readonly ColumnUse[] => Object.values(sets.columns ?? {});
+    return new Set(this.questions.flatMap(({ answers }) => answers.flatMap(usesIn)).flatMap(propertiesIn));
+  }
+
+  finish(amounts: readonly SurveyedColumn[]): ColumnMap {
+    const columns: Column[] = [];
+    const splits: Use<"split">[] = [];
+    let gross: AnyColumn | null = null;
+    let creditMark: Use<"credit-mark"> | null = null;
+    for (const column of this.all) {
+      const use = this.verdicts.get(column)?.use;
+      const { index, letter, header } = column;
+      if (use?.as === "property") columns.push({ index, letter, header, property: use.property });
+      if (use?.as === "split") splits.push({ index, letter, header, use });
+      if (use?.as === "credit-mark") creditMark = { index, letter, header, use };
+      if (use?.as === "gross") gross = { index, letter, header };
+    }
+    return {
+      columns,
+      splits,
+      gross,
+      creditMark,
+      seen: this.all.flatMap((column): ReadColumn[] => {
+        const verdict = this.verdicts.get(column);
+        if (verdict === undefined || (column.header === "" && !column.content.isFilled)) return [];
+        return [{ letter: column.letter, name: column.name, use: verdict.use, why: verdict.why }];
+      }),
+      questions: this.questions,
+      language: languageOf(this.all),
+      currencyFromHeader: this.held.has("Currency") ? null : currencyOf(amounts),
+    };
+  }
+}
+
+function languageOf(all: readonly SurveyedColumn[]): string | null {
+  const spoken = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
+  const [only, second] = [...spoken].filter((source) => languageNames.has(source));
+  return second === undefined ? (only ?? null) : null;
+}
+
+function currencyOf(amounts: readonly SurveyedColumn[]): ColumnMap["currencyFromHeader"] {
+  const named = amounts.flatMap(({ letter, header }) => {
+    const currency = currencyInHeader(header);
+    return currency === null ? [] : [{ currency, letter, header }];
   });
-  const isMapped = (column: (typeof all)[number]): column is Column =>
-    column.property !== null && (filled.has(column.index) || !hasFilledTwin(column));
-  const hasFilledTwin = ({ index, property }: (typeof all)[number]): boolean =>
-    all.some(
-      (other) =>
-        other.property === property && other.index !== index && (filled.has(other.index) || other.index < index),
-    );
-
-  const columns = all.filter(isMapped);
-  const others = all.filter((column) => !isMapped(column));
-  return {
-    columns,
-    splits: [],
-    gross: null,
-    creditMark: null,
-    seen: all.flatMap((column): ReadColumn[] => {
-      const { index, letter, header: text } = column;
-      if (text === "" && !filled.has(index)) return [];
-      const isUsed = isMapped(column);
-      return [
-        {
-          letter,
-          name: nameOf(text, letter, all),
-          use: isUsed ? { as: "property", property: column.property } : null,
-          why: isUsed ? `“${text}” is a header for ${column.property}` : "nothing is known of it",
-        },
-      ];
-    }),
-    questions: [
-      ...askAboutTwins(columns),
-      ...others.flatMap((column) => (filled.has(column.index) ? askInDoubt(column, columns) : [])),
-    ],
-  };
+  const [first] = named;
+  return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
 }
 
-/** See [Note: names of columns]. */
-function nameOf(header: string, letter: string, all: readonly { readonly header: string }[]): string {
-  if (header === "") return `column ${letter}`;
-  return all.filter((other) => other.header === header).length > 1 ? `${header} (column ${letter})` : header;
-}
-
-function askAboutTwins(columns: readonly Column[]): Question[] {
-  return [...Map.groupBy(columns, ({ property }) => property)].flatMap(([property, twins]): Question[] => {
-    if (twins.length < 2) return [];
-    const names = twins.map(({ letter, header }) => `${letter} “${header}”`).join(" and ");
-    const answers = twins.map(({ letter, header }): Answer => {
-      const others = twins.filter((twin) => twin.letter !== letter);
-      const columns = Object.fromEntries([
-        [nameOf(header, letter, twins), { as: "property", property }] as const,
-        ...others.map((other) => [nameOf(other.header, other.letter, twins), { as: "left-alone" }] as const),
-      ]);
-      return { id: letter, label: `${letter} “${header}”`, sets: { columns } };
-    });
-    return [
+/** "Net (GBP)" above rows in euros: the amounts may be in pounds already, or the header may be wrong. */
+function askAboutCurrencies(
+  amounts: readonly SurveyedColumn[],
+  currency: SurveyedColumn | null,
+  said: TemplateChange,
+): Finding {
+  const named = currencyOf(amounts);
+  const other = currency?.content.sample.find(({ cell, text }) => isCurrencyCell(cell) && text !== named?.currency);
+  const amount = amounts.find(({ letter }) => letter === named?.letter);
+  if (named === null || !currency || !amount || other === undefined) return { verdicts: [], questions: [] };
+  if (said.columns?.[amount.name] !== undefined || said.columns?.[currency.name] !== undefined)
+    return { verdicts: [], questions: [] };
+  const question: Question = {
+    id: `column-${amount.letter}`,
+    about: "column",
+    text: `The header of ${columnCalled(amount)} says ${named.currency}, but row ${other.row} holds ${other.text} as its currency. In which currency are the amounts?`,
+    column: amount.letter,
+    answers: [
       {
-        id: `which-${property}`,
-        about: "column",
-        text: `The columns ${names} both mean ${property}. Which one holds it?`,
-        column: null,
-        answers,
-        examples: [],
+        id: "row",
+        label: `In the currency of “${currency.header}”`,
+        sets: { columns: { [currency.name]: { as: "property", property: "Currency" } } },
       },
-    ];
-  });
-}
-
-function askInDoubt({ letter, header }: { letter: string; header: string }, columns: readonly Column[]): Question[] {
-  const possible = propertiesInDoubt(header);
-  if (possible.length === 0 || columns.some(({ property }) => possible.includes(property))) return [];
-  const answers = possible.map(
-    (property): Answer => ({
-      id: property,
-      label: property,
-      sets: { columns: { [header]: { as: "property", property } } },
-    }),
-  );
-  return [
-    {
-      id: `column-${letter}`,
-      about: "column",
-      text: `Column ${letter} “${header}” may hold ${possible.join(" or ")}. Which one is it?`,
-      column: letter,
-      answers: [
-        ...answers,
-        { id: "leave-alone", label: "None of these", sets: { columns: { [header]: { as: "left-alone" } } } },
-      ],
-      examples: [],
-    },
-  ];
+      {
+        id: "header",
+        label: `All in ${named.currency}`,
+        sets: { ...answerLeaveAlone([currency], "").sets, constants: { Currency: named.currency } },
+      },
+    ],
+    examples: examplesOf(currency, { row: (text) => text, header: () => named.currency }),
+  };
+  return { verdicts: [], questions: [question] };
 }

@@ -3,18 +3,20 @@
 import type { DropFailure } from "../../shared/failure.ts";
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Question, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
-import type { Template, TemplateChange } from "../../shared/template.ts";
-import { type ChosenSheet, chooseSheet } from "./choose-sheet.ts";
-import { countKnownHeaders } from "./known-headers.ts";
-import { mapColumns } from "./map-columns.ts";
-import { passOver, readRows } from "./read-rows.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
+import { mergeChange, type Template, type TemplateChange } from "../../shared/template.ts";
+import { chooseSheet } from "./choose-sheet.ts";
+import { askAboutHeaders, findPlace, findTemplate } from "./find-template.ts";
+import { gatherSaid, inWordsOf, sayingsOf, type Voice } from "./gather-said.ts";
+import { countKnownHeaders } from "./headers/known-headers.ts";
+import { nameFromFile } from "./make-template.ts";
+import { fileHeaders, withoutOurColumns } from "./name-columns.ts";
+import { nothing, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { readTextTable } from "./read-text-table.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { settleDates } from "./settle-dates.ts";
-import { settleDecimals } from "./settle-decimals.ts";
+import { showRows } from "./show-rows.ts";
 import { sniffFormat } from "./sniff-format.ts";
-import type { Row, Table } from "./table.ts";
+import type { Table } from "./table.ts";
 
 export interface ReadOptions {
   /** What a person has said about this inbox; null where the file has to show it. */
@@ -53,71 +55,73 @@ export function readSpreadsheet(
   fileName: string,
   options: ReadOptions,
 ): Result<SheetReading, DropFailure> {
-  const tables = readTables(bytes, fileName);
-  if (!tables.ok) return fail({ kind: "unreadable-spreadsheet", detail: tables.error });
-  const chosen = chooseSheet(tables.value);
+  const read = readTables(bytes, fileName);
+  if (!read.ok) return fail({ kind: "unreadable-spreadsheet", detail: read.error });
+  const { tables, text } = read.value;
+  const chosen = chooseSheet(tables, placeSaid(tables, options));
   if (chosen === null) return ok(nothing);
-  return ok("text" in chosen ? { ...nothing, questions: [chosen] } : readSheet(chosen, options));
+  if ("text" in chosen) {
+    const reading = { ...nothing, text, questions: [chosen] };
+    const [first] = tables.filter(({ rows }) => rows.length > 0);
+    return ok(first === undefined ? reading : { ...reading, shown: showRows(first, reading, options.show) });
+  }
+  const { table, header } = withoutOurColumns(chosen.table, chosen.header);
+  const below = table.rows.filter(({ number }) => number > header.number);
+  const place = { table, header, below, text, show: options.show };
+  return ok(readKnown(place, fileName, options));
 }
 
-function readTables(bytes: Uint8Array, fileName: string): Result<readonly Table[], string> {
+interface ReadFile {
+  readonly tables: readonly Table[];
+  readonly text: SheetReading["text"];
+}
+
+function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, string> {
   const format = sniffFormat(bytes, fileName);
   if (!format.ok) return format;
-  if (format.value === "workbook") return readWorkbook(bytes);
-  const table = readTextTable(bytes, countKnownHeaders);
-  return table.ok ? ok([table.value]) : table;
+  if (format.value === "workbook") {
+    const workbook = readWorkbook(bytes);
+    return workbook.ok ? ok({ tables: workbook.value, text: null }) : workbook;
+  }
+  const read = readTextTable(bytes, countKnownHeaders);
+  return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
 }
 
-const nothing: SheetReading = {
-  kind: "invoices",
-  sheet: null,
-  headerRow: null,
-  text: null,
-  columns: [],
-  dates: null,
-  decimals: null,
-  derived: [],
-  invoices: [],
-  incomplete: [],
-  problems: [],
-  skipped: [],
-  questions: [],
-  register: [],
-  template: null,
-  shown: [],
-};
+/** What is known of where the headers stand: by a person, or by a template whose headers are found there. */
+function placeSaid(tables: readonly Table[], { templates, fallback, answers }: ReadOptions): TemplateChange {
+  const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, answers ?? {})), answers ?? {});
+  // A sheet that was named for files like this need not be in every one of them.
+  if (tables.some(({ sheet }) => sheet === said.sheet)) return said;
+  const { sheet: _, ...anySheet } = said;
+  return anySheet;
+}
 
-function readSheet({ table, header }: ChosenSheet, options: ReadOptions): SheetReading {
-  const below = table.rows.filter(({ number }) => number > header.number);
-  const { columns, seen, questions: aboutColumns } = mapColumns(header, below, {});
+/** Reads the sheet by what was said of files with its headers, unless those have changed. */
+function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): SheetReading {
+  const { fallback, dateOrder, decimalSign } = options;
+  const answers = options.answers ?? {};
+  const file = fileHeaders(place.header, place.below);
+  const { same, alike } = findTemplate(options.templates, file);
+  const names = [...file.headers, ...file.nameless];
+  const person: Voice = { says: "you said", change: inWordsOf(names, answers) };
+  const hasChanged = alike !== null && answers.isSameKind === undefined;
+  const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), gatherSaid([person]).change) : null;
+  if (stopped !== null) return stopped;
 
-  const skipped: SkippedRow[] = table.rows
-    .filter(({ number }) => number < header.number)
-    .map(({ number }) => ({ row: number, reason: "above the headers" }));
-  const rows: Row[] = [];
-  for (const row of below) {
-    const reason = passOver(row, columns, header);
-    if (reason === null) rows.push(row);
-    else skipped.push({ row: row.number, reason });
-  }
-
-  const { order, dates, questions: aboutDates } = settleDates(rows, columns, options.dateOrder);
-  const { sign, decimals, questions: aboutDecimals } = settleDecimals(rows, columns, options.decimalSign);
-  const questions: readonly Question[] = [...aboutColumns, ...aboutDates, ...aboutDecimals];
-  // In text a comma within a name moves all that follows; in a workbook a cell stays where it was put.
-  const headerCells = table.sheet === null ? header.cells.length : null;
-  const read = readRows(rows, columns, headerCells, { dateOrder: order, decimalSign: sign });
-  return {
-    ...nothing,
-    sheet: table.sheet,
-    headerRow: header.number,
-    columns: seen,
-    dates,
-    decimals,
-    invoices: questions.length === 0 ? read.invoices : [],
-    incomplete: questions.length === 0 ? read.incomplete : [],
-    problems: read.problems,
-    skipped,
-    questions,
-  };
+  const template = same ?? (answers.isSameKind === true ? alike : null);
+  const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
+  const earlier: Voice =
+    template === null
+      ? { says: "the inbox's fallback template says", change: inWordsOf(names, sayingsOf(fallback ?? {})) }
+      : { says: `the template “${template.name}” says`, change: inWordsOf(names, sayingsOf(template)) };
+  return readSheet(place, {
+    said: gatherSaid([{ says: "the inbox's settings say", change: settings }, earlier, person]),
+    answers: person.change,
+    lesson: {
+      name: template?.name ?? nameFromFile(fileName),
+      headers: file.headers,
+      said: gatherSaid([earlier, person]).change,
+      headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
+    },
+  });
 }

@@ -1,12 +1,18 @@
 /** @file Text to a table of cells. The only file that knows csv-parse. */
 
-// The plain entry drags node:buffer in; this one is the same parser, and pure.
-import { CsvError, parse } from "csv-parse/browser/esm/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { decodeText } from "./decode-text.ts";
 import { cellFromText, type Row, type Table } from "./table.ts";
+import { cutSimpleLine, linesOf, stretchesOf } from "./text-stretches.ts";
 
-const separators = [",", ";", "\t", "|"] as const;
+/** A table, and how its file is written, in words for people. */
+export interface TextTable {
+  readonly table: Table;
+  readonly text: { readonly encoding: string; readonly separator: string };
+}
+
+const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } as const;
 const sampleRows = 30;
 
 /**
@@ -21,16 +27,20 @@ const sampleRows = 30;
 export function readTextTable(
   bytes: Uint8Array,
   countHeaders: (cells: readonly string[]) => number,
-): Result<Table, string> {
+): Result<TextTable, string> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
+  const { encoding, text: whole } = decoded.value;
   // Excel does not show the sep= line, nor does it count it.
-  const [line, named] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(decoded.value) ?? [""];
-  const text = decoded.value.slice(line.length);
+  const [line, named] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(whole) ?? [""];
+  const text = line === "" ? whole : whole.slice(line.length);
   try {
-    const records = split(text, named ?? findSeparator(text, countHeaders));
-    const rows = records.map((cells, index): Row => ({ number: index + 1, cells: cells.map(cellFromText) }));
-    return ok({ sheet: null, rows: rows.filter(({ cells }) => cells.some(({ kind }) => kind !== "empty")) });
+    const separator = named ?? findSeparator(text, countHeaders);
+    const words: Readonly<Record<string, string>> = separators;
+    return ok({
+      table: { sheet: null, rows: readRows(text, separator) },
+      text: { encoding, separator: words[separator] ?? separator },
+    });
   } catch (error) {
     if (error instanceof CsvError) return fail(sayWhy(error));
     throw error;
@@ -38,7 +48,7 @@ export function readTextTable(
 }
 
 function findSeparator(text: string, countHeaders: (cells: readonly string[]) => number): string {
-  const scored = separators.map((separator) => {
+  const scored = Object.keys(separators).map((separator) => {
     const records = sample(text, separator);
     const headers = Math.max(0, ...records.map(countHeaders));
     return { separator, headers, even: evenRows(records) };
@@ -54,21 +64,68 @@ function evenRows(records: readonly (readonly string[])[]): number {
   return Math.max(0, ...counts.values());
 }
 
-function sample(text: string, separator: string): string[][] {
+/** The first rows; none where they cannot be cut in this way. */
+function sample(text: string, separator: string): readonly string[][] {
+  const records: string[][] = [];
   try {
-    return split(text, separator, sampleRows);
-  } catch {
-    return [];
+    for (const some of cutRecords(text, separator)) {
+      records.push(...some);
+      if (records.length >= sampleRows) break;
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return [];
+    throw error;
+  }
+  return records.slice(0, sampleRows);
+}
+
+function readRows(text: string, separator: string): Row[] {
+  const rows: Row[] = [];
+  let number = 0;
+  for (const records of cutRecords(text, separator))
+    for (const record of records) {
+      number++;
+      const cells = record.map(cellFromText);
+      if (cells.some(({ kind }) => kind !== "empty")) rows.push({ number, cells });
+    }
+  return rows;
+}
+
+/** The rows' cells, some rows at a time. */
+function* cutRecords(text: string, separator: string): Generator<string[][]> {
+  for (const { from, to, isQuoted } of stretchesOf(text)) {
+    const stretch = text.slice(from, to);
+    const simple = linesOf(stretch).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
+    if (simple.every((cells) => cells !== null)) yield simple;
+    else
+      try {
+        yield parseQuoted(stretch, separator);
+      } catch (error) {
+        if (error instanceof CsvError) error["lines"] = Number(error["lines"]) + linesOf(text.slice(0, from)).length;
+        throw error;
+      }
   }
 }
 
-const split = (text: string, separator: string, upTo?: number): string[][] =>
-  parse(text, {
-    delimiter: separator,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    ...(upTo === undefined ? {} : { to: upTo }),
-  });
+function parseQuoted(stretch: string, separator: string): string[][] {
+  const records = parseStretch(stretch, separator);
+  return records.map((cells) => cells.map((cell) => (cell.startsWith("=") ? cell.replace(heldAsText, "$1") : cell)));
+}
+
+/** What some programs write so that Excel keeps a code as it is: ="00042". Excel shows 00042. */
+const heldAsText = /^="([^"]*)"$/;
+
+function parseStretch(stretch: string, separator: string): string[][] {
+  const options = { delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true };
+  try {
+    return parse(stretch, options);
+  } catch (error) {
+    // To the parser, such a quotation mark stands astray where the cell has none around it.
+    const plain = stretch.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
+    if (plain === stretch) throw error;
+    return parse(plain, options);
+  }
+}
 
 function sayWhy(error: CsvError): string {
   const line = typeof error["lines"] === "number" ? ` near line ${error["lines"]}` : "";

@@ -2,7 +2,8 @@
 
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { type Property, properties } from "../../shared/purchase-invoice.ts";
-import { readDateText } from "./date-text.ts";
+import { currencyCode, currencyOfSign } from "./currency-codes.ts";
+import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
 import { readDecimalText, timesHundred } from "./decimal-text.ts";
 import { type Cell, seen } from "./table.ts";
 
@@ -16,6 +17,8 @@ export type Value =
 export interface Notation {
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
+  /** True where digits without a mark are dates, such as 20261120; see {@link SettledDates}. */
+  readonly hasCompactDates?: boolean;
 }
 
 /** Reads a cell that is not empty as `property`. */
@@ -23,7 +26,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
   if (cell.kind === "error") return problem(cell.reason, cell.fix);
   switch (properties[property]) {
     case "date":
-      return readDate(cell, notation.dateOrder);
+      return readDate(cell, notation);
     case "decimal":
       return readDecimal(property, cell, notation.decimalSign);
     case "int64":
@@ -39,15 +42,33 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
 const value = (text: string): Value => ({ is: "value", text });
 const problem = (reason: string, fix: string): Value => ({ is: "problem", reason, fix });
 
-function readDate(cell: Cell, order: DateOrder | null): Value {
-  const fix = "Enter the date as in 2026-11-20.";
+function readDate(cell: Cell, { dateOrder: order, hasCompactDates }: Notation): Value {
   if (cell.kind === "date") return value(cell.text);
-  if (cell.kind !== "text") return problem("This is a number, not a date.", fix);
-  const { by } = readDateText(cell.text);
-  if (by.dmy === null && by.mdy === null && by.ymd === null) return problem("This is not a date that exists.", fix);
+  const text = withoutApostrophe(seen(cell));
+  const compact = readCompactDate(text);
+  if (cell.kind !== "text" && !(compact && hasCompactDates)) return whyNoDate(text, cell);
+  const { by } = compact && hasCompactDates ? compact : readDateText(text);
+  if (by.dmy === null && by.mdy === null && by.ymd === null) return whyNoDate(text, cell);
   if (order === null) return by.dmy === by.mdy && by.dmy === by.ymd ? value(by.dmy ?? "") : { is: "unsettled" };
   const day = by[order];
-  return day === null ? problem("This is no date in the order in which the other dates are written.", fix) : value(day);
+  if (day !== null) return value(day);
+  return problem("This is no date in the order in which the other dates are written.", dateFix);
+}
+
+const dateFix = "Enter the date as in 2026-11-20.";
+
+function whyNoDate(text: string, cell: Cell): Value {
+  if (readCompactDate(text))
+    return problem("These are digits alone, and other dates of the column are written with marks.", dateFix);
+  if (/^[2-7]\d{4}(?:[.,]\d+)?$/.test(text))
+    return problem(
+      "This may be the number that Excel keeps for a date, but nothing says so.",
+      "Format the column as a date and save the file again, or enter the date as in 2026-11-20.",
+    );
+  if (cell.kind === "number") return problem("This is a number, not a date.", dateFix);
+  if (hasRiskyZone(text))
+    return problem("This time of day has a time zone, so the day before or after may be meant.", dateFix);
+  return problem("This is not a date that exists.", dateFix);
 }
 
 function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): Value {
@@ -56,10 +77,14 @@ function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): 
   if (cell.kind === "number")
     return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent);
   if (cell.kind !== "text") return problem("This is not a number.", fix);
-  if (shortened.test(cell.text)) return problem("Excel has shortened this number, and its last digits are lost.", fix);
+  if (shortened.test(cell.text)) return problem(hasLostDigits, fix);
   const { by, isPercent, currency } = readDecimalText(cell.text);
   const [point, comma] = [by["."], by[","]];
-  if (point === null && comma === null) return problem("This is not a number.", fix);
+  if (point === null && comma === null) {
+    if (/\d ?(?:CR|DR)\.?$/i.test(cell.text))
+      return problem("CR and DR may be meant from either side.", "Enter a credit with a minus, as in -500.00.");
+    return problem("This is not a number.", fix);
+  }
   if (point !== comma && sign === null) return { is: "unsettled" };
   const decimal = by[sign ?? "."];
   if (decimal === null) return problem("The decimal sign is not the one that the other amounts have.", fix);
@@ -73,6 +98,8 @@ function asRateOrAmount(property: Property, decimal: string, isPercent: boolean)
       ? problem("This is a percentage, not an amount.", "Enter the amount as in 1234.56.")
       : value(decimal);
   if (decimal.startsWith("-")) return problem("A VAT rate is not negative.", "Enter the rate as in 17.5.");
+  if (/^\d{4}|^[2-9]\d\d|^1[1-9]\d|^10[1-9]|^100\.0*[1-9]/.test(decimal))
+    return problem("This would be more than a hundred percent.", "Enter the rate as in 17.5.");
   // 0.2 may be meant as 20 percent or as what it says.
   if (!isPercent && /^0\.0*[1-9]/.test(decimal))
     return problem(
@@ -83,14 +110,18 @@ function asRateOrAmount(property: Property, decimal: string, isPercent: boolean)
 }
 
 /** What Excel leaves of a long number when it saves text. */
-const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
+const shortened = /^'?-?\d(?:[.,]\d+)?E\+\d+$/i;
+const hasLostDigits = "Excel has shortened this number, and its last digits are lost.";
 const greatestInt64 = "9223372036854775807";
+
+/** Excel's mark for text stands in no cell; it comes into a file where another program has written it. */
+const withoutApostrophe = (text: string): string => text.replace(/^'(?=\d)/, "");
 
 function readId(property: Property, cell: Cell): Value {
   const fix = `Enter the ${property} in digits alone, as the finance system shows it.`;
-  const text = seen(cell);
+  const text = withoutApostrophe(seen(cell));
   if (cell.kind === "date") return problem("This is a date, not an id.", fix);
-  if (shortened.test(text)) return problem("Excel has shortened this number, and its last digits are lost.", fix);
+  if (shortened.test(text)) return problem(hasLostDigits, fix);
   if (!/^\d+$/.test(text) || (cell.kind === "number" && cell.shown === null))
     return problem("An id is a whole number, in digits alone.", fix);
   if (/^0\d/.test(text))
@@ -102,12 +133,14 @@ function readId(property: Property, cell: Cell): Value {
   return value(text);
 }
 
-const currencies = new Set(Intl.supportedValuesOf("currency"));
-
 function readCurrency(cell: Cell): Value {
-  const code = seen(cell).toUpperCase();
-  if (cell.kind === "text" && currencies.has(code)) return value(code);
-  return problem("This is not the code of a currency.", "Enter three letters, such as GBP or EUR.");
+  const fix = "Enter three letters, such as GBP or EUR.";
+  const text = seen(cell);
+  const code = cell.kind === "text" ? currencyCode(text) : null;
+  if (code !== null) return value(code);
+  return currencyOfSign.has(text)
+    ? problem("This sign stands for several currencies.", fix)
+    : problem("This is not the code of a currency.", fix);
 }
 
 function readText(property: Property, cell: Cell): Value {
@@ -116,8 +149,9 @@ function readText(property: Property, cell: Cell): Value {
   if (cell.kind === "number" && cell.shown === null)
     return problem("Excel shows this number differently from what it holds.", asText);
   const text = seen(cell);
+  if (text.includes("\ufffd")) return problem("Letters were lost here when the file was saved.", "Enter it again.");
   if (property === "Description") return value(text);
-  if (shortened.test(text)) return problem("Excel has shortened this number, and its last digits are lost.", asText);
+  if (shortened.test(text)) return problem(hasLostDigits, asText);
   if (/[\r\n]/.test(text)) return problem("This runs over several lines.", "Enter it on one line.");
-  return value(text);
+  return value(property === "AccountName" ? text : withoutApostrophe(text));
 }

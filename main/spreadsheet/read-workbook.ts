@@ -1,40 +1,138 @@
 /**
  * @file A workbook's bytes to tables of cells. The only file that knows the workbook library.
  *
- * The library is used for cells alone: it checks no checksum, takes anything for a workbook, and its guesses at
- * dates and numbers corrupt money. What stands around it: sniff-format.ts before, our own dates and decimals after,
- * and a process of its own with a look at the zip first (main/parser).
+ * The library opens the containers, reads the older .xls and knows Excel's number formats. Cells of an .xlsx are read
+ * by our own hand (read-sheet-xml.ts), for it takes anything for a workbook and its guesses corrupt money. What stands
+ * around it: sniff-format.ts before, our own dates and decimals after, and a process of its own with a look at the
+ * zip first (main/parser).
  */
 
-import { type CellObject, CFB, read, SSF, type WorkBook } from "xlsx";
+import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { dateFromSerial } from "./calendar.ts";
 import { isWholeRecordStream } from "./check-records.ts";
-import { decimalFromNumber } from "./decimal-text.ts";
-import { shownCode } from "./shown-code.ts";
-import { type Cell, cellFromText, emptyCell, type Row, type Table } from "./table.ts";
+import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
+import type { NumberFormat } from "./make-cell.ts";
+import { readOldCell } from "./read-old-cell.ts";
+import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
+import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
+import { isZip } from "./sniff-format.ts";
+import type { Table } from "./table.ts";
+import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
+
+type Tables = Result<readonly Table[], string>;
 
 /** Reads every sheet that is not hidden; in half a sentence why not, where that fails. */
-export function readWorkbook(bytes: Uint8Array): Result<readonly Table[], string> {
+export function readWorkbook(bytes: Uint8Array): Tables {
   try {
-    const container = bytes[0] === 0xd0 ? refuseContainer(bytes) : null;
-    if (container !== null) return fail(container);
-    const workbook = read(bytes, {
-      type: "array",
-      dense: true,
-      cellDates: false,
-      cellNF: true,
-      cellText: false,
-      cellHTML: false,
-      cellFormula: true,
-      // Without stubs a formula that has no stored value would pass for an empty cell.
-      sheetStubs: true,
-    });
-    if (bytes[0] === 0x50 && workbook.bookType !== "xlsx") return fail("is a zip file, but not an Excel workbook");
-    return readSheets(workbook);
+    return isZip(bytes) ? readZip(bytes) : readContainer(bytes);
   } catch (error) {
-    return fail(sayWhy(error));
+    if (error instanceof TooWide) return fail("spreads over more cells than can be read");
+    const isProtected = !(error instanceof NotWhole) && /password|encrypt/i.test(String(error));
+    return fail(isProtected ? "is protected with a password" : "is damaged or not a workbook");
   }
+}
+
+const saveAs = "open it in its own program and save it as .xlsx";
+
+/** What else comes in a zip, by the part that gives it away. */
+const otherZips: readonly (readonly [part: string, name: string])[] = [
+  ["xl/workbook.bin", "is a binary workbook (.xlsb); open it in Excel and save it as .xlsx"],
+  ["content.xml", `is an OpenDocument file; ${saveAs}`],
+  ["index/document.iwa", "is a Numbers document; export it from Numbers to Excel or CSV"],
+  ["index.zip", "is a Numbers document; export it from Numbers to Excel or CSV"],
+  ["word/document.xml", "is a Word document"],
+  ["ppt/presentation.xml", "is a PowerPoint presentation"],
+];
+
+function readZip(bytes: Uint8Array): Tables {
+  const parts = listParts(bytes);
+  const other = otherZips.find(([part]) => parts.has(part));
+  if (other) return fail(other[1]);
+  const xmlOf = (path: string): string | null => {
+    const part = parts.get(path.toLowerCase());
+    return part === undefined ? null : xmlFromBytes(part);
+  };
+  const relationshipsOf = (path: string) => {
+    const [folder, name] = [path.slice(0, path.lastIndexOf("/") + 1), path.slice(path.lastIndexOf("/") + 1)];
+    return readRelationships(xmlOf(`${folder}_rels/${name}.rels`) ?? "<none/>", path);
+  };
+  const path = [...relationshipsOf("").values()].find(({ kind }) => kind === "officeDocument")?.path;
+  const workbookXml = path === undefined ? null : xmlOf(path);
+  if (path === undefined || workbookXml === null) return fail("is a zip file, but not an Excel workbook");
+
+  const relationships = relationshipsOf(path);
+  const { sheets, date1904 } = readWorkbookXml(workbookXml, relationships);
+  const partOf = (kind: string): string | null => {
+    const named = [...relationships.values()].find((relationship) => relationship.kind === kind);
+    if (named === undefined) return null;
+    const xml = xmlOf(named.path);
+    if (xml === null) throw new NotWhole("a part that is not there");
+    return xml;
+  };
+  const [textsXml, stylesXml] = [partOf("sharedStrings"), partOf("styles")];
+  const texts = textsXml === null ? [] : readTexts(textsXml);
+  const listed = stylesXml === null ? [] : readFormats(stylesXml, makeFormat);
+  // A workbook without styles shows everything as it is.
+  const formats = listed.length > 0 ? listed : [makeFormat(0, null)];
+
+  const tables = sheets
+    .filter(({ isHidden, isWorksheet }) => isWorksheet && !isHidden)
+    .map((sheet): Table => {
+      const xml = xmlOf(sheet.path);
+      if (xml === null) throw new NotWhole("a sheet that is not there");
+      return readSheetXml(sheet.name, xml, { texts, formats, date1904 });
+    });
+  return ok(tables);
+}
+
+/** The parts of a zip by their paths in small letters: names that differ in nothing else are one. */
+function listParts(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  // The library writes notes of its own onto the array that it is given.
+  const { FullPaths, FileIndex } = CFB.read(bytes.subarray(), { type: "array" });
+  const parts = new Map<string, Uint8Array>();
+  for (const [index, path] of FullPaths.entries()) {
+    const name = path.replace(/^Root Entry\//, "").toLowerCase();
+    const content = FileIndex[index]?.content;
+    if (name === "" || name.endsWith("/") || content === undefined) continue;
+    if (parts.has(name)) throw new NotWhole("two parts of one name");
+    parts.set(name, content instanceof Uint8Array ? content : Uint8Array.from(content));
+  }
+  return parts;
+}
+
+// Those of the library's table that belong to no workbook; taken before a workbook can add its own.
+const builtIn: Readonly<Record<number, string>> = { ...SSF.get_table() };
+const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58);
+
+function makeFormat(id: number, pattern: string | null): NumberFormat {
+  return formatOf(pattern ?? builtIn[id] ?? (isEastAsianDate(id) ? "m/d/yy" : "General"));
+}
+
+const formatOf = (pattern: string): NumberFormat => ({
+  pattern,
+  isDate: SSF.is_date(pattern),
+  isPercent: /%/.test(pattern.replace(/"[^"]*"|\\./g, "")),
+  // By far the commonest format, and the library is slow at it.
+  render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),
+});
+
+function readContainer(bytes: Uint8Array): Tables {
+  const refusal = refuseContainer(bytes);
+  if (refusal !== null) return fail(refusal);
+  const workbook = read(bytes, {
+    type: "array",
+    dense: true,
+    cellDates: false,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    cellFormula: true,
+    // Without stubs a formula that has no stored value would pass for an empty cell.
+    sheetStubs: true,
+    // Without styles it does not say what is hidden.
+    cellStyles: true,
+  });
+  return readOldSheets(workbook);
 }
 
 /** Older workbooks, protected ones and Word documents share one container. */
@@ -50,94 +148,39 @@ function refuseContainer(bytes: Uint8Array): string | null {
   return "is not a workbook";
 }
 
-function readSheets(workbook: WorkBook): Result<readonly Table[], string> {
+function readOldSheets(workbook: WorkBook): Tables {
   const tables: Table[] = [];
+  const formats = new Map<string, NumberFormat>();
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   for (const [index, name] of workbook.SheetNames.entries()) {
     if ((workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) continue;
     const sheet = workbook.Sheets[name];
     // The library leaves out what it stumbles over and says nothing.
     if (sheet === undefined) return fail(`is damaged: its sheet “${name}” cannot be read`);
-    const rows: Row[] = [];
-    // Its rows are sparse; forEach passes over the holes, of which there may be a million.
-    sheet["!data"]?.forEach((cells, rowIndex) => {
-      const row = { number: rowIndex + 1, cells: Array.from(cells, (cell) => readCell(cell, date1904)) };
-      if (row.cells.some(({ kind }) => kind !== "empty")) rows.push(row);
-    });
-    tables.push({ sheet: name, rows });
+    tables.push(readOldSheet(name, sheet, formats, date1904));
   }
   return ok(tables);
 }
 
-function readCell(cell: CellObject | null | undefined, date1904: boolean): Cell {
-  if (!cell) return emptyCell;
-  switch (cell.t) {
-    case "z":
-      return cell.f === undefined ? emptyCell : notCalculated(cell.f);
-    case "s":
-      return cellFromText(String(cell.v ?? ""));
-    case "b":
-      return { kind: "text", text: cell.v ? "TRUE" : "FALSE" };
-    case "n":
-      return readNumber(cell, date1904);
-    default:
-      return cell.v === undefined && cell.f !== undefined ? notCalculated(cell.f) : errorCell(cell.v);
-  }
-}
-
-function readNumber(cell: CellObject, date1904: boolean): Cell {
-  const { v: value, z: format = "General" } = cell;
-  if (typeof value !== "number" || !Number.isFinite(value))
-    return { kind: "error", text: "?", reason: "This cell is damaged.", fix: "Enter the value again." };
-  const text = decimalFromNumber(value);
-  if (SSF.is_date(format)) {
-    const day = dateFromSerial(value, date1904);
-    if (day !== null) return { kind: "date", text: day };
-    return {
-      kind: "error",
-      text,
-      reason: "This is formatted as a date, but it is no day.",
-      fix: "Enter the date again.",
-    };
-  }
-  if (Math.abs(value) >= 1e15)
-    return {
-      kind: "error",
-      text,
-      reason: "Excel keeps 15 digits of a number, so the last ones of this longer number are lost.",
-      fix: "Format the column as text and enter the number again.",
-    };
-  const pattern = String(format);
-  const shown = shownCode(text, pattern, () => String(SSF.format(pattern, value)));
-  return { kind: "number", text, shown, isPercent: /%/.test(pattern.replace(/"[^"]*"|\\./g, "")) };
-}
-
-const notCalculated = (formula: string): Cell => ({
-  kind: "error",
-  text: `=${formula}`,
-  reason: "This formula has no stored result.",
-  fix: "Open the workbook in Excel, let it calculate, and save it.",
-});
-
-const errorNames: Readonly<Record<number, string>> = {
-  0: "#NULL!",
-  7: "#DIV/0!",
-  15: "#VALUE!",
-  23: "#REF!",
-  29: "#NAME?",
-  36: "#NUM!",
-  42: "#N/A",
-  43: "#GETTING_DATA",
-};
-
-const errorCell = (code: CellObject["v"]): Cell => ({
-  kind: "error",
-  text: errorNames[Number(code)] ?? "#ERROR",
-  reason: "This cell holds an error.",
-  fix: "Correct its formula, or enter the value itself.",
-});
-
-function sayWhy(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /password|encrypt/i.test(message) ? "is protected with a password" : "is damaged or not a workbook";
+function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, NumberFormat>, date1904: boolean): Table {
+  const known = (pattern: string): NumberFormat => {
+    const format = formats.get(pattern) ?? formatOf(pattern);
+    formats.set(pattern, format);
+    return format;
+  };
+  const rows: WritableRow[] = [];
+  let size = 0;
+  // Its rows are sparse; forEach passes over the holes, of which there may be thousands.
+  sheet["!data"]?.forEach((row, rowIndex) => {
+    const cells = Array.from(row, (cell) => readOldCell(cell, known, date1904));
+    cells.length = cells.findLastIndex(({ kind }) => kind !== "empty") + 1;
+    size += cells.length;
+    if (size > mostCells) throw new TooWide();
+    if (cells.length > 0) rows.push({ number: rowIndex + 1, cells });
+  });
+  return layOutTable(name, rows, {
+    merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
+    hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
+    hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
+  });
 }

@@ -2,106 +2,151 @@
 
 import type { DateOrder } from "../../shared/notation.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
+import { askDateOrder, askWhetherSwapped, dateOrders, eachWay, wordsForOrder } from "./ask-date-order.ts";
 import { dayInWords } from "./calendar.ts";
-import { readDateText, startsWithYear } from "./date-text.ts";
+import { type DateReadings, hasShortYear, readCompactDate, readDateText, startsWithYear } from "./date-text.ts";
 import type { Column } from "./map-columns.ts";
-import type { Row } from "./table.ts";
-import { type Verdict, type Witness, weighReadings } from "./weigh-readings.ts";
+import { type Cell, type Row, seen } from "./table.ts";
+import { capitalised, type Setting, type Witness, weighReadings } from "./weigh-readings.ts";
 
 export interface SettledDates {
   /** Null while it is asked about. */
   readonly order: DateOrder | null;
   readonly dates: SheetReading["dates"];
   readonly questions: readonly Question[];
+  /** True where every date is eight digits without a mark between them: then, and only then, such digits are dates. */
+  readonly hasCompactDates: boolean;
 }
 
-const orders = ["dmy", "mdy", "ymd"] as const;
-const inWords: Readonly<Record<DateOrder, string>> = { dmy: "day first", mdy: "month first", ymd: "year first" };
+type DateWitness = Witness<DateOrder> & DateReadings;
 
-/** @param setting what a person has said about this inbox; evidence against it is asked about, not overruled */
-export function settleDates(rows: readonly Row[], columns: readonly Column[], setting: DateOrder | null): SettledDates {
+/** The cells of the column; of cells that look alike, the first. */
+interface Dates {
+  readonly texts: readonly DateWitness[];
+  /** What the workbook itself holds as dates. */
+  readonly days: readonly { readonly row: number; readonly iso: string }[];
+  readonly hasCompactDates: boolean;
+}
+
+/** @param setting what a person has said; evidence against it is asked about, not overruled */
+export function settleDates(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  setting: Setting<DateOrder> | null,
+): SettledDates {
   const column = columns.find(({ property }) => property === "Date");
-  const texts = column === undefined ? [] : rows.flatMap((row) => textIn(row, column));
-  const inOrder = texts.filter(({ needsOrder }) => needsOrder);
-  const isoOne = texts.find(({ text }) => startsWithYear(text));
-  if (column === undefined || (inOrder.length === 0 && isoOne === undefined))
-    return { order: "dmy", dates: null, questions: [] };
-  if (inOrder.length === 0)
-    return {
-      order: "ymd",
-      dates: { order: "ymd", evidence: `row ${isoOne?.row} holds ${isoOne?.text}, so year first` },
-      questions: [],
-    };
+  if (column === undefined) return { order: "dmy", dates: null, questions: [], hasCompactDates: false };
+  const found = gatherDates(rows, column);
+  return { ...settle(found, column, setting), hasCompactDates: found.hasCompactDates };
+}
 
-  const verdict = weighReadings(orders, inOrder);
-  const against =
-    setting === null ? undefined : inOrder.find(({ by }) => by[setting] === null && orders.some((o) => by[o] !== null));
-  if (setting !== null && against !== undefined) return ask(questionAgainst(setting, against));
-  if (setting !== null) return settled(setting, `the inbox's settings say ${inWords[setting]}`, inOrder);
+type Settled = Omit<SettledDates, "hasCompactDates">;
+
+function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrder> | null): Settled {
+  const inOrder = texts.filter(({ needsOrder, by }) => needsOrder && dateOrders.some((order) => by[order] !== null));
+  if (inOrder.length === 0) return { ...settleWithoutOrder(texts), questions: [] };
+  const verdict = weighReadings(dateOrders, inOrder);
+  const possible = dateOrders.filter((order) => inOrder.some(({ by }) => by[order] !== null));
+
+  const swapped = findSwapped(days, inOrder);
+  if (swapped.length > 0) return ask(askWhetherSwapped(column, swapped, inOrder, possible));
+  const against = setting === null ? undefined : inOrder.find(({ by }) => by[setting.is] === null);
+  if (setting !== null && against !== undefined) {
+    const { row, text, by } = against;
+    const words =
+      `${capitalised(setting.says)} ${wordsForOrder[setting.is]}, but row ${row} holds ${text}, ` +
+      `which is a date only ${eachWay(by)}. Which is right?`;
+    const others = possible.filter((order) => order !== setting.is && by[order] !== null);
+    return ask(askDateOrder(column, words, [setting.is, ...others], [against, ...inOrder]));
+  }
+  if (setting !== null) return settled(setting.is, `${setting.says} ${wordsForOrder[setting.is]}`, texts);
+
   switch (verdict.is) {
-    case "settled":
-      return settled(
-        verdict.way,
-        `row ${verdict.witness.row} holds ${verdict.witness.text}, so ${inWords[verdict.way]}`,
-        inOrder,
-      );
+    case "settled": {
+      const { row, text } = verdict.witness;
+      return settled(verdict.way, `row ${row} holds ${text}, so ${wordsForOrder[verdict.way]}`, texts);
+    }
     case "all-the-same":
-      return settled(firstWay(inOrder), "every date reads the same in each order", inOrder);
-    case "open":
-    case "mixed":
-      return ask(questionFrom(verdict, column));
+      return settled(firstWay(inOrder), "every date reads the same in each order", texts);
+    case "open": {
+      const each = verdict.unclear.slice(0, 3).map(({ row, text, by }) => {
+        const readings = verdict.ways.flatMap((way) =>
+          by[way] === null ? [] : [`${dayInWords(by[way])} (${wordsForOrder[way]})`],
+        );
+        return `row ${row} holds ${text}: ${readings.join(" or ")}?`;
+      });
+      const words = `No date in column ${column.letter} “${column.header}” shows which order it is written in: ${each.join(" ")}`;
+      return ask(askDateOrder(column, words, verdict.ways, verdict.unclear));
+    }
+    case "mixed": {
+      const each = verdict.witnesses
+        .slice(0, 3)
+        .map(({ row, text, by }) => `row ${row} holds ${text}, which is a date only ${eachWay(by)}`);
+      const words = `The dates in column ${column.letter} “${column.header}” do not agree: ${each.join("; ")}. Which order is right?`;
+      return ask(askDateOrder(column, words, possible, [...verdict.witnesses, ...inOrder]));
+    }
   }
 }
 
-type DateWitness = Witness<DateOrder> & { readonly needsOrder: boolean };
+function gatherDates(rows: readonly Row[], { index }: Column): Dates {
+  const cells = new Map<string, { readonly row: number; readonly cell: Cell }>();
+  for (const { number, cells: all } of rows) {
+    const cell = all[index];
+    if (cell === undefined || cell.kind === "empty" || cell.kind === "error") continue;
+    const key = cell.kind === "date" ? `=${cell.text}` : seen(cell);
+    if (!cells.has(key)) cells.set(key, { row: number, cell });
+  }
+  const found = [...cells.values()];
+  const hasCompactDates = found.length > 0 && found.every(({ cell }) => isCompact(cell));
+  return {
+    hasCompactDates,
+    days: found.flatMap(({ row, cell }) => (cell.kind === "date" ? [{ row, iso: cell.text }] : [])),
+    texts: found.flatMap(({ row, cell }): DateWitness[] => {
+      const compact = hasCompactDates ? readCompactDate(seen(cell)) : null;
+      if (compact !== null) return [{ row, text: seen(cell), ...compact }];
+      return cell.kind === "text" ? [{ row, text: cell.text, ...readDateText(cell.text) }] : [];
+    }),
+  };
+}
 
-function textIn(row: Row, column: Column): DateWitness[] {
-  const cell = row.cells[column.index];
-  return cell?.kind === "text" ? [{ row: row.number, text: cell.text, ...readDateText(cell.text) }] : [];
+const isCompact = (cell: Cell): boolean => cell.kind !== "date" && readCompactDate(seen(cell)) !== null;
+
+/** Where no date needs an order, there may still be something to say of how the dates were read. */
+function settleWithoutOrder(texts: readonly DateWitness[]): Pick<Settled, "order" | "dates"> {
+  const dates = texts.filter(({ by }) => by.ymd !== null);
+  const yearFirst = dates.find(({ text }) => startsWithYear(text) || /^\d{8}$/.test(text));
+  if (yearFirst !== undefined) {
+    const { row, text } = yearFirst;
+    return settled("ymd", `row ${row} holds ${text}, so year first`, dates);
+  }
+  const named = dates.find(({ text }) => hasShortYear(text));
+  if (named === undefined) return { order: "dmy", dates: null };
+  return settled("dmy", `row ${named.row} holds ${named.text}, with the month as a word`, dates);
+}
+
+/**
+ * The days of the workbook whose day and month may have been swapped, where there is cause to think so.
+ *
+ * [Note: swapped dates]
+ *
+ * Excel in American English takes 03/04/2026 in a file from Europe for 4 March, and leaves 23/04/2026 as text, for
+ * there is no month 23; and the other way round. What it leaves behind has a mark: not one real date after the 12th of
+ * a month, and not one text without a part above 12. Each of the two alone says that the dates came here otherwise.
+ */
+function findSwapped(days: Dates["days"], texts: readonly DateWitness[]): Dates["days"] {
+  const dayOf = (iso: string): number => Number(iso.slice(8));
+  const isMarked =
+    days.every(({ iso }) => dayOf(iso) <= 12) && texts.every(({ by }) => (by.dmy === null) !== (by.mdy === null));
+  return isMarked ? days.filter(({ iso }) => iso.slice(5, 7) !== iso.slice(8)) : [];
 }
 
 const firstWay = (witnesses: readonly DateWitness[]): DateOrder =>
-  orders.find((order) => witnesses.every(({ by }) => by[order] !== null)) ?? "dmy";
+  dateOrders.find((order) => witnesses.every(({ by }) => by[order] !== null)) ?? "dmy";
 
-function settled(order: DateOrder, evidence: string, inOrder: readonly DateWitness[]): SettledDates {
-  const hasShortYear = inOrder.some(({ text }) => !/\d{4}/.test(text));
-  const whole = hasShortYear ? `${evidence}; two-digit years are read as 20yy` : evidence;
+function settled(order: DateOrder, evidence: string, texts: readonly DateWitness[]): Settled {
+  const isShort = texts.some(({ text, by }) => by[order] !== null && hasShortYear(text));
+  const whole = isShort ? `${evidence}; two-digit years are read as 20yy` : evidence;
   return { order, dates: { order, evidence: whole }, questions: [] };
 }
 
-const ask = (text: string): SettledDates => ({
-  order: null,
-  dates: null,
-  questions: [
-    {
-      id: "date-order",
-      about: "date-order",
-      text,
-      column: null,
-      answers: orders.map((order) => ({ id: order, label: inWords[order], sets: { dateOrder: order } })),
-      examples: [],
-    },
-  ],
-});
-
-const questionAgainst = (setting: DateOrder, { row, text, by }: DateWitness): string =>
-  `The inbox's settings say ${inWords[setting]}, but row ${row} holds ${text}, which is a date only ${eachWay(by)}. Which is right?`;
-
-const eachWay = (by: Witness<DateOrder>["by"]): string =>
-  orders.flatMap((order) => (by[order] === null ? [] : [inWords[order]])).join(" or ");
-
-function questionFrom(verdict: Extract<Verdict<DateOrder>, { is: "open" | "mixed" }>, column: Column): string {
-  if (verdict.is === "mixed") {
-    const each = verdict.witnesses
-      .slice(0, 3)
-      .map(({ row, text, by }) => `row ${row} holds ${text}, which is a date only ${eachWay(by)}`);
-    return `The dates in column ${column.letter} “${column.header}” do not agree: ${each.join("; ")}. Which order is right?`;
-  }
-  const each = verdict.unclear.slice(0, 3).map(({ row, text, by }) => {
-    const readings = verdict.ways.flatMap((way) =>
-      by[way] === null ? [] : [`${dayInWords(by[way])} (${inWords[way]})`],
-    );
-    return `row ${row} holds ${text}: ${readings.join(" or ")}?`;
-  });
-  return `No date in column ${column.letter} “${column.header}” shows which order it is written in: ${each.join(" ")}`;
-}
+const ask = (question: Question): Settled => ({ order: null, dates: null, questions: [question] });

@@ -6,7 +6,7 @@ import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { readDecimalText } from "./decimal-text.ts";
 import type { Column } from "./map-columns.ts";
 import type { Row } from "./table.ts";
-import { type Verdict, type Witness, weighReadings } from "./weigh-readings.ts";
+import { capitalised, type Setting, type Verdict, type Witness, weighReadings } from "./weigh-readings.ts";
 
 export interface SettledDecimals {
   /** Null while it is asked about. */
@@ -22,31 +22,30 @@ const inWords: Readonly<Record<DecimalSign, string>> = {
 };
 
 /**
- * All columns of amounts are weighed together: one program wrote them all.
+ * All columns of amounts are weighed together: one program wrote them all. A rate that can be read both ways, such as
+ * 20.000, says nothing of the amounts.
  *
- * @param setting what a person has said about this inbox; evidence against it is asked about, not overruled
+ * @param setting what a person has said; evidence against it is asked about, not overruled
  */
 export function settleDecimals(
   rows: readonly Row[],
   columns: readonly Column[],
-  setting: DecimalSign | null,
+  setting: Setting<DecimalSign> | null,
 ): SettledDecimals {
-  const amounts = columns.filter(({ property }) => properties[property] === "decimal");
-  const texts = rows.flatMap((row) => amounts.flatMap((column) => textIn(row, column)));
-  const marked = texts.filter(({ by }) => by["."] !== by[","]);
+  const marked = gatherMarked(rows, columns);
   const settled = (sign: DecimalSign, evidence: string): SettledDecimals => ({
     sign,
     decimals: { sign, evidence },
     questions: [],
   });
-  if (marked.length === 0) return { sign: setting ?? ".", decimals: null, questions: [] };
+  if (marked.length === 0) return { sign: setting?.is ?? ".", decimals: null, questions: [] };
 
-  const against = setting === null ? undefined : marked.find(({ by }) => by[setting] === null);
-  if (setting !== null && against !== undefined)
-    return ask(
-      `The inbox's settings say that ${inWords[setting]}, but row ${against.row} holds ${against.text}. Which is right?`,
-    );
-  if (setting !== null) return settled(setting, `the inbox's settings say that ${inWords[setting]}`);
+  const against = setting === null ? undefined : marked.find(({ by }) => by[setting.is] === null);
+  if (setting !== null && against !== undefined) {
+    const words = `${capitalised(setting.says)} that ${inWords[setting.is]}, but row ${against.row} holds ${against.text}. Which is right?`;
+    return ask(words, [against, ...marked]);
+  }
+  if (setting !== null) return settled(setting.is, `${setting.says} that ${inWords[setting.is]}`);
   const verdict = weighReadings(signs, marked);
   switch (verdict.is) {
     case "settled":
@@ -57,17 +56,31 @@ export function settleDecimals(
     case "all-the-same":
       return { sign: ".", decimals: null, questions: [] };
     case "open":
+      return ask(wordsFor(verdict), verdict.unclear);
     case "mixed":
-      return ask(questionFrom(verdict));
+      return ask(wordsFor(verdict), [...verdict.witnesses, ...marked]);
   }
 }
 
-function textIn(row: Row, column: Column): Witness<DecimalSign>[] {
-  const cell = row.cells[column.index];
-  return cell?.kind === "text" ? [{ row: row.number, text: cell.text, by: readDecimalText(cell.text).by }] : [];
+/** The amounts that do not mean the same under both signs; of those that look alike, the first. */
+function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonly Witness<DecimalSign>[] {
+  const marked = new Map<string, Witness<DecimalSign>>();
+  const known = new Set<string>();
+  const amounts = columns.filter(({ property }) => properties[property] === "decimal");
+  for (const { number, cells } of rows)
+    for (const { index, property } of amounts) {
+      const cell = cells[index];
+      const isRate = property === "VATRate";
+      if (cell?.kind !== "text" || marked.has(cell.text) || (known.has(cell.text) && !isRate)) continue;
+      const { by } = readDecimalText(cell.text);
+      const isTelling = by["."] !== by[","] && (!isRate || by["."] === null || by[","] === null);
+      if (isTelling) marked.set(cell.text, { row: number, text: cell.text, by });
+      else if (!isRate) known.add(cell.text);
+    }
+  return [...marked.values()];
 }
 
-const ask = (text: string): SettledDecimals => ({
+const ask = (text: string, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
   sign: null,
   decimals: null,
   questions: [
@@ -76,17 +89,23 @@ const ask = (text: string): SettledDecimals => ({
       about: "decimal-sign",
       text,
       column: null,
-      answers: signs.map((sign) => ({
-        id: sign === "." ? "point" : "comma",
-        label: `In these amounts ${inWords[sign]}`,
-        sets: { decimalSign: sign },
+      answers: signs.map((sign) => {
+        const first = witnesses.find(({ by }) => by[sign] !== null);
+        const example = first ? `: ${first.text} is ${first.by[sign]}` : "";
+        return { id: idOf(sign), label: `${capitalised(inWords[sign])}${example}`, sets: { decimalSign: sign } };
+      }),
+      examples: [...new Set(witnesses)].slice(0, 5).map(({ row, text: value, by }) => ({
+        row,
+        value,
+        readings: Object.fromEntries(signs.map((sign) => [idOf(sign), by[sign] ?? "no amount"])),
       })),
-      examples: [],
     },
   ],
 });
 
-function questionFrom(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): string {
+const idOf = (sign: DecimalSign): "point" | "comma" => (sign === "." ? "point" : "comma");
+
+function wordsFor(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): string {
   if (verdict.is === "mixed") {
     const each = verdict.witnesses.map(
       ({ row, text, by }) => `in row ${row}, ${text}, ${inWords[by["."] === null ? "," : "."]}`,

@@ -13,20 +13,32 @@ export type Cell =
     }
   /** `text` is yyyy-mm-dd. */
   | { readonly kind: "date"; readonly text: string }
-  /** Nothing that may be used, whatever column it stands in. */
+  /**
+   * Nothing that may be used, whatever column it stands in; `text` is what the office sees there.
+   *
+   * [Note: merged cells]
+   *
+   * A value that was merged over several rows stands in the first of them alone. In the rows below, its column holds
+   * an error cell with that text: it is what a person sees, so a header that was merged downwards can be read, but in
+   * a row of amounts it is a problem and never filled in. To the right of it, in its own row, the cells are empty.
+   */
   | { readonly kind: "error"; readonly text: string; readonly reason: string; readonly fix: string };
 
 export interface Row {
   /** 1-based, as the spreadsheet program shows it. */
   readonly number: number;
   readonly cells: readonly Cell[];
+  /** Hidden by a filter or by hand, so whoever dropped the file may not know of it: never sent without being asked. */
+  readonly isHidden?: true;
 }
 
 export interface Table {
   /** The sheet's name; null for a text file. */
   readonly sheet: string | null;
-  /** In order; rows without any content are left out. */
+  /** In order; rows without any content of their own are left out. Hidden ones are there. */
   readonly rows: readonly Row[];
+  /** The places (0-based) of columns that are hidden; left out where none is. Their cells are there. */
+  readonly hiddenColumns?: readonly number[];
 }
 
 export const emptyCell: Cell = { kind: "empty" };

@@ -9,6 +9,12 @@ export interface Readings<Way extends string> {
   readonly by: Readonly<Record<Way, string | null>>;
 }
 
+/** What a person has said, and where: "the inbox's settings say". */
+export interface Setting<Way extends string> {
+  readonly is: Way;
+  readonly says: string;
+}
+
 /** A value with the row that it stands in. */
 export interface Witness<Way extends string> extends Readings<Way> {
   readonly row: number;
@@ -49,3 +55,6 @@ export function weighReadings<Way extends string>(ways: readonly Way[], values: 
     return { is: "all-the-same" };
   return { is: "settled", way, witness: strictest };
 }
+
+/** A sentence from half a one. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

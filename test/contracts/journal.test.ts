@@ -49,7 +49,7 @@ const plan = (...parts: PartPlan[]): Step => ({
   leftOut: [],
   sentBefore: [],
   purchaseInvoiceId: null,
-  hold: false,
+  hold: null,
 });
 
 const content = (payload: string, ...prints: Print[]) => ({ payload, prints });
@@ -151,7 +151,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     const failed: Step = { did: "refuse", why: { kind: "empty-file" } };
     put(journal, "failed.csv", failed, { did: "lie", at: "Failed/failed.csv" });
-    put(journal, "held.csv", { ...plan(part), hold: true } as Step, { did: "lie", at: "Needs you/held.csv" });
+    put(journal, "held.csv", { ...plan(part), hold: [] } as Step, { did: "lie", at: "Needs you/held.csv" });
     put(journal, "unfiled.csv", failed);
     put(journal, "withdrawn.csv", { did: "withdraw", was: null });
     put(journal, "done.csv", plan(part), begin, accept, { did: "lie", at: "Done/done.csv" });
@@ -174,7 +174,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     put(journal, "a.csv", { did: "refuse", why: { kind: "empty-file" } });
     put(journal, "b.csv", { did: "withdraw", was: null });
-    put(journal, "c.csv", { ...plan(part), hold: true } as Step);
+    put(journal, "c.csv", { ...plan(part), hold: [] } as Step);
     expect(journal.tally()).toEqual({ byState: { failed: 2, held: 1 }, needPerson: 2 });
   });
 
@@ -194,6 +194,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       supplier,
       invoiceNumber,
       raw,
+      net: "10.00",
+      currency: "GBP",
     });
     const stranger = { id: "99", connection: "office" };
 
@@ -229,6 +231,31 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(found(print(7, "2"))).toMatchObject([
         { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
       ]);
+    });
+
+    test("and knows what is usual for a supplier from what has arrived, newest first", () => {
+      const journal = open();
+      const nets = (journal_: MemoryJournal, supplier = "name acme", currency = "GBP") =>
+        journal_.usualNets("office", supplier, currency);
+      const contents = (net: string) => [
+        content("[]", { ...print(2, "1"), net }),
+        content("[]", { ...print(3, "2"), net }),
+      ];
+      for (const [path, net] of [
+        ["a.csv", "10.00"],
+        ["b.csv", "12.50"],
+      ] as const) {
+        const planned = advance(journal.add(entry(path), event("take-in")), plan(part, part), 1_000);
+        journal.save(planned, event("plan"), contents(net));
+        const sent = [begin, accept].reduce((import_, step) => {
+          const next = advance(import_, step, 2_000);
+          journal.save(next, event(step.did));
+          return next;
+        }, planned);
+        expect(sent.parts.map(({ state }) => state)).toEqual(["done", "planned"]);
+      }
+      expect(nets(journal)).toEqual(["12.50", "10.00"]);
+      expect([nets(journal, "name other"), nets(journal, "name acme", "EUR")]).toEqual([[], []]);
     });
 
     test("not by an empty number, not over another connection, and not its own", () => {
@@ -294,6 +321,20 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.get(id)?.sentBefore).toEqual(sentBefore);
     const twin = put(journal, "b.csv", { did: "find-twin", of: "1" }, { did: "send-anyway", reason: "Cancelled." });
     expect(journal.get(twin.id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
+  });
+
+  test("enters what was sent without its knowing as done, so that the same content is found again", () => {
+    const journal = open();
+    journal.addSent(entry("a.csv", "ab"), "Done/a.csv", "10023", event("take-as-sent"));
+    const [sent] = journal.withContent("ab");
+    expect(sent).toMatchObject({
+      state: { at: "done" },
+      parts: [{ state: "done" }],
+      purchaseInvoiceId: "10023",
+      place: { dropped: "a.csv", lies: "Done/a.csv", movingTo: null },
+    });
+    expect([journal.underWay(), journal.unfiled(), journal.asking()]).toEqual([[], [], []]);
+    expect([...journal.trail()]).toMatchObject([{ importId: sent?.id, what: "take-as-sent" }]);
   });
 
   test("keeps marks, and who set them", () => {

@@ -5,12 +5,14 @@ import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/import.ts";
 import { type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import { whyNote } from "../../shared/why-note.ts";
+import { dayIn } from "../../shared/wording-time.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createFakeParser } from "./fake-parser.ts";
 import { createFakeService, type FakeService } from "./fake-service.ts";
 import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
 import { createMemoryJournal, type MemoryJournal } from "./memory-journal.ts";
+import { createMemoryTemplates } from "./memory-templates.ts";
 
 export interface FakeWorld {
   readonly clock: FakeClock;
@@ -50,6 +52,8 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     parser: createFakeParser(disk),
     journal,
     api: service,
+    templates: createMemoryTemplates(),
+    today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_) }),
   };

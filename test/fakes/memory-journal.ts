@@ -2,8 +2,9 @@
 
 import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
-import { folderFor, type Import, needsPerson, type StateName } from "../../shared/import.ts";
-import { findEarlier } from "./memory-prints.ts";
+import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import type { RegisterEntry } from "../../shared/sheet-reading.ts";
+import { findEarlier, usualNets } from "./memory-prints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "claimDriving">;
 
@@ -15,6 +16,7 @@ interface Entry {
 export function createMemoryJournal(now: () => number): MemoryJournal {
   const entries = new Map<string, Entry>();
   const marks = new Map<string, string>();
+  const registers = new Map<string, readonly RegisterEntry[]>();
   const trail: TrailEntry[] = [];
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
     void trail.push({ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) });
@@ -38,12 +40,35 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         leftOut: [],
         sentBefore: [],
         anyway: null,
+        answers: null,
       };
       entries.set(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
-    save(next, event, contents) {
+    addSent(entry, lies, purchaseInvoiceId, event) {
+      const id = String(entries.size + 1);
+      const { dropped, ...known } = entry;
+      const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
+      const import_: Import = {
+        ...known,
+        id,
+        version: 0,
+        since: entry.seenAt,
+        state: { at: "done" },
+        parts: [sent],
+        place: { dropped, lies, movingTo: null },
+        purchaseInvoiceId,
+        documentId: null,
+        leftOut: [],
+        sentBefore: [],
+        anyway: null,
+        answers: null,
+      };
+      entries.set(id, { import_, contents: [{ payload: "[]", prints: [] }] });
+      note(id, event);
+    },
+    save(next, event, contents, register) {
       const before = entries.get(next.id);
       if (before?.import_.version !== next.version - 1) return false;
       const kept = contents ?? before.contents.slice(0, next.parts.length);
@@ -51,6 +76,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
       entries.set(next.id, { import_: copyOf(next), contents: kept });
+      if (register) registers.set(next.id, register);
       if (event) note(next.id, event);
       return true;
     },
@@ -71,6 +97,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return payload;
     },
     earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
+    usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
     earlierThanPart(id, n) {
       const own = entries.get(id);
       return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];

@@ -40,3 +40,22 @@ export function findEarlier(
     }),
   );
 }
+
+/** Newest first. */
+export function usualNets(
+  entries: readonly Entry[],
+  connection: string,
+  supplier: string,
+  currency: string,
+): readonly string[] {
+  const arrived = entries
+    .filter(({ import_ }) => import_.connection === connection)
+    .flatMap(({ import_, contents }) =>
+      import_.parts.flatMap(({ state }, n) => (state === "done" ? (contents[n]?.prints ?? []) : [])),
+    );
+  return arrived
+    .filter((print) => print.supplier === supplier && print.currency === currency && print.net !== null)
+    .flatMap(({ net }) => net ?? [])
+    .toReversed()
+    .slice(0, 20);
+}

@@ -4,11 +4,14 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type Import, needsPerson } from "../../shared/import.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
 import { fail, ok } from "../../shared/result.ts";
+import type { SheetView } from "../../shared/sheet-view.ts";
 
 export interface FakeWorld {
   readonly status: AgentStatus;
   readonly imports: readonly Import[];
   readonly unsettled: readonly Unsettled[];
+  /** What every spreadsheet holds that is looked at. */
+  readonly sheet?: SheetView;
   /** Commands that are to fail, with what is said of it. */
   readonly failing?: Partial<Record<Command, string>>;
 }
@@ -55,6 +58,9 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.get": ({ id }) => imports.get(id) ?? null,
     "imports.unsettled": () => world.unsettled,
     "imports.approve": ({ id }) => move(id, { state: queued }),
+    "imports.sheet": () => world.sheet ?? null,
+    "imports.answer": ({ id }) => move(id, { state: { at: "reading" } }),
+    "imports.reject": ({ id, reason }) => move(id, { state: { at: "failed", why: { kind: "rejected", reason } } }),
     "imports.retry": ({ id }) => move(id, { state: { at: "reading" } }),
     "imports.sendAnyway": ({ id }) => move(id, { state: { at: "reading" } }),
     "imports.attach": ({ id, purchaseInvoiceId }) => move(id, { state: queued, purchaseInvoiceId }),

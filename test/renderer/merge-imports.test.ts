@@ -27,8 +27,8 @@ test("what did not change stays the same object, so that its row is not drawn ag
 });
 
 test("those that need a person stand apart, the longest waiting first", () => {
-  const first = sampleBatch("first.xlsx", { at: "held" }, { since: morning - minutes(60) });
-  const second = sampleBatch("second.xlsx", { at: "held" }, { since: morning });
+  const first = sampleBatch("first.xlsx", { at: "held", doubts: [] }, { since: morning - minutes(60) });
+  const second = sampleBatch("second.xlsx", { at: "held", doubts: [] }, { since: morning });
   const { needPerson, others } = splitImports([second, newer, first, older]);
   expect(needPerson).toEqual([first, second]);
   expect(others).toEqual([newer, older]);

@@ -125,7 +125,7 @@ const needPerson: readonly Import[] = [
   ),
   sampleBatch(
     "Year end accruals.xlsx",
-    { at: "held" },
+    { at: "held", doubts: [] },
     { since: morning - minutes(2), parts: [samplePart({ invoices: 31, net: { GBP: "60000.00" }, vat: { GBP: "0" } })] },
   ),
   sampleDocument(

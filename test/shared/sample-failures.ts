@@ -125,6 +125,10 @@ const byKind: ByKind = {
   "no-answer": (["silence", "cut-off-answer", "unreadable-answer", "died", "answer-differs"] as const).map(
     (evidence) => ({ kind: "no-answer", evidence, detail: evidence === "unreadable-answer" ? "answer 502" : "" }),
   ),
+  rejected: [
+    { kind: "rejected", reason: null },
+    { kind: "rejected", reason: "These are last year's" },
+  ],
   withdrawn: [
     { kind: "withdrawn", was: null },
     { kind: "withdrawn", was: "queued" },

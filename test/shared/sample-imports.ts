@@ -44,6 +44,7 @@ export function sampleBatch(dropped: string, state: ImportState, change: Partial
     leftOut: [],
     sentBefore: [],
     anyway: null,
+    answers: null,
     ...change,
   };
 }
@@ -62,7 +63,7 @@ const waitingInLine = { at: "queued", why: null, attempts: 0, notBefore: 0 } as 
 /** One example of every state. A new state does not compile without one. */
 const states: { readonly [S in ImportState["at"]]: Extract<ImportState, { readonly at: S }> } = {
   reading: { at: "reading" },
-  held: { at: "held" },
+  held: { at: "held", doubts: [] },
   queued: waitingInLine,
   sending: { at: "sending", part: 0, attempts: 1 },
   unknown: { at: "unknown", part: 0, why: { kind: "no-answer", evidence: "silence", detail: "" } },

@@ -38,6 +38,7 @@ describe("settings", () => {
             sending: "automatic",
             dateOrder: null,
             decimalSign: null,
+            template: null,
             rowsWithProblems: "hold-file",
             maxInvoicesPerBatch: null,
             hours: null,

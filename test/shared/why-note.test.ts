@@ -117,7 +117,7 @@ describe("what went before", () => {
     const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
     const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
     expect(sayElder(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
-    expect(sayElder({ ...elder, state: { at: "held" }, parts: [samplePart()] }, zone)).toBe(
+    expect(sayElder({ ...elder, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
       "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
     );
   });
@@ -138,13 +138,13 @@ describe("what went before", () => {
 });
 
 test("a held file says what it would send and how to approve it", () => {
-  const note = noteOn(sampleBatch("a.xlsx", { at: "held" }, { id: "imp-3" }));
+  const note = noteOn(sampleBatch("a.xlsx", { at: "held", doubts: [] }, { id: "imp-3" }));
   expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
   expect(note).toContain("pigeonhole approve imp-3");
 });
 
 test("a name made to look like more lines stays on its line", () => {
-  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held" }));
+  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held", doubts: [] }));
   expect(note).toContain("File:     a What to do - pay.xlsx\n");
 });
 

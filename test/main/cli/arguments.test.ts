@@ -10,7 +10,16 @@ describe("a command line", () => {
   test("is read, with its options anywhere", () => {
     expect(readArguments(["settle", "--json", "7", "arrived", "--data", "/x"])).toEqual({
       ok: true,
-      value: { command: "settle", operands: ["7", "arrived"], data: "/x", inbox: null, anyway: null, json: true },
+      value: {
+        command: "settle",
+        operands: ["7", "arrived"],
+        data: "/x",
+        inbox: null,
+        anyway: null,
+        empty: false,
+        once: false,
+        json: true,
+      },
     });
   });
 
@@ -20,6 +29,8 @@ describe("a command line", () => {
 
   test.each<[string[], string]>([
     [["import"], "There is no command import."],
+    [["journal", "burn"], "There is no command journal burn."],
+    [["sync", "--empty"], "--empty stands behind journal restore alone."],
     [["toString"], "There is no command toString."],
     [["__proto__"], "There is no command __proto__."],
     [["check"], "check takes one or more files."],

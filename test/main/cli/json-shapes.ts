@@ -143,6 +143,36 @@ export const checkReport = z.strictObject({
         }),
       ),
       skipped: z.array(z.strictObject({ row: z.int(), reason: z.string() })),
+      text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
+      columns: z.array(
+        z.strictObject({
+          letter: z.string(),
+          name: z.string(),
+          use: z.looseObject({ as: z.string() }).nullable(),
+          why: z.string(),
+        }),
+      ),
+      derived: z.array(z.string()),
+      questions: z.array(
+        z.strictObject({
+          id: z.string(),
+          about: z.string(),
+          text: z.string(),
+          column: z.string().nullable(),
+          answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: z.looseObject({}) })),
+          examples: z.array(
+            z.strictObject({ row: z.int(), value: z.string(), readings: z.record(z.string(), z.string()) }),
+          ),
+        }),
+      ),
+      register: z.array(
+        z.strictObject({
+          row: z.int(),
+          purchaseInvoiceId: int64,
+          invoiceNumber: z.string(),
+          supplier: z.string().nullable(),
+        }),
+      ),
       purchaseInvoiceId: int64.nullable(),
       failure: failure.nullable(),
     }),

@@ -47,7 +47,7 @@ describe("every step from every state", () => {
           id,
           inbox,
           connection,
-          kind,
+          kind: step.did === "keep-register" ? "register" : kind,
           sha256,
           sizeBytes,
           seenAt,

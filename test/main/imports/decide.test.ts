@@ -5,10 +5,11 @@ import type { Step } from "../../../main/imports/advance.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
 import { record } from "../../../main/imports/record.ts";
 import type { Import } from "../../../shared/import.ts";
+import type { RowProblem } from "../../../shared/sheet-reading.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };
-const plan = (hold: boolean): Step => ({
+const plan = (hold: readonly RowProblem[] | null): Step => ({
   did: "plan",
   parts: [part],
   leftOut: [],
@@ -38,7 +39,7 @@ const error = (result: ReturnType<typeof decide>) => (result.ok ? `ok: ${result.
 
 describe("a person's decision", () => {
   test("stands in the trail with the person's name", () => {
-    const { decide, journal } = importAfter("batch", plan(true));
+    const { decide, journal } = importAfter("batch", plan([]));
     expect(error(decide({ did: "approve" }))).toBe("ok: queued");
     expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
   });
@@ -48,7 +49,7 @@ describe("a person's decision", () => {
   });
 
   test("that does not apply changes nothing and says why", () => {
-    const { decide, journal } = importAfter("batch", plan(false), { did: "begin", part: 0 }, lost);
+    const { decide, journal } = importAfter("batch", plan(null), { did: "begin", part: 0 }, lost);
     const before = journal.get("1");
     expect(error(decide({ did: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
     expect(error(decide({ did: "retry" }))).toBe(
@@ -59,12 +60,12 @@ describe("a person's decision", () => {
   });
 
   test("settles only what is in doubt", () => {
-    const { decide } = importAfter("batch", plan(false));
+    const { decide } = importAfter("batch", plan(null));
     expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
   });
 
   test("sends again once, and cannot be given twice", () => {
-    const { decide } = importAfter("batch", plan(false), { did: "begin", part: 0 }, lost);
+    const { decide } = importAfter("batch", plan(null), { did: "begin", part: 0 }, lost);
     expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("ok: queued");
     expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
   });
@@ -82,7 +83,7 @@ describe("a person's decision", () => {
 });
 
 test("a decision that meets a change of the same moment is not taken, and says so", () => {
-  const { ports } = importAfter("batch", plan(true));
+  const { ports } = importAfter("batch", plan([]));
   const journal = { ...ports.journal, save: () => false };
   expect(error(decide({ ...ports, journal }, "1", { did: "approve" }, "Ada"))).toBe(
     "Import 1 has just changed. Look at it again, then decide.",

@@ -106,9 +106,11 @@ describe("a spreadsheet dropped again", () => {
   });
 
   test("under other headings is asked about, for the raw row is the same", async () => {
-    const { drop, sent, of } = openOffice();
+    const { drop, sent, of, decide: say } = openOffice();
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", `Supplier,Internal reference,Invoice date,Net,VAT\r\n${row("A1")}`);
+    const change = { isSameKind: false, without: ["InvoiceNumber"] } as const;
+    expect(await say("b.csv", { did: "answer", change, remember: false })).toBe("ok");
     expect([sent().length, of("b.csv")?.state]).toMatchObject([
       1,
       { at: "waiting", why: { kind: "already-sent", rows: [{ is: "read-otherwise" }] } },

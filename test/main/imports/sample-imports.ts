@@ -2,6 +2,7 @@
 
 import type { Step } from "../../../main/imports/advance.ts";
 import type { Import, ImportState, Part, StateName } from "../../../shared/import.ts";
+import type { RowProblem } from "../../../shared/sheet-reading.ts";
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
 const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
@@ -14,7 +15,7 @@ const problem = { row: 3, column: null, header: null, value: null, reason: "No s
 
 const states: Readonly<Record<StateName, ImportState>> = {
   reading: { at: "reading" },
-  held: { at: "held" },
+  held: { at: "held", doubts: [] },
   queued: { at: "queued", why: null, attempts: 0, notBefore: 0 },
   sending: { at: "sending", part: 0, attempts: 0 },
   unknown: { at: "unknown", part: 0, why: noAnswer },
@@ -66,6 +67,7 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
   leftOut: [],
   sentBefore: [],
   anyway: null,
+  answers: null,
   ...changes,
 });
 
@@ -83,7 +85,7 @@ export const importAt = (at: StateName): readonly Import[] => [
   ),
 ];
 
-const plan = (hold: boolean): Step => ({
+const plan = (hold: readonly RowProblem[] | null): Step => ({
   did: "plan",
   parts: [{ invoices: 1, net: {}, vat: {} }],
   leftOut: [],
@@ -93,8 +95,10 @@ const plan = (hold: boolean): Step => ({
 });
 
 export const allSteps: readonly Step[] = [
-  plan(false),
-  plan(true),
+  plan(null),
+  plan([]),
+  { did: "keep-register", entries: 3 },
+  { did: "wait-behind", elder: "1" },
   { did: "ask", why: { kind: "no-invoices" } },
   { did: "refuse", why: { kind: "empty-file" } },
   { did: "find-twin", of: "1" },
@@ -105,6 +109,8 @@ export const allSteps: readonly Step[] = [
   { did: "not-send", why: { kind: "not-sent", why: "unreachable", detail: "" }, notBefore: 9_000 },
   { did: "lose-sight", why: noAnswer, lastEvidenceAt: 4_000 },
   { did: "approve" },
+  { did: "answer", change: { dateOrder: "dmy" }, remember: true },
+  { did: "reject", reason: null },
   { did: "retry" },
   { did: "send-anyway", reason: "The first one was cancelled." },
   { did: "attach", purchaseInvoiceId: "10023" },

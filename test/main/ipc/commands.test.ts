@@ -57,6 +57,9 @@ function start(): void {
     launchParser: () => {
       throw new Error("nothing is parsed here");
     },
+    launchKeeper: () => {
+      throw new Error("nothing is kept here");
+    },
     environmentSecret: null,
     log: createLog(() => {}, Date.now),
   });

@@ -45,15 +45,19 @@ describe("the database itself", () => {
     ["an import is deleted", "DELETE FROM imports", /never forgotten/],
     [
       "an import takes an edge that is not in the drawing",
-      "UPDATE imports SET at = 'done'",
+      "UPDATE imports SET at = 'sending'",
       /cannot go from this state/,
     ],
     [
       "a part gets a state that there is none of",
-      "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, '')",
+      "INSERT INTO parts VALUES (1, 0, 'lost', 1, '', '', 1, 1, 1, '', '', '')",
       /CHECK/,
     ],
-    ["a part belongs to no import", "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '')", /FOREIGN KEY/],
+    [
+      "a part belongs to no import",
+      "INSERT INTO parts VALUES (9, 0, 'done', 1, '', '', 1, 1, 1, '', '', '')",
+      /FOREIGN KEY/,
+    ],
   ])("refuses that %s", (_, sql, why) => {
     const journal = open();
     journal.add(entry, event);
@@ -66,7 +70,9 @@ describe("the database itself", () => {
   test("refuses an edge that is not in the drawing from the agent as well, and keeps what it had", () => {
     const journal = open();
     const before = journal.add(entry, event);
-    expect(() => journal.save({ ...before, version: 1, state: { at: "done" } }, event)).toThrow("cannot go");
+    expect(() =>
+      journal.save({ ...before, version: 1, state: { at: "sending", part: 0, attempts: 0 } }, event),
+    ).toThrow("cannot go");
     expect(journal.get(before.id)).toEqual(before);
     journal.close();
   });
@@ -148,14 +154,14 @@ describe("a journal that cannot be used", () => {
   ])("is refused and left as it is where it %s", (_, spoil) => {
     spoil();
     const before = readFileSync(file);
-    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: file is not a database/);
+    expect(whyUnusable()).toMatch(/^The journal .* is damaged. It is left as it is, and nothing is sent without it./);
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   test("is refused where half of it is missing", () => {
     open().close();
     truncateSync(file, 6_000);
-    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: /);
+    expect(whyUnusable()).toMatch(/^The journal .* is damaged/);
   });
 
   test("is refused with words where its folder does not exist", () => {

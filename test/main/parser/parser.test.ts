@@ -4,25 +4,19 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import {
-  csv,
-  inlineCell,
-  makeBomb,
-  makeEncrypted,
-  makeWorkbook,
-  makeZip,
-  partsWithSheet,
-} from "../../fixtures/spreadsheets/make-files.ts";
+import { csv, dateCell, makeBomb, makeEncrypted, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes } from "../spreadsheet/reading.ts";
 
 const entry = join(import.meta.dirname, "../../../main/parser/parser-entry.ts");
 const workbook = makeWorkbook({
   May: [
-    ["Supplier", "Net"],
-    ["Acme", 1204.5],
+    ["Supplier", "Invoice number", "Invoice date", "Net amount"],
+    ["Acme", "A-17", dateCell(46346), 1204.5],
   ],
 });
 
@@ -46,11 +40,16 @@ describe("in a process of its own", () => {
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     expect(read.value.sha256).toBe(createHash("sha256").update(workbook).digest("hex"));
     expect(read.value.sizeBytes).toBe(workbook.length);
-    expect(read.value.reading.invoices).toMatchObject([{ row: 2, invoice: { AccountName: "Acme", Net: "1204.5" } }]);
+    expect(read.value.reading.invoices).toMatchObject([
+      { row: 2, invoice: { AccountName: "Acme", Date: "2026-11-20", Net: "1204.5" } },
+    ]);
   });
 
   test("what the inbox's settings say about dates arrives", async () => {
-    const request = await put(csv("Supplier,Date", "Acme,03/04/2026"), "may.csv");
+    const request = await put(
+      csv("Supplier,Invoice number,Invoice date,Net amount", "Acme,A-17,03/04/2026,5.10"),
+      "may.csv",
+    );
     const read = await parser.read({ ...request, dateOrder: "mdy" });
     expect(read).toMatchObject({ ok: true, value: { reading: { invoices: [{ invoice: { Date: "2026-03-04" } }] } } });
   });
@@ -189,26 +188,80 @@ test("a process ends by itself once whoever started it is gone", async () => {
   expect(await ended).toBe(1);
 });
 
-test("a sheet may be cut off behind a whole zip", async () => {
-  const { preflightZip } = await import("../../../main/parser/preflight-zip.ts");
-  const rows = `<sheetData><row r="1">${inlineCell("A1", "Supplier")}</row></sheetData>`;
-  const whole = partsWithSheet(rows);
-  const cut = whole.map((part) =>
-    part.name.includes("sheet1") ? { ...part, content: part.content.slice(0, -20) } : part,
-  );
-  expect(preflightZip(makeZip(whole))).toBeNull();
-  expect(preflightZip(makeZip(cut))).toBe("is cut off: a sheet has no end");
+describe("an answer in pieces", () => {
+  const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
+  const file = { sha256: "0".repeat(64), sizeBytes: 10 };
+  const { invoices, incomplete, problems, skipped, register, shown, ...rest } = readBytes(workbook, "a.xlsx");
+  const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, shown: 0 };
+  const opening = (counts: object) => ({ ok: true, value: { ...file, reading: rest }, counts: { ...none, ...counts } });
+  const anInvoice = (row: number) => ({ row, invoice: { AccountName: "Acme", Net: "1.50" }, raw: "[]" });
+
+  /** A process that sends these pieces, each when it is asked for, and then the last one for ever. */
+  function tellInPieces(pieces: readonly unknown[]) {
+    const state = { asked: 0 };
+    const launch: LaunchParser = () => {
+      let tell: ((message: unknown) => void) | undefined;
+      return {
+        post: () => void setImmediate(() => tell?.(pieces[Math.min(state.asked++, pieces.length - 1)])),
+        onMessage: (listener) => {
+          tell = listener;
+        },
+        onExit: () => {},
+        kill: () => {},
+      };
+    };
+    return { launch, state };
+  }
+  const read = (...pieces: readonly unknown[]) => createParser(tellInPieces(pieces).launch).read(request);
+  const nonsense = { error: { kind: "parser-stopped", why: "crash", detail: "its answer makes no sense" } };
+
+  test("is put together again, in its order", async () => {
+    const piece = (...rows: readonly number[]) => ({ list: "invoices", items: rows.map(anInvoice) });
+    const got = await read(opening({ invoices: 3, skipped: 1 }), piece(2, 3), piece(4), {
+      list: "skipped",
+      items: [{ row: 1, reason: "above the headers" }],
+    });
+    expect(got).toMatchObject({
+      ok: true,
+      value: { reading: { invoices: [2, 3, 4].map(anInvoice), skipped: [{ row: 1 }], problems: [] } },
+    });
+  });
+
+  test.each([
+    ["of another list than was announced", { list: "problems", items: [{ row: 1, reason: "no" }] }],
+    ["of a list that does not exist", { list: "toString", items: [anInvoice(2)] }],
+    ["without anything in it", { list: "invoices", items: [] }],
+    ["with more than was announced", { list: "invoices", items: [anInvoice(2), anInvoice(3), anInvoice(4)] }],
+    ["with a row too few", { list: "invoices", items: [{ ...anInvoice(2), row: 0 }] }],
+    ["with a number where text belongs", { list: "invoices", items: [{ ...anInvoice(2), invoice: { Net: 1.5 } }] }],
+    ["with an unknown property", { list: "invoices", items: [{ ...anInvoice(2), invoice: { Iban: "x" } }] }],
+    ["with something besides", { list: "invoices", items: [{ ...anInvoice(2), more: "x" }] }],
+    ["that is nothing", null],
+  ])("a piece %s is not believed", async (_, piece) => {
+    expect(await read(opening({ invoices: 2 }), piece)).toMatchObject(nonsense);
+  });
+
+  test("a process that announces more than any sheet holds is not listened to", async () => {
+    expect(await read(opening({ problems: 1e9 }))).toMatchObject(nonsense);
+  });
+
+  test("a process that goes on for ever stops at the time limit or at what it announced", async () => {
+    const endless = tellInPieces([opening({ invoices: 1_000 }), { list: "invoices", items: [anInvoice(2)] }]);
+    const got = await createParser(endless.launch).read(request);
+    expect(got.ok && got.value.reading.invoices).toHaveLength(1_000);
+    expect(endless.state.asked).toBe(1_001);
+  });
 });
 
-test("a zip that lies about its sizes, or holds thousands of parts, is refused", async () => {
-  const { preflightZip } = await import("../../../main/parser/preflight-zip.ts");
-  const part = { name: "a", content: new Uint8Array(10_000) };
-  expect(preflightZip(makeZip([{ ...part, declaredBytes: 100 }]))).toBe("is damaged");
-  expect(preflightZip(makeZip([{ ...part, declaredBytes: 20_000 }]))).toBe("is damaged");
-  expect(preflightZip(makeZip([{ ...part, declaredBytes: 600 * 1024 * 1024 }]))).toBe(
-    "unpacks to far more than a workbook needs",
+test("memory beside the heap is bounded as well", async () => {
+  const script = join(folder, "hoarder.mjs");
+  const watcher = pathToFileURL(join(import.meta.dirname, "../../../main/parser/watch-memory.ts")).href;
+  await writeFile(
+    script,
+    `import { watchMemory } from "${watcher}"; watchMemory(300);
+     process.on("message", () => { const all = []; for (;;) all.push(Buffer.alloc(1e6, 1)); });`,
   );
-  expect(preflightZip(makeZip(Array.from({ length: 2_001 }, () => ({ name: "a", content: new Uint8Array() }))))).toBe(
-    "holds far more parts than a workbook needs",
-  );
+  expect(await createParser(launchFork(script)).read(await put(workbook, "a.xlsx"))).toMatchObject({
+    error: { kind: "parser-stopped", why: "memory" },
+  });
 });

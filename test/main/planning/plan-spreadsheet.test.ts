@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Usual } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/purchase-invoice.ts";
 import type { RowProblem, SheetReading } from "../../../shared/sheet-reading.ts";
@@ -33,14 +34,19 @@ const badDate: RowProblem = {
   fix: "Enter one.",
 };
 
-function sent(plan: ReturnType<typeof planSpreadsheet>) {
-  if (plan.verdict !== "send") throw new Error(JSON.stringify(plan.why));
-  return plan;
+const usual: Usual = { today: "2026-11-20", nets: () => [] };
+
+const plan = (reading: SheetReading, rules: Parameters<typeof planSpreadsheet>[1], known = usual) =>
+  planSpreadsheet(reading, rules, known);
+
+function sent(planned: ReturnType<typeof planSpreadsheet>) {
+  if (planned.verdict !== "send") throw new Error(JSON.stringify(planned));
+  return planned;
 }
 
 function problemsOf(reading: SheetReading): readonly RowProblem[] {
-  const plan = planSpreadsheet(reading, hold);
-  return plan.verdict === "ask" && plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
+  const planned = plan(reading, hold);
+  return planned.verdict === "ask" && planned.why.kind === "rows-have-problems" ? planned.why.problems : [];
 }
 
 describe("what is sent", () => {
@@ -63,7 +69,7 @@ describe("what is sent", () => {
       InvoiceNumber: "007",
       Date: "2026-11-20",
     };
-    expect(sent(planSpreadsheet(read([all, { AccountId: "1" }]), hold)).batches[0]?.payload).toBe(
+    expect(sent(plan(read([all, { AccountId: "1" }]), hold)).batches[0]?.payload).toBe(
       '[{"Date":"2026-11-20","InvoiceNumber":"007","InternalReference":"R","Currency":"GBP",' +
         '"AccountId":9223372036854775807,"AccountName":"Acme","Nominal":"Materials","ProjectId":0,"ProjectCode":"0042",' +
         '"PurchaseOrderNumber":"PO-1","BudgetExternalId":7,"VATRate":17.5,"ExtVATID":"9223372036854775806",' +
@@ -107,14 +113,14 @@ describe("what is sent", () => {
       { AccountId: "1", Net: "5" },
       { AccountId: "1" },
     ];
-    const [batch] = sent(planSpreadsheet(read(invoices), hold)).batches;
+    const [batch] = sent(plan(read(invoices), hold)).batches;
     expect(batch?.net).toEqual({ GBP: "0.30", EUR: "-90071992547409.93", "": "5.00" });
     expect(batch?.vat).toEqual({ GBP: "0.02", EUR: "1.005" });
   });
 
   test("goes in batches of at most so many invoices, in the order of the rows", () => {
     const reading = read(Array.from({ length: 5 }, (_, i) => ({ AccountId: String(i + 1) })));
-    const { batches } = sent(planSpreadsheet(reading, { ...hold, maxInvoicesPerBatch: 2 }));
+    const { batches } = sent(plan(reading, { ...hold, maxInvoicesPerBatch: 2 }));
     expect(batches.map(({ rows, invoices }) => [rows, invoices])).toEqual([
       [[2, 3], 2],
       [[4, 5], 2],
@@ -127,14 +133,14 @@ describe("what is sent", () => {
 describe("what is asked", () => {
   test("a question of the reading holds the whole file", () => {
     const questions = [questionOf("date-order", "Which?")];
-    expect(planSpreadsheet(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
+    expect(plan(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
       verdict: "ask",
       why: { kind: "cannot-tell", questions },
     });
   });
 
   test("a file without invoices is shown as such", () => {
-    expect(planSpreadsheet(read([]), hold)).toEqual({ verdict: "ask", why: { kind: "no-invoices" } });
+    expect(plan(read([]), hold)).toEqual({ verdict: "ask", why: { kind: "no-invoices" } });
   });
 
   test("one problem holds the whole file, unless the inbox sends the rest", () => {
@@ -142,18 +148,18 @@ describe("what is asked", () => {
       problems: [badDate],
       incomplete: [{ row: 9, invoice: { AccountId: "2" } }],
     });
-    expect(planSpreadsheet(reading, hold)).toEqual({
+    expect(plan(reading, hold)).toEqual({
       verdict: "ask",
       why: { kind: "rows-have-problems", problems: [badDate], rowsSent: 0 },
     });
-    const plan = sent(planSpreadsheet(reading, sendRest));
-    expect(plan.left).toEqual([badDate]);
-    expect(plan.batches.map(({ rows }) => rows)).toEqual([[2]]);
+    const planned = sent(plan(reading, sendRest));
+    expect(planned.left).toEqual([badDate]);
+    expect(planned.batches.map(({ rows }) => rows)).toEqual([[2]]);
   });
 
   test("where every row has a problem there is no rest to send", () => {
     const reading = read([{ Net: "5" }]);
-    expect(planSpreadsheet(reading, sendRest)).toMatchObject({
+    expect(plan(reading, sendRest)).toMatchObject({
       verdict: "ask",
       why: { kind: "rows-have-problems", rowsSent: 0 },
     });

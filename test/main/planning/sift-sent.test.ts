@@ -127,7 +127,12 @@ describe("a plan", () => {
     ["Acme", "2", "10"],
   ];
   const plan = (now: readonly Cells[], isAnswered = false, more: Partial<SheetReading> = {}) =>
-    planUnsent(read(now, more), rules, { earlier: journalOf({ "1": gone.map(rowOf) }), isAnswered });
+    planUnsent(read(now, more), rules, {
+      earlier: journalOf({ "1": gone.map(rowOf) }),
+      isAnswered,
+      today: "2026-11-20",
+      nets: () => [],
+    });
 
   test("leaves out what went, says where it went, and sends the rest with its prints", () => {
     const made = plan([...gone, ["Acme", "3", "10"]]);

@@ -17,13 +17,13 @@ test("the properties' own names are headers", () => {
 
 test("plain English is understood, whatever its case, spaces and punctuation", () => {
   const reading = readCsv([
-    "INVOICE_DATE;Invoice #;Supplier;supplier-id;VAT %;Net Amount (£);Vat amount;PO No.;Project code;Currency;Approved by",
+    "INVOICE_DATE;Invoice #;Supplier;account-id;VAT %;Net Amount (£);Vat amount;PO No.;Project code;Currency;Approved by",
   ]);
   expect(mappingOf(reading)).toEqual({
     INVOICE_DATE: "Date",
     "Invoice #": "InvoiceNumber",
     Supplier: "AccountName",
-    "supplier-id": "AccountId",
+    "account-id": "AccountId",
     "VAT %": "VATRate",
     "Net Amount (£)": "Net",
     "Vat amount": "VAT",
@@ -39,7 +39,7 @@ test("two columns for one property are asked about, both by name", () => {
   expect(reading.questions).toMatchObject([
     {
       about: "column",
-      text: "The columns A “Supplier” and B “Vendor name” both mean AccountName. Which one holds it?",
+      text: "The columns A “Supplier” and B “Vendor name” may both hold the supplier. Which one does?",
     },
   ]);
   expect(reading.invoices).toEqual([]);
@@ -54,7 +54,7 @@ test("of two columns for one property, one that is empty throughout does not cou
 
 test("a header that may mean several properties is asked about, unless one of them has a column of its own", () => {
   expect(readCsv(["Supplier,Net,Project", "Acme,1,1001"]).questions.map(({ text }) => text)).toEqual([
-    "Column C “Project” may hold ProjectCode or ProjectCodeAndTitle or ProjectId. Which one is it?",
+    "Column C “Project” may hold the project code, the project's code and title or the finance system's id of the project. Which one is it?",
   ]);
   expect(readCsv(["Supplier,Net,Project,Project code", "Acme,1,Bridge,1001"]).questions).toEqual([]);
 });
@@ -92,7 +92,7 @@ test("totals, repeated headers and notes are passed over, each with its reason",
   expect(reading.skipped).toEqual([
     { row: 3, reason: "a total, not an invoice" },
     { row: 4, reason: "repeats the headers" },
-    { row: 5, reason: "nothing in a column that is known" },
+    { row: 5, reason: "a title or a note, not an invoice" },
     { row: 7, reason: "a total, not an invoice" },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([2, 6]);
@@ -104,7 +104,7 @@ test("a supplier named Total keeps its invoices", () => {
 });
 
 test("every problem of every row is told at once, with column, header, value and what to do", () => {
-  const reading = readCsv(["Date,Supplier ID,Currency,Net", "31/02/2026,00042,pounds,ten", "2026-11-20,1,GBP,5"]);
+  const reading = readCsv(["Date,Account ID,Currency,Net", "31/02/2026,00042,pounds,ten", "2026-11-20,1,GBP,5"]);
   expect(reading.problems).toEqual([
     {
       row: 2,
@@ -117,7 +117,7 @@ test("every problem of every row is told at once, with column, header, value and
     {
       row: 2,
       column: "B",
-      header: "Supplier ID",
+      header: "Account ID",
       value: "00042",
       reason: "An id does not start with a zero, so this may be a code of another kind.",
       fix: "Enter the AccountId in digits alone, as the finance system shows it.",
@@ -153,7 +153,7 @@ test.each([
   ["0", false],
   ["99999999999999999999", false],
 ])("%s is taken as a supplier's id: %s", (text, isTaken) => {
-  const reading = readCsv(["Supplier ID;Net", `${text};1`]);
+  const reading = readCsv(["Account ID;Net", `${text};1`]);
   expect(reading.invoices.map(({ invoice }) => invoice.AccountId)).toEqual(isTaken ? [text] : []);
   expect(reading.problems).toHaveLength(isTaken ? 0 : 1);
 });
@@ -166,15 +166,13 @@ test("an empty file, or one of headers alone, holds no invoices and no questions
 });
 
 test("rows without any header that is known are asked about", () => {
-  expect(readBytes(csv("Lieferant,Netto", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual([
-    "header-row",
-  ]);
+  expect(readBytes(csv("Foo,Bar", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual(["header-row"]);
 });
 
 test("an id keeps every one of its digits", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n }), (id) => {
-      const [read] = readCsv(["Supplier ID;External VAT ID", `${id};${id}`]).invoices;
+      const [read] = readCsv(["Account ID;External VAT ID", `${id};${id}`]).invoices;
       expect(read?.invoice).toEqual({ AccountId: String(id), ExtVATID: String(id) });
     }),
   );

@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readTextTable } from "../../../main/spreadsheet/read-text-table.ts";
 import { unmappedOf } from "../../../shared/sheet-reading.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv, refusal, rowsOf, valuesOf } from "./reading.ts";
@@ -45,6 +46,36 @@ describe("a text file", () => {
     expect(reading.skipped).toEqual([]);
   });
 
+  test.each([
+    ["comma", csv("Supplier,Net", "Acme,1")],
+    ["semicolon", csv("Supplier;Net", "Acme;1")],
+    ["tab", csv("Supplier\tNet", "Acme\t1")],
+    ["pipe", csv("sep=|", "Supplier|Net", "Acme|1")],
+    ["^", csv("sep=^", "Supplier^Net", "Acme^1")],
+  ])("parted by %s says so, and in which character set it is", (separator, bytes) => {
+    expect(readBytes(bytes, "a.csv").text).toEqual({ encoding: "UTF-8", separator });
+  });
+
+  test("with codes written as formulas, so that Excel keeps them, reads as Excel shows it", () => {
+    const reading = readCsv(["Supplier,Invoice no,Net", 'Acme,="00042",1', 'Beta,"=""0""",2']);
+    expect(valuesOf(reading, "InvoiceNumber")).toEqual(["00042", "0"]);
+  });
+
+  test("with unknown headers and decimal commas is parted by what parts its headers too", () => {
+    const read = readTextTable(csv("Wer;Was", "a;1,5", "b;2,5", "c;3,5"), () => 0);
+    expect(read.ok && read.value.text.separator).toBe("semicolon");
+  });
+
+  test("whose first row is longer than any sample is read", () => {
+    const long = `"${"x, ".repeat(50_000)}"`;
+    expect(valuesOf(readCsv(["Supplier;Net;Remark", `Acme;1;${long}`, "Beta;2;"]), "Net")).toEqual(["1", "2"]);
+  });
+
+  test("names the line of a stray quotation mark, however far down", () => {
+    const rows = Array.from({ length: 4_000 }, (_, index) => `"Acme",${index}`);
+    expect(refusal(csv("Supplier,Net", ...rows, '5" pipe,1', ...rows), "a.csv")).toContain("near line 4002,");
+  });
+
   test("may mix the ends of its lines", () => {
     expect(valuesOf(readBytes(new TextEncoder().encode("Supplier,Net\r\nA,1\nB,2\rC,3"), "a.csv"), "Net")).toEqual([
       "1",
@@ -54,7 +85,7 @@ describe("a text file", () => {
   });
 
   test("keeps codes and long numbers as they stand", () => {
-    const reading = readCsv(["Supplier ID,Invoice no,Reference", "9223372036854775807,00123,1E5"]);
+    const reading = readCsv(["Account ID,Invoice no,Reference", "9223372036854775807,00123,1E5"]);
     expect(reading.invoices[0]?.invoice).toEqual({
       AccountId: "9223372036854775807",
       InvoiceNumber: "00123",

@@ -1,78 +1,57 @@
 /** @file Workbooks: what their cells say, and what is refused because it is none. */
 
 import { describe, expect, test } from "vitest";
+import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
+import { sniffFormat } from "../../../main/spreadsheet/sniff-format.ts";
+import { type Cell, seen } from "../../../main/spreadsheet/table.ts";
 import {
   dateCell,
+  type Holds,
   inlineCell,
+  lockOld,
   makeEncrypted,
   makeWorkbook,
   makeZip,
   numberCell,
   partsWithSheet,
 } from "../../fixtures/spreadsheets/make-files.ts";
-import { readBytes, refusal, rowsOf } from "./reading.ts";
+import { refusal } from "./reading.ts";
 
-const headers = ["Invoice date", "Invoice no", "Supplier ID", "Supplier", "Net amount", "VAT amount", "Currency"];
+function tablesOf(bytes: Uint8Array) {
+  const read = readWorkbook(bytes);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
 
 describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType) => {
-  const fileName = bookType === "xlsx" ? "invoices.xlsx" : "invoices.xls";
-  const read = (rows: Parameters<typeof makeWorkbook>[0][string], date1904 = false) =>
-    readBytes(makeWorkbook({ Invoices: rows }, { bookType, date1904 }), fileName);
+  /** The cells of its only row. */
+  const read = (cells: readonly Holds[], date1904 = false): readonly Cell[] =>
+    tablesOf(makeWorkbook({ Invoices: [cells] }, { bookType, date1904 }))[0]?.rows[0]?.cells ?? [];
 
-  test("a row becomes a purchase invoice, each value as it will stand on the wire", () => {
-    const reading = read([headers, [dateCell(46346), "A-17", 4711, "Acme", 1204.5, 0.1 + 0.2, "gbp"]]);
-    expect(reading.problems).toEqual([]);
-    expect(reading.sheet).toBe("Invoices");
-    expect(reading.headerRow).toBe(1);
-    expect(rowsOf(reading)).toEqual([
-      {
-        row: 2,
-        invoice: {
-          Date: "2026-11-20",
-          InvoiceNumber: "A-17",
-          AccountId: "4711",
-          AccountName: "Acme",
-          Net: "1204.5",
-          VAT: "0.3",
-          Currency: "GBP",
-        },
-      },
+  test("a cell holds what it shows, amounts to the digit", () => {
+    expect(read([dateCell(46346), "A-17", " Acme  ", 1204.5, 0.1 + 0.2, -0.07, 1e-7, true, null, "end"])).toEqual([
+      { kind: "date", text: "2026-11-20" },
+      { kind: "text", text: "A-17" },
+      { kind: "text", text: "Acme" },
+      { kind: "number", text: "1204.5", shown: "1204.5", isPercent: false },
+      { kind: "number", text: "0.3", shown: "0.3", isPercent: false },
+      { kind: "number", text: "-0.07", shown: "-0.07", isPercent: false },
+      { kind: "number", text: "0.0000001", shown: "0.0000001", isPercent: false },
+      { kind: "text", text: "TRUE" },
+      { kind: "empty" },
+      { kind: "text", text: "end" },
     ]);
   });
 
   test("a date is the day that Excel shows, in both of its calendars, without its time of day", () => {
-    const days = [1, 59, 61, 46346, 46346.99].map((serial) => ["Acme", dateCell(serial)]);
-    const dates = (reading: ReturnType<typeof read>) => reading.invoices.map(({ invoice }) => invoice.Date);
-    expect(dates(read([["Supplier", "Date"], ...days]))).toEqual([
-      "1900-01-01",
-      "1900-02-28",
-      "1900-03-01",
-      "2026-11-20",
-      "2026-11-20",
-    ]);
-    expect(
-      dates(
-        read(
-          [
-            ["Supplier", "Date"],
-            ["Acme", dateCell(44884)],
-          ],
-          true,
-        ),
-      ),
-    ).toEqual(["2026-11-20"]);
+    expect(read([1, 59, 61, 46346, 46346.99].map(dateCell))).toEqual(
+      ["1900-01-01", "1900-02-28", "1900-03-01", "2026-11-20", "2026-11-20"].map((text) => ({ kind: "date", text })),
+    );
+    expect(read([dateCell(44884)], true)).toEqual([{ kind: "date", text: "2026-11-20" }]);
   });
 
   test("29 February 1900 and a time without a day are no dates", () => {
-    const reading = read([
-      ["Supplier", "Date"],
-      ["Acme", dateCell(60)],
-      ["Acme", dateCell(0.5)],
-    ]);
-    expect(reading.problems.map(({ row, column }) => [row, column])).toEqual([
-      [2, "B"],
-      [3, "B"],
-    ]);
+    expect(read([dateCell(60), dateCell(0.5)]).map(({ kind }) => kind)).toEqual(["error", "error"]);
   });
 
   test("a number where a code is wanted reads as Excel shows it", () => {
@@ -85,8 +64,7 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
       numberCell(7, '"INV-"000;[Red]-0'),
       numberCell(1234567, "[Blue]###-####"),
     ];
-    const reading = read([["Supplier", "Invoice no"], ...codes.map((code) => ["Acme", code])]);
-    expect(reading.invoices.map(({ invoice }) => invoice.InvoiceNumber)).toEqual([
+    expect(read(codes).map(seen)).toEqual([
       "00042",
       "123-4567",
       "123456789012",
@@ -97,122 +75,56 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     ]);
   });
 
-  test("a code that Excel rounds, or has turned into a date, is a problem", () => {
-    const reading = read([
-      ["Supplier", "Invoice no"],
-      ["Acme", numberCell(12.6, "0")],
-      ["Acme", dateCell(46346)],
-    ]);
-    expect(reading.problems.map(({ row, reason }) => [row, reason])).toEqual([
-      [2, "Excel shows this number differently from what it holds."],
-      [3, "Excel holds a date here, not a text."],
-    ]);
+  test("a number that Excel rounds is no code", () => {
+    expect(read([numberCell(12.6, "0")])).toEqual([{ kind: "number", text: "12.6", shown: null, isPercent: false }]);
   });
 
   test("a number with more digits than Excel keeps is a problem, never a guess", () => {
-    const reading = read([
-      ["Supplier ID", "Invoice no"],
-      [1.23456789012346e16, "A-1"],
-      [123456789012345, 1e15],
-    ]);
-    expect(reading.problems.map(({ row, column, value, fix }) => [row, column, value, fix])).toEqual([
-      [2, "A", "12345678901234600", "Format the column as text and enter the number again."],
-      [3, "B", "1000000000000000", "Format the column as text and enter the number again."],
+    expect(read([1.23456789012346e16, 1e15, 123456789012345]).map((cell) => [cell.kind, seen(cell)])).toEqual([
+      ["error", "12345678901234600"],
+      ["error", "1000000000000000"],
+      ["number", "123456789012345"],
     ]);
   });
 
   test("an error in a cell is a problem of its row", () => {
-    const reading = read([
-      ["Supplier", "Net"],
-      ["Acme", { t: "e", v: 0x17 }],
-    ]);
-    expect(reading.problems).toEqual([
-      {
-        row: 2,
-        column: "B",
-        header: "Net",
-        value: "#REF!",
-        reason: "This cell holds an error.",
-        fix: "Correct its formula, or enter the value itself.",
-      },
-    ]);
+    expect(read(["Acme", { t: "e", v: 0x17 }])[1]).toEqual({
+      kind: "error",
+      text: "#REF!",
+      reason: "This cell holds an error.",
+      fix: "Correct its formula, or enter the value itself.",
+    });
   });
 
-  test("17.5% in a cell is the rate 17.5", () => {
-    const rates = [numberCell(0.175, "0.0%"), numberCell(0.07, "0%"), numberCell(20, "General")];
-    const reading = read([["Supplier", "VAT rate"], ...rates.map((rate) => ["Acme", rate])]);
-    expect(reading.invoices.map(({ invoice }) => invoice.VATRate)).toEqual(["17.5", "7", "20"]);
+  test("a percentage is told from a number", () => {
+    const rates = [numberCell(0.175, "0.0%"), numberCell(0.07, '0" per cent"'), numberCell(20, '0"%"')];
+    expect(read(rates).map((cell) => cell.kind === "number" && cell.isPercent)).toEqual([true, false, false]);
   });
 
   test("a hidden sheet is not read", () => {
-    const sheets = {
-      Old: [
-        ["Supplier", "Net"],
-        ["Acme", 1],
-      ],
-      New: [
-        ["Supplier", "Net"],
-        ["Acme", 2],
-      ],
-    };
-    const reading = readBytes(makeWorkbook(sheets, { bookType, hidden: ["Old"] }), fileName);
-    expect(reading.sheet).toBe("New");
-    expect(reading.invoices.map(({ invoice }) => invoice.Net)).toEqual(["2"]);
+    const sheets = { Old: [["a"]], New: [["b"]], Newer: [["c"]] };
+    const tables = tablesOf(makeWorkbook(sheets, { bookType, hidden: ["Old", "Newer"] }));
+    expect(tables.map(({ sheet, rows }) => [sheet, rows[0]?.cells.map(seen)])).toEqual([["New", ["b"]]]);
   });
 });
 
-describe("of several sheets", () => {
-  const invoices = [
-    ["Supplier", "Net"],
-    ["Acme", 1],
-  ] as const;
-
-  test("the one that holds invoices is taken", () => {
-    const reading = readBytes(makeWorkbook({ Notes: [["Read me", "first"]], Data: invoices }), "a.xlsx");
-    expect(reading.sheet).toBe("Data");
-  });
-
-  test("two that hold invoices are asked about", () => {
-    const reading = readBytes(makeWorkbook({ May: invoices, June: invoices }), "a.xlsx");
-    expect(reading.questions.map(({ about }) => about)).toEqual(["sheet"]);
-    expect(reading.questions[0]?.text).toContain("“May” and “June”");
-    expect(rowsOf(reading)).toEqual([]);
-  });
-
-  test("an empty form beside the filled one is not asked about", () => {
-    expect(readBytes(makeWorkbook({ Form: [["Supplier", "Net"]], May: invoices }), "a.xlsx").sheet).toBe("May");
-  });
+test("a sheet that claims a million rows costs no more than the ones it has", () => {
+  const sheet =
+    `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inlineCell("A1", "Supplier")}</row>` +
+    `<row r="1048576">${inlineCell("A1048576", "Acme")}<c r="XFD1048576"><v>5</v></c></row></sheetData>`;
+  const [table] = tablesOf(makeZip(partsWithSheet(sheet)));
+  expect(table?.rows.map(({ number, cells }) => [number, cells.length])).toEqual([
+    [1, 1],
+    [1_048_576, 16_384],
+  ]);
 });
 
-describe("as other programs write them", () => {
-  const headerRow = `<row r="1">${inlineCell("A1", "Supplier")}${inlineCell("B1", "Net")}</row>`;
-  const readSheet = (rows: string) =>
-    readBytes(makeZip(partsWithSheet(`<sheetData>${headerRow}${rows}</sheetData>`)), "a.xlsx");
-
-  test("a formula without a stored value is a problem, one with an empty result is an empty cell", () => {
-    const reading = readSheet(
-      `<row r="2">${inlineCell("A2", "Acme")}<c r="B2"><f>SUM(C1:C9)</f><v></v></c></row>` +
-        `<row r="3">${inlineCell("A3", "Acme")}<c r="B3" t="str"><f>IF(1,"")</f><v></v></c></row>`,
-    );
-    expect(reading.problems.map(({ row, value, reason }) => [row, value, reason])).toEqual([
-      [2, "=SUM(C1:C9)", "This formula has no stored result."],
-    ]);
-    expect(rowsOf(reading)).toEqual([{ row: 3, invoice: { AccountName: "Acme" } }]);
+test("text with the name of a workbook is read as text, as Excel does", () => {
+  expect(sniffFormat(new TextEncoder().encode("Supplier\tNet\nAcme\t1\n"), "a.xls")).toEqual({
+    ok: true,
+    value: "text",
   });
-
-  test("a stored result of zero is zero", () => {
-    const reading = readSheet(`<row r="2">${inlineCell("A2", "Acme")}<c r="B2"><f>1-1</f><v>0</v></c></row>`);
-    expect(rowsOf(reading)).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "0" } }]);
-  });
-
-  test("a sheet that claims a million rows costs no more than the ones it has", () => {
-    const reading = readSheet(`<row r="1048576">${inlineCell("A1048576", "Acme")}<c r="XFD1048576"><v>5</v></c></row>`);
-    expect(rowsOf(reading)).toEqual([{ row: 1_048_576, invoice: { AccountName: "Acme" } }]);
-  });
-
-  test("a number that is none is a problem", () => {
-    expect(readSheet(`<row r="2">${inlineCell("A2", "Acme")}<c r="B2"><v>abc</v></c></row>`).problems).toHaveLength(1);
-  });
+  expect(sniffFormat(new TextEncoder().encode("PK;Net\n1;2\n"), "a.csv")).toEqual({ ok: true, value: "text" });
 });
 
 describe("what is no workbook", () => {
@@ -220,35 +132,86 @@ describe("what is no workbook", () => {
 
   test.each([
     ["an encrypted workbook", makeEncrypted(), "a.xlsx", "is protected with a password"],
+    [
+      "an older workbook with a password",
+      lockOld(makeWorkbook({ A: [["a"]] }, { bookType: "biff8" })),
+      "a.xls",
+      "is protected with a password",
+    ],
     ["a PDF", text("%PDF-1.7\n..."), "a.xlsx", "is a PDF with the name .xlsx"],
-    ["an HTML page", text("<html><table><tr><td>Supplier"), "a.xls", "is an HTML page with the name .xls"],
+    [
+      "an HTML page",
+      text("<html><table><tr><td>Supplier"),
+      "a.xls",
+      "is an HTML page with the name .xls; open it in Excel and save it as .xlsx",
+    ],
     [
       "an HTML page with a mark before it",
       text("\ufeff \n<!DOCTYPE html>"),
       "a.xls",
-      "is an HTML page with the name .xls",
+      "is an HTML page with the name .xls; open it in Excel and save it as .xlsx",
     ],
-    ["a text file", text("Supplier\tNet\nAcme\t1\n"), "a.xls", "is plain text with the name .xls; rename it to .csv"],
-    ["an XML file", text('<?xml version="1.0"?><Workbook>'), "a.xls", "is an XML file with the name .xls"],
+    [
+      "a web page in one file",
+      text("MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\n"),
+      "a.xls",
+      "is a web page with the name .xls; open it in Excel and save it as .xlsx",
+    ],
+    [
+      "an XML workbook of 2003",
+      text(
+        '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      ),
+      "a.xls",
+      "is an XML workbook of 2003 with the name .xls; open it in Excel and save it as .xlsx",
+    ],
+    [
+      "a gzip",
+      new Uint8Array([0x1f, 0x8b, 8, 0, 0]),
+      "a.csv",
+      "is packed with gzip with the name .csv; unpack it first",
+    ],
+    ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), "a.xlsx", "is a program with the name .xlsx"],
+    ["an XML file", text('<?xml version="1.0"?><invoices>'), "a.xls", "is an XML file with the name .xls"],
     ["random bytes", new Uint8Array([0x17, 0x80, 0, 0x33, 0x99]), "a.xlsx", "is not a workbook"],
     ["nothing", new Uint8Array(), "a.xlsx", "is empty"],
     [
       "a zip of something else",
       makeZip([{ name: "a.txt", content: text("a") }]),
       "a.xlsx",
-      "is damaged or not a workbook",
+      "is a zip file, but not an Excel workbook",
     ],
     [
       "an OpenDocument",
       makeWorkbook({ A: [["Supplier", "Net"]] }, { bookType: "ods" }),
       "a.xlsx",
-      "is a zip file, but not an Excel workbook",
+      "is an OpenDocument file; open it in its own program and save it as .xlsx",
     ],
     [
       "a binary workbook",
       makeWorkbook({ A: [["Supplier", "Net"]] }, { bookType: "xlsb" }),
       "a.xlsx",
-      "is a zip file, but not an Excel workbook",
+      "is a binary workbook (.xlsb); open it in Excel and save it as .xlsx",
+    ],
+    [
+      "a Numbers document",
+      makeZip([{ name: "Index/Document.iwa", content: text("a") }]),
+      "a.xlsx",
+      "is a Numbers document; export it from Numbers to Excel or CSV",
+    ],
+    ["a Word document", makeZip([{ name: "word/document.xml", content: text("a") }]), "a.xlsx", "is a Word document"],
+    [
+      "a workbook that declares entities",
+      makeZip(
+        partsWithSheet("<sheetData/>").map((part) => ({
+          ...part,
+          content: text(
+            `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${new TextDecoder().decode(part.content)}`,
+          ),
+        })),
+      ),
+      "a.xlsx",
+      "is damaged or not a workbook",
     ],
     [
       "a workbook",
@@ -272,12 +235,12 @@ describe("what is no workbook", () => {
     const at = Buffer.from(whole).lastIndexOf(Buffer.from([0x03, 0x02, 0x0e, 0x00]));
     const astray = whole.slice();
     astray[at + 2] = 0x4e;
-    expect(readBytes(whole, "a.xls").invoices).toHaveLength(300);
+    expect(tablesOf(whole)[0]?.rows).toHaveLength(301);
     expect(refusal(astray, "a.xls")).toBe("is damaged");
     for (let end = 1; end < whole.length; end += 512) {
-      const found = refusal(whole.slice(0, end), "a.xls");
+      const found = readWorkbook(whole.slice(0, end));
       // The last bytes are padding: without them the workbook is as whole as before.
-      if (!found.startsWith("is ")) expect(found.match(/"row":/g)).toHaveLength(300);
+      if (found.ok) expect(found).toEqual(readWorkbook(whole));
     }
   });
 
@@ -299,6 +262,6 @@ describe("what is no workbook", () => {
     );
     for (const bytes of [whole, old])
       for (let cut = 1; cut < bytes.length; cut += Math.ceil(bytes.length / 40))
-        expect(() => refusal(bytes.slice(0, cut), "a.xlsx")).not.toThrow();
+        expect(() => readWorkbook(bytes.slice(0, cut))).not.toThrow();
   });
 });

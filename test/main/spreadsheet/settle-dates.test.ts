@@ -2,7 +2,10 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readColumn, valuesOf } from "./reading.ts";
+import { settleDates } from "../../../main/spreadsheet/settle-dates.ts";
+import type { Cell } from "../../../main/spreadsheet/table.ts";
+import { dateCell, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readColumn, valuesOf } from "./reading.ts";
 
 const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
   readColumn("Date", values, said);
@@ -77,7 +80,7 @@ test.each([
   expect(valuesOf(dates([text]), "Date")).toEqual([iso]);
 });
 
-test.each(["46346", "20261120", "2026-11-20T23:30:00Z", "20 Mrz 2026", "tomorrow", "29/02/2026", "20/11-2026"])(
+test.each(["46346", "20261120", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
   "%s is no date that anybody could be sure of",
   (text) => {
     expect(dates([text]).problems).toHaveLength(1);
@@ -111,4 +114,131 @@ test("a column is never read in an order that one of its dates rules out", () =>
       else expect(days.every(({ day }) => day <= 12)).toBe(true);
     }),
   );
+});
+
+describe("a question about the order", () => {
+  test("shows the first five dates both ways, and what each answer makes of the first", () => {
+    const values = ["03/04/2026", "03/04/2026", "05/06/2026", "07/08/2026", "01/02/2026", "02/03/2026", "09/10/2026"];
+    const [question] = dates(values).questions;
+    expect(question).toMatchObject({
+      id: "date-order",
+      column: "B",
+      answers: [
+        { id: "dmy", label: "Day first: 3 April 2026", sets: { dateOrder: "dmy" } },
+        { id: "mdy", label: "Month first: 4 March 2026", sets: { dateOrder: "mdy" } },
+      ],
+    });
+    expect(question?.examples.map(({ row }) => row)).toEqual([2, 4, 5, 6, 7]);
+    expect(question?.examples[0]).toEqual({
+      row: 2,
+      value: "03/04/2026",
+      readings: { dmy: "3 April 2026", mdy: "4 March 2026" },
+    });
+  });
+
+  test("offers year first only where a date can be read so", () => {
+    const [question] = dates(["11-10-09"]).questions;
+    expect(question?.answers.map(({ label }) => label)).toEqual([
+      "Day first: 11 October 2009",
+      "Month first: 10 November 2009",
+      "Year first: 9 October 2011",
+    ]);
+  });
+
+  test("does not come back once it is answered, and what does not fit the answer is a problem of its row", () => {
+    const values = ["23/04/2026", "04/23/2026", "03/04/2026"];
+    expect(dates(values).questions[0]?.examples[1]).toEqual({
+      row: 2,
+      value: "23/04/2026",
+      readings: { dmy: "23 April 2026", mdy: "no date" },
+    });
+    const reading = dates(values, { answers: { dateOrder: "dmy" } });
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Date")).toEqual(["2026-04-23", "2026-04-03"]);
+    expect(reading.problems.map(({ row, value }) => [row, value])).toEqual([[3, "04/23/2026"]]);
+  });
+
+  test("names whoever has said something that the dates speak against", () => {
+    const rows = [{ number: 2, cells: [{ kind: "text", text: "23/04/2026" } as const] }];
+    const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
+    const { questions } = settleDates(rows, [column], { is: "mdy", says: "the template “Xero bills” says" });
+    expect(questions[0]?.text).toBe(
+      "The template “Xero bills” says month first, but row 2 holds 23/04/2026, which is a date only day first. Which is right?",
+    );
+    expect(questions[0]?.answers.map(({ id }) => id)).toEqual(["mdy", "dmy"]);
+  });
+});
+
+describe("dates without marks", () => {
+  const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
+  const settle = (...cells: readonly Cell[]) =>
+    settleDates(
+      cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
+      [column],
+      null,
+    );
+  const text = (value: string): Cell => ({ kind: "text", text: value });
+  const number = (value: string): Cell => ({ kind: "number", text: value, shown: value, isPercent: false });
+
+  test("are dates where the whole column is written so, as text or as numbers", () => {
+    expect(settle(text("20260423"), number("20260503"))).toMatchObject({
+      order: "ymd",
+      hasCompactDates: true,
+      dates: { evidence: "row 2 holds 20260423, so year first" },
+    });
+    expect(settle(text("23042026"), text("03042026"))).toMatchObject({ order: "dmy", hasCompactDates: true });
+    expect(settle(text("03042026")).questions).toHaveLength(1);
+  });
+
+  test("are no dates beside others, nor where one of them is no day", () => {
+    expect(settle(text("20260423"), text("23/04/2026")).hasCompactDates).toBe(false);
+    expect(settle(text("20260423"), text("20261399")).hasCompactDates).toBe(false);
+    expect(settle(number("46000"), number("20260423")).hasCompactDates).toBe(false);
+    expect(dates(["20260423", "23/04/2026"]).problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, "These are digits alone, and other dates of the column are written with marks."],
+    ]);
+  });
+});
+
+describe("a workbook that holds both dates and texts", () => {
+  const read = (...cells: Parameters<typeof makeWorkbook>[0][string][number]) =>
+    readBytes(makeWorkbook({ A: [["Supplier", "Date"], ...cells.map((cell) => ["Acme", cell])] }), "a.xlsx");
+  // 46115 is 3 April 2026, 46146 is 4 May, 46135 is 23 April.
+  const [april3, may4, april23] = [dateCell(46115), dateCell(46146), dateCell(46135)] as const;
+
+  test("is asked about where Excel may have swapped day and month of the dates and left the rest", () => {
+    const reading = read(april3, "23/04/2026", may4, "30/04/2026");
+    expect(reading.questions).toHaveLength(1);
+    expect(reading.questions[0]).toMatchObject({
+      id: "date-order",
+      column: "B",
+      answers: [{ id: "dmy", label: "The real dates are right: 3 April 2026" }],
+    });
+    expect(reading.questions[0]?.text).toContain("Row 2 holds 3 April 2026; was it 4 March 2026?");
+    expect(reading.invoices).toEqual([]);
+  });
+
+  test("is not asked about where a date after the 12th shows that the dates were read as they were written", () => {
+    const reading = read(april3, "23/04/2026", april23);
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-23"]);
+  });
+
+  test("is not asked about where Excel left a text that it could have read either way", () => {
+    expect(read(april3, "23/04/2026", "05/04/2026").questions).toEqual([]);
+  });
+
+  test("is asked about whatever the settings say, for they do not know what Excel did", () => {
+    const bytes = makeWorkbook({
+      A: [
+        ["Supplier", "Date"],
+        ["Acme", april3],
+        ["Acme", "23/04/2026"],
+      ],
+    });
+    expect(readBytes(bytes, "a.xlsx", { dateOrder: "dmy" }).questions).toHaveLength(1);
+    const answered = readBytes(bytes, "a.xlsx", { dateOrder: "dmy", answers: { dateOrder: "dmy" } });
+    expect(answered.questions).toEqual([]);
+    expect(valuesOf(answered, "Date")).toEqual(["2026-04-03", "2026-04-23"]);
+  });
 });

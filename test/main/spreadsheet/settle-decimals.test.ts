@@ -162,3 +162,46 @@ test("an amount whose symbol clashes with the row's currency is a problem", () =
     [6, "C", "This amount is in USD, but the row's currency is GBP."],
   ]);
 });
+
+test("a question about the sign shows the first five amounts both ways", () => {
+  const [question] = amounts(["1.234", "17", "1.234", "2.000", "3.500", "4.000", "5.000", "6.000"]).questions;
+  expect(question).toMatchObject({
+    id: "decimal-sign",
+    answers: [
+      { id: "point", label: "The point is the decimal sign: 1.234 is 1.234", sets: { decimalSign: "." } },
+      { id: "comma", label: "The comma is the decimal sign: 1.234 is 1234", sets: { decimalSign: "," } },
+    ],
+  });
+  expect(question?.examples).toEqual([
+    { row: 2, value: "1.234", readings: { point: "1.234", comma: "1234" } },
+    { row: 5, value: "2.000", readings: { point: "2.000", comma: "2000" } },
+    { row: 6, value: "3.500", readings: { point: "3.500", comma: "3500" } },
+    { row: 7, value: "4.000", readings: { point: "4.000", comma: "4000" } },
+    { row: 8, value: "5.000", readings: { point: "5.000", comma: "5000" } },
+  ]);
+});
+
+test("an answer is the last word, and an amount that does not fit it is a problem of its row", () => {
+  const reading = amounts(["1,234.56", "1.234,56", "1.234"], { answers: { decimalSign: "," } });
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["1234.56", "1234"]);
+  expect(reading.problems.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, "The decimal sign is not the one that the other amounts have."],
+  ]);
+});
+
+test("a VAT rate that can be read both ways says nothing of the amounts, and one of a thousand percent is none", () => {
+  const bothWays = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;20.000"]);
+  expect(bothWays.questions.map(({ id }) => id)).toEqual(["decimal-sign"]);
+  expect(bothWays.questions[0]?.examples.map(({ value }) => value)).toEqual(["1.234"]);
+  expect(readCsv(["Supplier;Net;VAT rate", "Acme;17;20.000"]).invoices[0]?.invoice.VATRate).toBe("20.000");
+  expect(readCsv(["Supplier;Net;VAT rate", "Acme;1.234,50;20.000"]).problems.map(({ reason }) => reason)).toEqual([
+    "This would be more than a hundred percent.",
+  ]);
+});
+
+test("a VAT rate with one decimal is evidence for the amounts, for one program wrote both", () => {
+  const reading = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;19,0"]);
+  expect(reading.invoices[0]?.invoice).toMatchObject({ Net: "1234", VATRate: "19.0" });
+  expect(reading.decimals?.evidence).toBe("row 2 holds 19,0, so the comma is the decimal sign");
+});

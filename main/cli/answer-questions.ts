@@ -1,0 +1,52 @@
+/** @file `answer`: says how a spreadsheet is to be read, by the ids of its questions and their answers. */
+
+import type { Question } from "../../shared/sheet-reading.ts";
+import { mergeChange, type TemplateChange } from "../../shared/template.ts";
+import { sayFailure } from "../../shared/wording-failures.ts";
+import type { Parts } from "../assemble.ts";
+import { lookAtSheet } from "../imports/look-at-sheet.ts";
+import { tellDecision } from "./tell-decision.ts";
+
+/**
+ * Answers questions about one import; without answers, lists what is asked.
+ *
+ * @param answers as "date-order=dmy", each for another question
+ * @param remember whether files like this are to be read so from now on
+ */
+export async function answerQuestions(
+  parts: Parts,
+  id: string,
+  answers: readonly string[],
+  remember: boolean,
+): Promise<number> {
+  const import_ = parts.journal.get(id);
+  if (!import_) return sayWrong(`There is no import ${id}.`);
+  if (import_.kind !== "batch" || import_.place.lies === null) return sayWrong(`Nothing is asked about import ${id}.`);
+  const looked = await lookAtSheet(parts.ports, import_);
+  if (!looked.ok) return sayWrong(sayFailure(looked.error));
+  const { questions } = looked.value;
+  if (answers.length === 0) {
+    process.stdout.write(questions.length === 0 ? `Nothing is asked about import ${id}.\n` : sayQuestions(questions));
+    return 0;
+  }
+  let change: TemplateChange = {};
+  for (const words of answers) {
+    const at = words.lastIndexOf("=");
+    const question = questions.find((one) => one.id === words.slice(0, at));
+    const answer = question?.answers.find((one) => one.id === words.slice(at + 1));
+    if (!answer) return sayWrong(`“${words}” answers nothing that is asked.\n\n${sayQuestions(questions)}`);
+    change = mergeChange(change, answer.sets);
+  }
+  return tellDecision(parts, id, { did: "answer", change, remember });
+}
+
+function sayWrong(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 2;
+}
+
+const sayQuestions = (questions: readonly Question[]): string =>
+  questions
+    .map(({ id, text, answers }) => [text, ...answers.map((answer) => `   ${id}=${answer.id}   ${answer.label}`)])
+    .map((lines) => `${lines.join("\n")}\n`)
+    .join("\n");

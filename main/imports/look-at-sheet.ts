@@ -1,0 +1,39 @@
+/** @file Reads the spreadsheet of an import for a person to look at; changes nothing. */
+
+import type { DropFailure, NotSent } from "../../shared/failure.ts";
+import type { Import } from "../../shared/import.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { SheetView } from "../../shared/sheet-view.ts";
+import { viewSheet } from "../planning/plan-import.ts";
+import type { ParseRequest, Ports } from "./ports.ts";
+
+const rowsShown = 60;
+
+/** How the file of an import is to be read now: by its inbox's settings and templates, and by what was answered about it. */
+export function requestFor(
+  ports: Pick<Ports, "folder" | "templates" | "inboxSettings">,
+  { inbox, place, answers }: Import,
+  show = 0,
+): ParseRequest {
+  const settings = ports.inboxSettings(inbox);
+  return {
+    path: ports.folder.locate(inbox, place.lies ?? place.dropped),
+    fileName: place.dropped,
+    dateOrder: settings?.dateOrder ?? null,
+    decimalSign: settings?.decimalSign ?? null,
+    ...ports.templates.forInbox(inbox),
+    answers: answers?.change ?? null,
+    show,
+  };
+}
+
+/** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
+export async function lookAtSheet(
+  ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
+  import_: Import,
+): Promise<Result<SheetView, DropFailure | NotSent>> {
+  const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown));
+  if (!parsed.ok) return parsed;
+  if (parsed.value.sha256 !== import_.sha256) return fail({ kind: "file-changed" });
+  return ok(viewSheet(parsed.value.reading));
+}

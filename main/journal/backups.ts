@@ -1,0 +1,53 @@
+/** @file The backups of a journal: where they lie, what they are called, and which of them are kept. */
+
+import { readdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+export interface Backup {
+  /** As 2026-11-21. */
+  readonly day: string;
+  readonly path: string;
+}
+
+const kept = 7;
+const nameOfBackup = /^journal-(\d{4}-\d{2}-\d{2})\.sqlite$/;
+/** Behind the name of a backup that is not finished. */
+export const unfinished = ".making";
+
+/** Beside the journal: who moves the data folder moves them with it. */
+export const backupFolder = (journal: string): string => join(dirname(journal), "journal-backups");
+
+/** Newest first; none where there is no such folder. */
+export function listBackups(journal: string): readonly Backup[] {
+  const folder = backupFolder(journal);
+  return namesIn(folder)
+    .flatMap((name) => {
+      const day = nameOfBackup.exec(name)?.[1];
+      return day === undefined ? [] : [{ day, path: join(folder, name) }];
+    })
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+}
+
+/** Where the backup of the day that it is at `atMs` belongs, by this machine's calendar. */
+export function backupOfDay(journal: string, atMs: number): Backup {
+  const at = new Date(atMs);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return { day, path: join(backupFolder(journal), `journal-${day}.sqlite`) };
+}
+
+/** Deletes the oldest backups, which are copies of our own making, and what a crash left half made. */
+export function deleteOldBackups(journal: string): void {
+  for (const { path } of listBackups(journal).slice(kept)) rmSync(path, { force: true });
+  const folder = backupFolder(journal);
+  for (const name of namesIn(folder))
+    if (nameOfBackup.test(basename(name, unfinished)) && name.endsWith(unfinished)) rmSync(join(folder, name));
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,81 @@
+/** @file Tells a damaged write-ahead log from one that merely ends in a step that was cut off. */
+
+import { readFileSync } from "node:fs";
+
+const headerBytes = 32;
+const frameHeaderBytes = 24;
+/** The last bit says in which order of bytes the sums were made. */
+const magic = 0x377f0682;
+
+/**
+ * [Note: a log that breaks off]
+ *
+ * SQLite reads the log up to the first frame whose sum is wrong, and forgets
+ * the rest without a word: that is how a step that a power cut tore apart is
+ * undone. So damage in the middle of the log would silently take back steps
+ * that were durable, and with them the memory of what was sent. The two can
+ * be told apart: each step is synced before the next one begins, so behind a
+ * torn step there is no whole later one. A second end of a step of the same
+ * log behind the break is proof of damage.
+ *
+ * @returns true where the log beside `journal` is damaged
+ */
+export function isLogDamaged(journal: string): boolean {
+  const before = readLog(journal);
+  if (before === null || !looksDamaged(before)) return false;
+  // Another process may have begun it anew under our eyes.
+  const again = readLog(journal);
+  return again !== null && looksDamaged(again);
+}
+
+function readLog(journal: string): Buffer | null {
+  try {
+    return readFileSync(`${journal}-wal`);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw problem;
+  }
+}
+
+function looksDamaged(log: Buffer): boolean {
+  // Created, and nothing written yet.
+  if (log.length < headerBytes) return false;
+  const first = log.readUInt32BE(0);
+  if (first !== magic && first !== magic + 1) return true;
+  const sumUp = createSum(first === magic + 1);
+  const pageBytes = log.readUInt32BE(8);
+  const [sum1, sum2] = sumUp([0, 0], log.subarray(0, 24));
+  if (sum1 !== log.readUInt32BE(24) || sum2 !== log.readUInt32BE(28)) return true;
+  const salts = log.subarray(16, 24);
+
+  let sum: Sum = [sum1, sum2];
+  let isBroken = false;
+  let endsBehindBreak = 0;
+  for (let at = headerBytes; at + frameHeaderBytes <= log.length; at += frameHeaderBytes + pageBytes) {
+    const frame = log.subarray(at, at + frameHeaderBytes + pageBytes);
+    const isOfThisLog = frame.subarray(8, 16).equals(salts);
+    if (!isBroken && isOfThisLog && frame.length === frameHeaderBytes + pageBytes) {
+      sum = sumUp(sumUp(sum, frame.subarray(0, 8)), frame.subarray(frameHeaderBytes));
+      if (sum[0] === frame.readUInt32BE(16) && sum[1] === frame.readUInt32BE(20)) continue;
+    }
+    isBroken = true;
+    // The last frame of a step says how long the journal is after it.
+    if (isOfThisLog && frame.readUInt32BE(4) !== 0) endsBehindBreak += 1;
+  }
+  return endsBehindBreak > 1;
+}
+
+type Sum = readonly [number, number];
+
+/** SQLite's own: a sum of words and a sum of the sums. */
+const createSum =
+  (isBigEndian: boolean) =>
+  ([start1, start2]: Sum, bytes: Buffer): Sum => {
+    let sum1 = start1;
+    let sum2 = start2;
+    for (let at = 0; at + 8 <= bytes.length; at += 8) {
+      sum1 = (sum1 + (isBigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at)) + sum2) >>> 0;
+      sum2 = (sum2 + (isBigEndian ? bytes.readUInt32BE(at + 4) : bytes.readUInt32LE(at + 4)) + sum1) >>> 0;
+    }
+    return [sum1, sum2];
+  };

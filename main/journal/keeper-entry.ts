@@ -1,0 +1,30 @@
+/** @file Runs in a process of its own: looks through a journal or backs it up, answers, and is ended by whoever started it. */
+
+import { isLost } from "./journal-unusable.ts";
+import type { KeeperAnswer, KeeperTask } from "./keeper.ts";
+import { makeBackup } from "./make-backup.ts";
+import { refuseDamaged } from "./open-database.ts";
+
+function carryOut(task: KeeperTask): KeeperAnswer {
+  try {
+    if (task.does === "check") refuseDamaged(task.journal);
+    else makeBackup(task.journal, task.backup, task.atMs);
+    return { is: "well" };
+  } catch (problem) {
+    return { is: isLost(problem) ? "damaged" : "in-vain", detail: String(problem) };
+  }
+}
+
+/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
+interface ParentPort {
+  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
+if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as KeeperTask)));
+else {
+  process.on("message", (task) => process.send?.(carryOut(task as KeeperTask)));
+  // Whoever asked is gone.
+  process.on("disconnect", () => process.exit(1));
+}

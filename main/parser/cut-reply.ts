@@ -1,0 +1,47 @@
+/**
+ * @file The parser's answer in pieces, so that whoever receives it is never busy for long.
+ *
+ * [Note: a reply in pieces]
+ *
+ * A reading of 100,000 rows takes half a second to arrive and to be checked, and the window would stand still for as
+ * long. So the lists that grow with the file come after the rest, a few hundred rows a message, and each message is
+ * asked for: however fast the parser is, there is never more than one piece to look at.
+ */
+
+import type { DropFailure } from "../../shared/failure.ts";
+import type { Result } from "../../shared/result.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { ParsedSpreadsheet } from "../imports/ports.ts";
+
+const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "shown"] as const;
+export type ListName = (typeof listNames)[number];
+
+/** What comes first: everything but the long lists, and how long they are. */
+export interface Opening {
+  readonly ok: true;
+  readonly value: Omit<ParsedSpreadsheet, "reading"> & { readonly reading: Omit<SheetReading, ListName> };
+  readonly counts: Readonly<Record<ListName, number>>;
+}
+
+export interface Piece {
+  readonly list: ListName;
+  readonly items: readonly unknown[];
+}
+
+const itemsInAPiece = 250;
+
+/** The messages that a reply is sent in; a failure is one message. See [Note: a reply in pieces]. */
+export function* cutReply(reply: Result<ParsedSpreadsheet, DropFailure>): Generator<unknown, void> {
+  if (!reply.ok) {
+    yield reply;
+    return;
+  }
+  const { reading, ...file } = reply.value;
+  const { invoices, incomplete, problems, skipped, register, shown, ...rest } = reading;
+  const lists = { invoices, incomplete, problems, skipped, register, shown } as const;
+  const counts = Object.fromEntries(listNames.map((name) => [name, lists[name].length])) as Opening["counts"];
+  yield { ok: true, value: { ...file, reading: rest }, counts } satisfies Opening;
+  for (const list of listNames)
+    for (let from = 0; from < lists[list].length; from += itemsInAPiece)
+      yield { list, items: lists[list].slice(from, from + itemsInAPiece) } satisfies Piece;
+}

@@ -1,0 +1,50 @@
+/** @file Puts the pieces of the parser's answer together, each checked as it comes. See [Note: a reply in pieces]. */
+
+import type { DropFailure } from "../../shared/failure.ts";
+import { ok, type Result } from "../../shared/result.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { ParsedSpreadsheet } from "../imports/ports.ts";
+import { checkOpening, checkPiece } from "./check-reply.ts";
+import type { ListName, Opening } from "./cut-reply.ts";
+
+/** A whole reply; "more" while pieces are missing; null for what makes no sense. */
+type Gathered = Result<ParsedSpreadsheet, DropFailure> | "more" | null;
+
+// A sheet has a million rows, and each of them can have a few problems.
+const mostItems = 4_000_000;
+
+/** Takes the messages in their order. */
+export function gatherReply(): (message: unknown) => Gathered {
+  let opening: Opening | null = null;
+  let missing = 0;
+  const lists: Record<ListName, unknown[]> = {
+    invoices: [],
+    incomplete: [],
+    problems: [],
+    skipped: [],
+    register: [],
+    shown: [],
+  };
+
+  const takePiece = ({ counts }: Opening, message: unknown): boolean => {
+    const piece = checkPiece(message);
+    if (piece === null || piece.items.length === 0) return false;
+    const list = lists[piece.list];
+    for (const item of piece.items) list.push(item);
+    missing -= piece.items.length;
+    return list.length <= counts[piece.list];
+  };
+
+  return (message) => {
+    if (opening === null) {
+      const checked = checkOpening(message);
+      if (checked === null || !checked.ok) return checked;
+      opening = checked;
+      missing = Object.values(checked.counts).reduce((sum, count) => sum + count, 0);
+      if (missing > mostItems) return null;
+    } else if (!takePiece(opening, message)) return null;
+    if (missing > 0) return "more";
+    const { reading, ...file } = opening.value;
+    return ok({ ...file, reading: { ...reading, ...(lists as unknown as Pick<SheetReading, ListName>) } });
+  };
+}

@@ -1,0 +1,61 @@
+/** @file What is wrong with a row as a whole, though each of its cells can be read. */
+
+import type { Property } from "../../shared/purchase-invoice.ts";
+import type { RowProblem } from "../../shared/sheet-reading.ts";
+import { currencyCode } from "./currency-codes.ts";
+import { readDecimalText } from "./decimal-text.ts";
+import type { Column } from "./map-columns.ts";
+import { type Cell, emptyCell, type Row, seen } from "./table.ts";
+
+/**
+ * More cells than headers: most often a comma within a name, which has moved all that follows by one column.
+ * Fewer are common, for many programs leave out empty cells at the end; but not where an amount would have stood.
+ *
+ * @param amounts the columns that hold amounts
+ * @param headerCells how many cells the header row has, or null where the number of cells says nothing
+ */
+export function findMisfit(row: Row, amounts: readonly Column[], headerCells: number | null): RowProblem[] {
+  if (headerCells === null) return [];
+  const width = row.cells.findLastIndex(({ kind }) => kind !== "empty") + 1;
+  const isCut = amounts.some(({ index }) => index >= row.cells.length);
+  if (width <= headerCells && !isCut) return [];
+  const cells = isCut ? row.cells.length : width;
+  const counted = `This row has ${cells} ${cells === 1 ? "cell" : "cells"} under ${headerCells} headers`;
+  return [
+    {
+      row: row.number,
+      column: null,
+      header: null,
+      value: null,
+      reason: isCut
+        ? `${counted} and ends before its amounts.`
+        : `${counted}, so its values may stand in the wrong columns.`,
+      fix: isCut
+        ? "Complete the row. A value that runs over two lines needs quotation marks."
+        : "Put quotation marks around a value that holds the separator.",
+    },
+  ];
+}
+
+export const isAmount = (property: Property): boolean => property === "Net" || property === "VAT";
+
+/** Anything that is not part of a bare number; most amounts are bare, and need no closer look. */
+const withSign = /[^\d.,'’ ()+-]/;
+
+/** The currency that an amount says it is in; null where it says none, or what stands for several, such as $. */
+export function currencyIn(cell: Cell | undefined): string | null {
+  if (cell?.kind !== "text" || !withSign.test(cell.text)) return null;
+  return currencyCode(readDecimalText(cell.text).currency ?? "");
+}
+
+/** An amount in euros on a row in pounds. */
+export function findCurrencyClash(row: Row, amounts: readonly Column[], currency: string | undefined): RowProblem[] {
+  if (currency === undefined) return [];
+  return amounts.flatMap(({ index, letter, header }) => {
+    const meant = currencyIn(row.cells[index]);
+    if (meant === null || meant === currency) return [];
+    const reason = `This amount is in ${meant}, but the row's currency is ${currency}.`;
+    const fix = "Correct whichever of the two is wrong.";
+    return [{ row: row.number, column: letter, header, value: seen(row.cells[index] ?? emptyCell), reason, fix }];
+  });
+}

@@ -1,0 +1,72 @@
+/** @file What was made of a column, and the questions that are left of it. */
+
+import type { Property } from "../../shared/purchase-invoice.ts";
+import type { Answer, Example, Question } from "../../shared/sheet-reading.ts";
+import type { ColumnUse } from "../../shared/template.ts";
+import { propertyWords } from "./column-words.ts";
+import type { SurveyedColumn } from "./survey-columns.ts";
+
+export interface Verdict {
+  readonly column: SurveyedColumn;
+  /** Null where nothing is known of it, or where it is asked about. */
+  readonly use: ColumnUse | null;
+  readonly why: string;
+}
+
+/** What a step of the mapping has found out. */
+export interface Finding {
+  readonly verdicts: readonly Verdict[];
+  readonly questions: readonly Question[];
+}
+
+export const nothingFound: Finding = { verdicts: [], questions: [] };
+
+export const takeAs = (column: SurveyedColumn, property: Property, why: string): Verdict => ({
+  column,
+  use: { as: "property", property },
+  why,
+});
+
+export const leaveAlone = (column: SurveyedColumn, why: string): Verdict => ({
+  column,
+  use: { as: "left-alone" },
+  why,
+});
+
+export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: "asked about" });
+
+/** An answer that says of one column what it holds. */
+export const answerProperty = (column: SurveyedColumn, property: Property, id: string = property): Answer => ({
+  id,
+  label: `It holds ${propertyWords[property]}`,
+  sets: { columns: { [column.name]: { as: "property", property } } },
+});
+
+export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: string): Answer => ({
+  id: "leave-alone",
+  label,
+  sets: { columns: Object.fromEntries(columns.map(({ name }) => [name, { as: "left-alone" }])) },
+});
+
+/** The column's first cells, with what each answer would make of them. */
+export function examplesOf(
+  column: SurveyedColumn,
+  readings: Readonly<Record<string, (text: string) => string>>,
+): Example[] {
+  return column.content.sample.slice(0, 5).map(({ row, text }) => ({
+    row,
+    value: text,
+    readings: Object.fromEntries(Object.entries(readings).map(([id, read]) => [id, read(text)])),
+  }));
+}
+
+/** The first cells of several columns side by side: what each would give. */
+export function examplesSideBySide(columns: readonly SurveyedColumn[]): Example[] {
+  const rows = new Map<number, Record<string, string>>();
+  for (const { letter, content } of columns)
+    for (const { row, text } of content.sample.slice(0, 5)) rows.set(row, { ...rows.get(row), [letter]: text });
+  return [...rows]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, 5)
+    .map(([row, readings]) => ({ row, value: Object.values(readings).join(" · "), readings }));
+}

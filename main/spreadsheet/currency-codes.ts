@@ -1,0 +1,58 @@
+/** @file Currencies: the codes of ISO 4217, and the signs and words that stand for one of them. */
+
+// Those in use, and those given up so lately that invoices in them still come in. The runtime's own list is not taken:
+// it holds the mark and the lira, and changes with the runtime.
+const codes = new Set(
+  (
+    "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF " +
+    "CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK " +
+    "HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL " +
+    "MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON " +
+    "RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH " +
+    "UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG"
+  ).split(" "),
+);
+
+/** True for a code in capitals. */
+export const isCurrencyCode = (code: string): boolean => codes.has(code);
+
+/** What each sign stands for; null where it stands for several currencies. */
+export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["US$", "USD"],
+  ["CA$", "CAD"],
+  ["AU$", "AUD"],
+  ["NZ$", "NZD"],
+  ["HK$", "HKD"],
+  ["₹", "INR"],
+  ["zł", "PLN"],
+  ["Kč", "CZK"],
+  ["₺", "TRY"],
+  ["₪", "ILS"],
+  ["$", null],
+  ["¥", null],
+  ["kr.", null],
+  ["kr", null],
+  ["Kr.", null],
+  ["Kr", null],
+  ["Fr.", null],
+  ["Rs.", null],
+  ["Rs", null],
+]);
+
+/** The longer ones first, so that kr. is not taken for kr with something behind it. */
+export const currencySigns: readonly string[] = [...currencyOfSign.keys()].toSorted((a, b) => b.length - a.length);
+
+/** The code that is meant in a column of currencies; null where there is none, or more than one. */
+export function currencyCode(text: string): string | null {
+  const code = text.toUpperCase();
+  if (codes.has(code)) return code;
+  if (/^euros?$/i.test(text)) return "EUR";
+  const sign = currencyOfSign.get(text);
+  if (sign !== undefined) return sign;
+  // "USD United States Dollar", "British pound (GBP)".
+  const named =
+    /^([A-Z]{3})(?: ?[-–:] ?| )\p{L}[^\d]*$/u.exec(text)?.[1] ?? /^[^\d]*\p{L} \(([A-Z]{3})\)$/u.exec(text)?.[1];
+  return named !== undefined && codes.has(named) ? named : null;
+}

@@ -1,0 +1,254 @@
+/** @file The door of the dictionary: what a header means, and in which language it says so. */
+
+import { type Property, propertyNames } from "../../../shared/purchase-invoice.ts";
+import { dutch } from "./dutch.ts";
+import { english } from "./english.ts";
+import { foldHeader, isJoiner, squeeze } from "./fold-header.ts";
+import { french } from "./french.ts";
+import { german } from "./german.ts";
+import { italian } from "./italian.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Aside, Doubt, Meaning } from "./meaning.ts";
+import { doubtful, leftAlone, plain, sure, telling } from "./phrases.ts";
+import { portuguese } from "./portuguese.ts";
+import { programs } from "./programs.ts";
+import { spanish } from "./spanish.ts";
+
+export interface KnownHeader {
+  readonly meaning: Meaning;
+  /** "German" or "Xero"; null for English, which most programs speak, and for a property's own name. */
+  readonly source: string | null;
+  /** Known in every word; one that is known in part is left alone, but makes no row a header row. */
+  readonly isWhole: boolean;
+}
+
+const longestHeader = 80;
+
+/** What `header` means, or null where nothing is known of it. */
+export function knownHeader(header: string): KnownHeader | null {
+  if (header === "" || header.length > longestHeader) return null;
+  const whole = knownInOneLanguage(header);
+  if (whole?.isWhole) return whole;
+  const halves = header.split(/\s[/|]\s|[\r\n]+/).map((half) => knownInOneLanguage(half.trim()));
+  const [first, ...others] = halves;
+  // "Date facture / Factuurdatum"
+  const isSaidTwice = others.length > 0 && first?.isWhole && others.every((other) => hasSameMeaning(first, other));
+  return isSaidTwice ? { ...first, source: null } : whole;
+}
+
+const hasSameMeaning = (a: KnownHeader, b: KnownHeader | null): boolean =>
+  b?.isWhole === true && JSON.stringify(a.meaning) === JSON.stringify(b.meaning);
+
+function knownInOneLanguage(header: string): KnownHeader | null {
+  const squeezed = squeeze(header.replace(/[([{]\s*(?:[A-Z]{3}|[£€$])\s*[)\]}]/gu, ""));
+  const own = ownNames.get(squeezed);
+  if (own !== undefined) return { meaning: own, source: null, isWhole: true };
+  const ofProgram = byProgram.get(squeezed);
+  if (ofProgram !== undefined) return { ...ofProgram, isWhole: true };
+  const { words } = foldHeader(header);
+  if (words.length === 0 || words.length > 9 || !words.some((word) => /\p{L}|[#%]/u.test(word))) return null;
+  let partly: KnownHeader | null = null;
+  for (const { language, tree } of languages) {
+    const { ideas, isWhole } = understand(words, tree);
+    if (ideas.size === 0) continue;
+    const source = language === english.language ? null : language;
+    const meaning = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
+    if (meaning !== undefined) return { meaning, source, isWhole: true };
+    const aside = telling.find((idea) => ideas.has(idea));
+    if (aside !== undefined && (partly === null || (isWhole && !partly.isWhole)))
+      partly = { meaning: { is: "aside", aside }, source, isWhole };
+  }
+  return partly;
+}
+
+/** The property that `header` means where no other column says so more surely, or null. */
+export function propertyFromHeader(header: string): Property | null {
+  const known = knownHeader(header);
+  return known?.meaning.is === "property" ? known.meaning.property : null;
+}
+
+/** How many different headers are known, where at least one may be a property; see {@link headersKnown}. */
+export const countKnownHeaders = (headers: readonly string[]): number => headersKnown(headers).all;
+
+/** How many different things the headers name, and how many of them are, or may be, properties. */
+export function headersKnown(headers: readonly string[]): { readonly all: number; readonly properties: number } {
+  const all = new Set<string>();
+  const properties = new Set<string>();
+  for (const header of headers) {
+    if (!mayBeWhole(header)) continue;
+    const known = knownHeader(header);
+    if (known === null || !known.isWhole) continue;
+    const { meaning } = known;
+    const thing =
+      meaning.is === "property" ? meaning.property : meaning.is === "doubtful" ? meaning.doubt : meaning.aside;
+    all.add(thing);
+    if (meaning.is !== "aside") properties.add(thing);
+  }
+  return properties.size === 0 ? { all: 0, properties: 0 } : { all: all.size, properties: properties.size };
+}
+
+/** Whether any of our languages, or all together, know every word: a quick look before a closer one at each of them. */
+function mayBeWhole(header: string): boolean {
+  if (header === "" || header.length > longestHeader || !/\p{L}|[#%]/u.test(header)) return false;
+  const squeezed = squeeze(header);
+  if (ownNames.has(squeezed) || byProgram.has(squeezed)) return true;
+  const { words } = foldHeader(header);
+  return words.length > 0 && words.length <= 18 && understand(words, anyLanguage).isWhole;
+}
+
+const rankOfOwnName = (property: Property): Meaning =>
+  // "Date" and "Account name" are words of every program, so they give way to "Invoice date" and "Supplier".
+  ({ is: "property", property, rank: property === "Date" || property === "AccountName" ? 2 : 1 });
+
+const ownNames: ReadonlyMap<string, Meaning> = new Map(
+  propertyNames.map((property) => [property.toLowerCase(), rankOfOwnName(property)] as const),
+);
+
+const parts = (text: string): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+const keyOf = (ideas: Iterable<string>): string => [...new Set(ideas)].sort().join(" ");
+
+const byPhrase: ReadonlyMap<string, Meaning> = new Map(
+  [
+    ...phrasesOf(leftAlone, (aside): Meaning => ({ is: "aside", aside })),
+    ...phrasesOf(doubtful, (doubt): Meaning => ({ is: "doubtful", doubt })),
+    ...phrasesOf(plain, (property): Meaning => ({ is: "property", property, rank: 2 })),
+    ...phrasesOf(sure, (property): Meaning => ({ is: "property", property, rank: 1 })),
+  ].map(([phrase, meaning]) => [keyOf(phrase.split(" ")), meaning] as const),
+);
+
+function phrasesOf<Key extends string>(
+  table: Readonly<Partial<Record<Key, string>>>,
+  meaningOf: (key: Key) => Meaning,
+): (readonly [string, Meaning])[] {
+  return (Object.keys(table) as Key[]).flatMap((key) =>
+    parts(table[key] ?? "").map((phrase) => [phrase, meaningOf(key)] as const),
+  );
+}
+
+const byProgram: ReadonlyMap<string, { meaning: Meaning; source: string }> = new Map(
+  programs.flatMap((program) =>
+    [
+      ...phrasesOf<Property>(program.properties ?? {}, (property) => ({
+        is: "property",
+        property,
+        rank: programRank(property),
+      })),
+      ...phrasesOf<Doubt>(program.doubtful ?? {}, (doubt) => ({ is: "doubtful", doubt })),
+      ...phrasesOf<Aside>(program.leftAlone ?? {}, (aside) => ({ is: "aside", aside })),
+    ].map(([header, meaning]) => [squeeze(header), { meaning, source: program.name }] as const),
+  ),
+);
+
+function programRank(property: Property): 1 | 2 {
+  return property === "Date" || property === "InternalReference" || property === "Description" ? 2 : 1;
+}
+
+interface Tree {
+  /** The ideas of one to four folded words, joined by a space. */
+  readonly ideas: ReadonlyMap<string, readonly string[]>;
+  readonly longest: number;
+}
+
+const languages = [english, german, french, dutch, spanish, italian, portuguese].map((lexicon) => ({
+  language: lexicon.language,
+  tree: treeOf(lexicon),
+}));
+
+const anyLanguage: Tree = {
+  ideas: new Map(languages.flatMap(({ tree }) => [...tree.ideas])),
+  longest: 4,
+};
+
+/** As they are called in {@link KnownHeader}. */
+export const languageNames: ReadonlySet<string> = new Set(languages.map(({ language }) => language));
+
+/** A language's words over the English ones, for programs mix the two: "Due-Datum", "Net Betrag". */
+function treeOf(lexicon: Lexicon): Tree {
+  const ideas = new Map<string, readonly string[]>();
+  for (const { words } of lexicon === english ? [english] : [english, lexicon])
+    for (const [key, text] of Object.entries(words))
+      for (const word of parts(text)) for (const spelling of spellings(word)) ideas.set(spelling, key.split(" "));
+  return { ideas, longest: 4 };
+}
+
+/** "Währung" is also written "Waehrung". */
+function spellings(word: string): string[] {
+  const spelt = word.replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter);
+  return [...new Set([word, spelt])].map((each) =>
+    foldHeader(each)
+      .words.filter((part) => !isJoiner(part) || each.length <= 3)
+      .join(" "),
+  );
+}
+
+/** The ideas in the words, longest group of words first; `isWhole` where every word has one. */
+function understand(words: readonly string[], tree: Tree): { ideas: ReadonlySet<string>; isWhole: boolean } {
+  const told = words.filter((word) => !isJoiner(word) || words.length === 1);
+  const ideas = new Set<string>();
+  let isWhole = true;
+  for (let at = 0; at < told.length; ) {
+    let length = Math.min(tree.longest, told.length - at);
+    let found: readonly string[] | undefined;
+    for (; length > 0 && found === undefined; length -= 1) {
+      const text = told.slice(at, at + length).join(" ");
+      found = tree.ideas.get(text) ?? (length === 1 ? ofOneWord(text, tree) : undefined);
+      if (found !== undefined) break;
+    }
+    // "Money in" is one thing, "amount in pounds" another: only where it means nothing it joins.
+    if (found === undefined) isWhole &&= told[at] === "in";
+    else for (const idea of found) ideas.add(idea);
+    at += Math.max(1, length);
+  }
+  return { ideas, isWhole };
+}
+
+function ofOneWord(word: string, tree: Tree): readonly string[] | undefined {
+  if (/^\d+$/.test(word)) return undefined;
+  if (word.endsWith("s") && word.length > 3) {
+    const single = tree.ideas.get(word.slice(0, -1));
+    if (single !== undefined) return single;
+  }
+  return word.length >= 5 && word.length <= 40 ? cutUp(word, tree) : undefined;
+}
+
+const shortParts = new Set([
+  "nr",
+  "no",
+  "id",
+  "po",
+  "vat",
+  "net",
+  "tax",
+  "btw",
+  "ust",
+  "iva",
+  "tva",
+  "ref",
+  "doc",
+  "inv",
+]);
+
+/** "Rechnungsdatum" and "invoiceno": words written as one, with an s, n or en between them. */
+function cutUp(word: string, tree: Tree): readonly string[] | undefined {
+  for (let length = word.length - 1; length >= 2; length -= 1) {
+    const head = word.slice(0, length);
+    if (length < 4 && !shortParts.has(head)) continue;
+    const first = tree.ideas.get(head);
+    if (first === undefined) continue;
+    for (const link of ["", "s", "n", "en", "es"]) {
+      const rest = word.slice(length + link.length);
+      if (!word.startsWith(link, length) || rest === "" || (rest.length < 4 && !shortParts.has(rest))) continue;
+      const others = tree.ideas.get(rest) ?? (rest.length >= 6 ? cutUp(rest, tree) : undefined);
+      if (others !== undefined) return [...first, ...others];
+    }
+  }
+  return undefined;
+}
+
+/** The currency that a header names as its unit, or null. */
+export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

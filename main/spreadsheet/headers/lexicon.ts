@@ -1,0 +1,13 @@
+/** @file The shape of a language's words for what stands in headers. */
+
+/**
+ * The words of one language by what they mean.
+ *
+ * The key is one idea, or several ("ex vat" for the French "HTVA"), in the words that phrases.ts is written in;
+ * the text holds the words, parted by commas, without regard to case and accents. Two or three words in a row
+ * may have one meaning together ("partita iva").
+ */
+export interface Lexicon {
+  readonly language: string;
+  readonly words: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,180 @@
+/** @file The table below one header row to a reading, by all that was said of it. */
+
+import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/template.ts";
+import { readDateText } from "./date-text.ts";
+import type { Said } from "./gather-said.ts";
+import { markHiddenColumns, siftHiddenRows } from "./hidden-rows.ts";
+import { settleDatesWithHints } from "./hints-on-dates.ts";
+import { type Lesson, makeTemplate } from "./make-template.ts";
+import { type Column, type ColumnMap, mapColumns } from "./map-columns.ts";
+import { passOver, suppliersIn } from "./pass-over.ts";
+import { readRegister } from "./read-register.ts";
+import { readRows } from "./read-rows.ts";
+import { recogniseKind } from "./recognise-kind.ts";
+import { settleDecimals } from "./settle-decimals.ts";
+import { showRows } from "./show-rows.ts";
+import { splitCells } from "./split-cells.ts";
+import type { Row, Table } from "./table.ts";
+
+export interface SheetToRead {
+  readonly table: Table;
+  readonly header: Row;
+  /** The rows below the header. */
+  readonly below: readonly Row[];
+  readonly text: SheetReading["text"];
+  /** How many rows are to be shown. */
+  readonly show: number;
+}
+
+export interface Known {
+  readonly said: Said;
+  /** The part of it that a person has said about this very file. */
+  readonly answers: TemplateChange;
+  readonly lesson: Omit<Lesson, "columns" | "shown">;
+}
+
+export const nothing: SheetReading = {
+  kind: "invoices",
+  sheet: null,
+  headerRow: null,
+  text: null,
+  columns: [],
+  dates: null,
+  decimals: null,
+  derived: [],
+  invoices: [],
+  incomplete: [],
+  problems: [],
+  skipped: [],
+  questions: [],
+  register: [],
+  template: null,
+  shown: [],
+};
+
+/**
+ * The sheet as it stands, where a question comes before all reading of it; null where it is no list of purchase
+ * invoices, so the question does not arise.
+ */
+export function stopBefore(sheet: SheetToRead, question: Question, answers: TemplateChange): SheetReading | null {
+  const map = mapColumns(sheet.header, sheet.below, answers);
+  const { kind } = recogniseKind(sheet.header, sheet.below, map, answers);
+  return kind === "invoices" ? finish(sheet, { columns: map.seen, questions: [question] }) : null;
+}
+
+/** Reads the rows below the header. */
+export function readSheet(sheet: SheetToRead, { said, answers, lesson }: Known): SheetReading {
+  const { table, header, below } = sheet;
+  const map = mapColumns(header, below, said.change);
+  const { kind, question } = recogniseKind(header, below, map, said.change);
+  if (kind === "other")
+    return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
+  if (kind === "register") {
+    const { entries, problems, skipped } = readRegister(header, below);
+    return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped });
+  }
+
+  const sifted = siftRows(sheet, map, said.change);
+  const split = splitCells(sifted.rows, map.splits);
+  const columns = [...map.columns, ...split.columns];
+  const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
+  const dates = settleDatesWithHints(split.rows, columns, said.dateOrder, map);
+  const decimals = settleDecimals(split.rows, [...columns, ...gross], said.decimalSign);
+  // A person's word about this file is the last one: what cannot be read so is a problem of its row.
+  const order = answers.dateOrder ?? dates.order;
+  const sign = answers.decimalSign ?? decimals.sign;
+  const isAnswered = ({ about }: Question): boolean =>
+    (about === "date-order" && answers.dateOrder !== undefined) ||
+    (about === "decimal-sign" && answers.decimalSign !== undefined);
+
+  const read = readRows(sifted.rows, {
+    map,
+    split,
+    said: said.change,
+    // In text a comma within a name moves all that follows; in a workbook a cell stays where it was put.
+    headerCells: table.sheet === null ? header.cells.length : null,
+    notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates },
+  });
+  const marked = markHiddenColumns(map.seen, table);
+  const questions = [
+    ...(question === null ? [] : [question]),
+    ...map.questions,
+    ...read.questions,
+    ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
+    ...sifted.questions,
+  ];
+  const isSure = questions.length === 0;
+  // That an empty column was left alone says nothing of one that is filled.
+  const isTold = ({ name, letter, use }: ReadColumn): boolean =>
+    use?.as !== "left-alone" || Object.hasOwn(said.change.columns ?? {}, name) || isFilled(sifted.rows, letter);
+  const shown = {
+    dateOrder: said.dateOrder === null && needOrder(split.rows, columns) ? order : null,
+    decimalSign: said.decimalSign === null ? (decimals.decimals?.sign ?? null) : null,
+  };
+  return finish(sheet, {
+    columns: marked.columns,
+    dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: "you said so" }),
+    decimals:
+      decimals.decimals ??
+      (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: "you said so" }),
+    derived: [...marked.derived, ...sifted.derived, ...read.derived],
+    invoices: isSure ? read.invoices : [],
+    incomplete: isSure ? read.incomplete : [],
+    problems: read.problems,
+    skipped: sifted.skipped,
+    questions,
+    template:
+      isSure && sifted.rows.length > 0 ? makeTemplate({ ...lesson, columns: map.seen.filter(isTold), shown }) : null,
+  });
+}
+
+function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {
+  const above = table.rows.filter(({ number }) => number < header.number);
+  const skipped: SkippedRow[] = above.map(({ number }) => ({ row: number, reason: "above the headers" }));
+  const reading: SheetReading = {
+    ...nothing,
+    sheet: table.sheet,
+    headerRow: header.number,
+    text,
+    ...found,
+    skipped: [...skipped, ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
+  };
+  return { ...reading, shown: showRows(table, reading, show) };
+}
+
+/** The rows that hold invoices and are meant, and why the others are not among them. */
+function siftRows({ table, below, header }: SheetToRead, map: ColumnMap, said: TemplateChange) {
+  const rows: Row[] = [];
+  const skipped: SkippedRow[] = [];
+  const around = { suppliers: suppliersIn(below, map), isText: table.sheet === null };
+  for (const row of below) {
+    const reason = passOver(row, map, header, around);
+    if (reason === null) rows.push(row);
+    else skipped.push({ row: row.number, reason });
+  }
+  const sifted = siftHiddenRows(rows, said);
+  return { ...sifted, skipped: [...skipped, ...sifted.skipped] };
+}
+
+/** The place of the column with this letter, from 0. */
+const columnIndex = (letter: string): number =>
+  [...letter].reduce((index, sign) => index * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
+function isFilled(rows: readonly Row[], letter: string): boolean {
+  const index = columnIndex(letter);
+  return rows.some(({ cells }) => (cells[index]?.kind ?? "empty") !== "empty");
+}
+
+/** True where the order of the parts makes a difference to some date. */
+function needOrder(rows: readonly Row[], columns: readonly Column[]): boolean {
+  const dates = columns.filter(({ property }) => property === "Date");
+  return rows.some(({ cells }) =>
+    dates.some(({ index }) => {
+      const cell = cells[index];
+      if (cell?.kind !== "text") return false;
+      const { dmy, mdy, ymd } = readDateText(cell.text).by;
+      return dmy !== mdy || (ymd !== null && ymd !== dmy);
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * @file The templates' door: how files of each inbox are read, kept as JSON files that people may copy and edit.
+ *
+ * They lie in `<data>/templates/<inbox id>/<name>.json`. To put a file there is to import a template, to copy it out
+ * is to export it, and its name is the template's name.
+ */
+
+import { mkdirSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { hasSameHeaders } from "../../shared/same-headers.ts";
+import type { Template } from "../../shared/template.ts";
+import { readTemplate } from "../../shared/template-schema.ts";
+import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
+import { writeWhole } from "./write-whole.ts";
+
+export interface KnownTemplates {
+  /** By name, those that can be used. */
+  readonly templates: readonly Template[];
+  /** A sentence for each file that cannot be used; it is left as it is. */
+  readonly problems: readonly string[];
+}
+
+export interface TemplateFiles {
+  /** As the files stand now: someone may have edited them since. The same object while nothing has changed. */
+  forInbox(inbox: string): KnownTemplates;
+  /** The template that a file of this name holds, for files that no other fits; null where there is none. */
+  named(inbox: string, name: string): Template | null;
+  /**
+   * Keeps a template, durable before it returns: in place of the one with the same headers, or beside the others.
+   *
+   * @returns the name that it is kept under, or a sentence on why it could not be kept
+   */
+  remember(inbox: string, template: Template): Result<string, string>;
+}
+
+// A template is a few kilobytes; what is larger is something else that was put here.
+const largestBytes = 1024 * 1024;
+
+interface Entry {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly mark: string;
+  readonly read: Result<Template, string>;
+}
+
+/** @param folder where all inboxes' templates lie; made when the first is kept */
+export function createTemplates(folder: string): TemplateFiles {
+  const last = new Map<string, { readonly entries: readonly Entry[]; readonly known: KnownTemplates }>();
+  const folderOf = (inbox: string): string => join(folder, folderNameFrom(inbox));
+
+  const look = (inbox: string): { readonly entries: readonly Entry[]; readonly known: KnownTemplates } => {
+    const before = last.get(inbox);
+    const files = listFiles(folderOf(inbox));
+    if (!files.ok) return { entries: [], known: { templates: [], problems: [files.error] } };
+    const entries = files.value.map(({ name, path, mark }): Entry => {
+      const same = before?.entries.find((entry) => entry.name === name && entry.mark === mark);
+      return same ?? { name, mark, read: readFile(path, name) };
+    });
+    if (before && entries.length === before.entries.length && entries.every((one, n) => one === before.entries[n]))
+      return before;
+    const known: KnownTemplates = {
+      templates: entries.flatMap(({ read }) => (read.ok ? [read.value] : [])),
+      problems: entries.flatMap(({ read }) => (read.ok ? [] : [read.error])),
+    };
+    last.set(inbox, { entries, known });
+    return { entries, known };
+  };
+
+  return {
+    forInbox: (inbox) => look(inbox).known,
+    named: (inbox, name) => look(inbox).known.templates.find((template) => template.name === name) ?? null,
+    remember(inbox, template) {
+      const { entries, known } = look(inbox);
+      const file = { headers: template.headers, nameless: [] };
+      const old = known.templates.find(({ headers }) => hasSameHeaders(headers, file));
+      const name = old?.name ?? freeName(fileNameFrom(template.name), entries);
+      const { name: _, ...content } = template;
+      try {
+        mkdirSync(folderOf(inbox), { recursive: true });
+        writeWhole(folderOf(inbox), `${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
+        return ok(name);
+      } catch (problem) {
+        return fail(`The template “${name}” cannot be kept: ${(problem as Error).message}`);
+      }
+    },
+  };
+}
+
+interface File {
+  readonly name: string;
+  readonly path: string;
+  /** Another one wherever the file may have changed. */
+  readonly mark: string;
+}
+
+function listFiles(folder: string): Result<readonly File[], string> {
+  try {
+    const names = readdirSync(folder).filter((name) => /^[^.].*\.json$/i.test(name));
+    return ok(
+      names.toSorted().flatMap((name): File[] => {
+        const path = join(folder, name);
+        const stats = statSync(path, { throwIfNoEntry: false });
+        return stats?.isFile() ? [{ name: name.slice(0, -".json".length), path, mark: markOf(stats) }] : [];
+      }),
+    );
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === "ENOENT") return ok([]);
+    return fail(`The templates in ${folder} cannot be read: ${(problem as Error).message}`);
+  }
+}
+
+const markOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
+
+function readFile(path: string, name: string): Result<Template, string> {
+  const say = (why: string): Result<Template, string> =>
+    fail(`The template “${name}” cannot be used: ${why} (${path})`);
+  try {
+    if (statSync(path).size > largestBytes) return say("it is too large for a template");
+    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    const template = readTemplate(JSON.parse(text), name);
+    return template.ok ? template : say(template.error);
+  } catch (problem) {
+    return say(problem instanceof SyntaxError ? `it is not JSON, ${problem.message}` : (problem as Error).message);
+  }
+}
+
+/** File systems that do not tell case apart would take “bills” for “Bills”. */
+function freeName(name: string, entries: readonly Entry[]): string {
+  const isTaken = (wanted: string): boolean =>
+    entries.some((entry) => entry.name.normalize().toLowerCase() === wanted.normalize().toLowerCase());
+  for (let n = 1; ; n++) {
+    const wanted = n === 1 ? name : `${name} (${n})`;
+    if (!isTaken(wanted)) return wanted;
+  }
+}

@@ -1,0 +1,16 @@
+/** @file Templates in memory. */
+
+import type { Templates } from "../../main/imports/ports.ts";
+import type { Template } from "../../shared/template.ts";
+
+export function createMemoryTemplates(): Templates {
+  const kept = new Map<string, Template[]>();
+  return {
+    forInbox: (inbox) => ({ templates: kept.get(inbox) ?? [], fallback: null }),
+    remember(inbox, template) {
+      const headers = JSON.stringify(template.headers);
+      const others = (kept.get(inbox) ?? []).filter((other) => JSON.stringify(other.headers) !== headers);
+      kept.set(inbox, [...others, template]);
+    },
+  };
+}

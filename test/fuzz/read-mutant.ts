@@ -1,0 +1,65 @@
+/** @file One mutant: made, read as the parser's process would read it, and judged. */
+
+import { preflightZip } from "../../main/parser/preflight-zip.ts";
+import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
+import { readWorkbook } from "../../main/spreadsheet/read-workbook.ts";
+import { isZip } from "../../main/spreadsheet/sniff-format.ts";
+import { byteMutations, diceFrom, type Mutation, partMutations } from "./mutate.ts";
+import { type Seed, seeds } from "./seeds.ts";
+
+export interface Mutant {
+  readonly number: number;
+  readonly seed: Seed;
+  readonly mutation: Mutation;
+  readonly bytes: Uint8Array;
+}
+
+/** The mutant of that number; the same one every time. */
+export function makeMutant(number: number): Mutant {
+  const dice = diceFrom(number);
+  const seed = seeds[dice(seeds.length)];
+  if (seed === undefined) throw new Error("There are no seeds.");
+  const mutations = isZip(seed.bytes) ? [...byteMutations, ...partMutations] : byteMutations;
+  const mutation = mutations[dice(mutations.length)];
+  if (mutation === undefined) throw new Error("There are no mutations.");
+  return { number, seed, mutation, bytes: mutation.apply(seed.bytes, dice) };
+}
+
+export interface Verdict {
+  /** Null where all is well. */
+  readonly wrong: string | null;
+  readonly isRead: boolean;
+  readonly ms: number;
+}
+
+/** Reading a seed takes a few milliseconds; slow machines have bad moments. */
+const longestMs = 5_000;
+
+export function judge({ seed, mutation, bytes }: Mutant): Verdict {
+  const startedAt = performance.now();
+  let isRead = false;
+  let wrong: string | null = null;
+  try {
+    const whole = preflightZip(bytes);
+    const reading = whole.ok ? readSpreadsheet(whole.value, seed.fileName, nothingSaid) : null;
+    isRead = reading?.ok ?? false;
+    // A text and an older workbook bear no checksum: there, nobody can tell.
+    if (whole.ok && isRead && mutation.mustNotRead && isZip(seed.bytes) && !readsTheSame(whole.value, seed.bytes))
+      wrong = "it is read, and differently";
+    if (
+      reading !== null &&
+      !reading.ok &&
+      !/^is |^holds |^has |^opens |^cannot |^spreads /.test(sentence(reading.error))
+    )
+      wrong = `its refusal is no half sentence: ${sentence(reading.error)}`;
+  } catch (error) {
+    wrong = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  const ms = performance.now() - startedAt;
+  return { wrong: wrong ?? (ms > longestMs ? `it took ${Math.round(ms)} ms` : null), isRead, ms };
+}
+
+const sentence = (failure: object): string => ("detail" in failure ? String(failure.detail) : "is empty");
+
+const readsTheSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  JSON.stringify(readWorkbook(a)) === JSON.stringify(readWorkbook(b));

@@ -1,0 +1,104 @@
+/** @file A damaged journal at the command line and at a real service: a plain message, a way out, and nothing twice. */
+
+import { cp, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { type Office, openOffice } from "./office.ts";
+import { invoices } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const sent = () => sandbox.received().batches.length;
+const journal = () => join(office.dataFolder, "journal.sqlite");
+const stateOf = async (file: string) =>
+  (await report(office, "status")).imports.findLast((each) => each.file === file)?.state;
+
+async function spoil(): Promise<void> {
+  const bytes = await readFile(journal());
+  await writeFile(journal(), bytes.fill(0, 4_096, 3 * 4_096));
+}
+
+test("is refused with what happened, which backup there is, and what to do; nothing is sent", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await report(office, "sync");
+  await spoil();
+  await office.drop("two.csv", invoices("TWO"));
+  const before = await readFile(journal());
+  for (const command of ["sync", "run", "approve 1"]) {
+    const { code, stderr } = await office.pigeonhole(...command.split(" "));
+    expect([command, code]).toEqual([command, 3]);
+    expect(stderr).toMatch(/journal\.sqlite is damaged\. It is left as it is, and nothing is sent without it\./);
+    expect(stderr).toMatch(
+      /There is a backup of \d{4}-\d\d-\d\d\. To go on with it, run: pigeonhole journal restore\n$/,
+    );
+  }
+  expect([sent(), (await readFile(journal())).equals(before)]).toEqual([1, true]);
+});
+
+test("after a restore, what lies in Done counts as sent, and what was forgotten never goes twice", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await report(office, "sync");
+  await office.drop("two.csv", invoices("TWO"));
+  await report(office, "sync");
+  await spoil();
+  const restored = await office.pigeonhole("journal", "restore");
+  expect([restored.code, restored.stderr]).toEqual([1, ""]);
+  expect(restored.stdout).toMatch(/^The journal is the backup of .* now\.\nThe old one was kept: journal-damaged-/);
+  expect(await stateOf("two.csv")).toBeUndefined();
+
+  await report(office, "sync");
+  expect(await stateOf("two.csv")).toBe("done");
+  for (const name of ["ONE", "TWO"]) await office.drop(`${name} again.csv`, invoices(name));
+  await report(office, "sync");
+  expect([await stateOf("ONE again.csv"), await stateOf("TWO again.csv"), sent()]).toEqual([
+    "duplicate",
+    "duplicate",
+    2,
+  ]);
+  await office.drop("three.csv", invoices("THREE"));
+  await report(office, "sync");
+  expect([await stateOf("three.csv"), sent()]).toEqual(["done", 3]);
+  const trail = await office.json("log");
+  expect(JSON.stringify(trail.value)).toContain('"take-as-sent"');
+});
+
+test("restoring is a person's act: nothing is done to a whole journal, and an empty one needs an express word", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await report(office, "sync");
+  const whole = await office.pigeonhole("journal", "restore");
+  expect([whole.code, whole.stderr]).toEqual([2, expect.stringContaining("is whole. Nothing was changed.")]);
+  await spoil();
+  await rename(join(office.dataFolder, "journal-backups"), join(office.dataFolder, "elsewhere"));
+  const without = await office.pigeonhole("journal", "restore");
+  expect([without.code, without.stderr]).toEqual([
+    2,
+    expect.stringContaining("which knows nothing of what was sent, run: pigeonhole journal restore --empty"),
+  ]);
+  const empty = await office.json("journal", "restore", "--empty");
+  expect(empty).toMatchObject({ code: 1, value: { backup: null } });
+  await office.drop("one again.csv", invoices("ONE"));
+  await report(office, "sync");
+  expect(sent()).toBe(1);
+});
+
+test("a data folder that was copied to another machine still knows what was sent", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await report(office, "sync");
+  const elsewhere = join(office.dataFolder, "..", "moved");
+  await cp(office.dataFolder, elsewhere, { recursive: true });
+  await office.drop("one again.csv", invoices("ONE"));
+  const { value } = await office.json("sync", "--data", elsewhere);
+  expect(JSON.stringify(value)).toContain('"duplicate"');
+  expect(sent()).toBe(1);
+});

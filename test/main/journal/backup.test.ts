@@ -1,0 +1,108 @@
+/** @file The daily backup of the journal: whole, tested, seven of them, and harmless where it cannot be made. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { backupFolder, backupOfDay } from "../../../main/journal/backups.ts";
+import type { JournalUnusable, OpenJournal } from "../../../main/journal/journal.ts";
+import { createKeeper } from "../../../main/journal/keeper.ts";
+import { makeBackup } from "../../../main/journal/make-backup.ts";
+import { launchFork } from "../../../main/parser/launch-fork.ts";
+import { atMs, contentsOf, fill, makeFolder, open, tellAll } from "./sample-journal.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const entryOfKeeper = join(import.meta.dirname, "../../../main/journal/keeper-entry.ts");
+let trial: ReturnType<typeof makeFolder>;
+let journal: OpenJournal;
+let said: string[];
+let damage: JournalUnusable[];
+
+beforeEach(() => {
+  trial = makeFolder();
+  journal = open(trial.file);
+  said = [];
+  damage = [];
+});
+afterEach(() => {
+  journal.close();
+  trial.remove();
+});
+
+const keeperAt = (nowMs: number) =>
+  createKeeper({
+    journal: trial.file,
+    launch: launchFork(entryOfKeeper),
+    now: () => nowMs,
+    isEmpty: () => journal.list(1).length === 0,
+    onDamage: (problem) => damage.push(problem),
+    report: (why) => said.push(why),
+  });
+const backups = () => (existsSync(backupFolder(trial.file)) ? readdirSync(backupFolder(trial.file)) : []);
+
+test("a backup says all that the journal says, also what stands only in its log, and can be opened as it is", async () => {
+  fill(journal, 14);
+  await keeperAt(atMs).backUpIfDue();
+  const { path } = backupOfDay(trial.file, atMs);
+  expect([said, damage, backups()]).toEqual([[], [], ["journal-2026-11-20.sqlite"]]);
+  const backup = open(path);
+  expect(tellAll(backup)).toEqual(tellAll(journal));
+  expect(backup.mark("backed-up-at")).toBe(String(atMs));
+  backup.close();
+});
+
+test("there is one backup a day, and the newest seven are kept", async () => {
+  fill(journal, 7);
+  mkdirSync(backupFolder(trial.file));
+  writeFileSync(join(backupFolder(trial.file), "journal-2026-11-19.sqlite.making"), "half of one");
+  writeFileSync(join(backupFolder(trial.file), "my own notes.txt"), "not ours to delete");
+  for (let day = 0; day < 9; day += 1)
+    makeBackup(trial.file, backupOfDay(trial.file, atMs + day * dayMs), atMs + day * dayMs);
+  const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `journal-2026-11-${day}.sqlite`);
+  expect(backups()).toEqual([...days, "my own notes.txt"]);
+  const before = contentsOf(backupFolder(trial.file));
+  await keeperAt(atMs + 8 * dayMs + 3_000).backUpIfDue();
+  expect(contentsOf(backupFolder(trial.file))).toEqual(before);
+});
+
+test("a journal that knows nothing yet is not backed up", async () => {
+  await keeperAt(atMs).backUpIfDue();
+  expect(backups()).toEqual([]);
+});
+
+test("a backup that cannot be made is told, and does no harm", async () => {
+  fill(journal, 7);
+  writeFileSync(backupFolder(trial.file), "a file where the folder should be");
+  await keeperAt(atMs).backUpIfDue();
+  expect(said).toHaveLength(1);
+  expect(damage).toEqual([]);
+  expect(journal.list(10)).toHaveLength(7);
+});
+
+test("a process that never comes up is told, and does no harm", async () => {
+  fill(journal, 7);
+  const keeper = createKeeper({
+    journal: trial.file,
+    launch: launchFork(join(trial.folder, "no such entry.mjs")),
+    now: () => atMs,
+    isEmpty: () => false,
+    onDamage: (problem) => damage.push(problem),
+    report: (why) => said.push(why),
+  });
+  await keeper.backUpIfDue();
+  expect([said.length, damage]).toEqual([1, []]);
+});
+
+test("a damaged journal is told instead of being backed up, and the backups that there are stay", async () => {
+  fill(journal, 70);
+  await keeperAt(atMs).backUpIfDue();
+  const before = contentsOf(backupFolder(trial.file));
+  journal.close();
+  const bytes = readFileSync(trial.file);
+  writeFileSync(trial.file, bytes.fill(0, 5 * 4_096, 9 * 4_096));
+  journal = { ...journal, list: () => [{} as never], close: () => {} };
+  await keeperAt(atMs + dayMs).backUpIfDue();
+  expect(damage.map(({ message }) => message)).toEqual([
+    `The journal ${trial.file} is damaged. It is left as it is, and nothing is sent without it. There is a backup of 2026-11-20. To go on with it, run: pigeonhole journal restore`,
+  ]);
+  expect(contentsOf(backupFolder(trial.file))).toEqual(before);
+});

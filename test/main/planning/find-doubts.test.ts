@@ -1,0 +1,102 @@
+/** @file What is unusual and may be right: it is held for a person, and never turned down. */
+
+import { describe, expect, test } from "vitest";
+import { findDoubts } from "../../../main/planning/find-doubts.ts";
+import { planSpreadsheet } from "../../../main/planning/plan-import.ts";
+import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
+import type { SheetReading } from "../../../shared/sheet-reading.ts";
+import { blankReading, columnsOf } from "../../shared/sample-readings.ts";
+
+const read = (invoice: PurchaseInvoice): SheetReading => ({
+  ...blankReading,
+  columns: columnsOf({ Supplier: "AccountName", Datum: "Date", Netto: "Net", MwSt: "VAT" }),
+  invoices: [{ row: 2, invoice, raw: "" }],
+});
+
+function doubts(invoice: PurchaseInvoice, nets: readonly string[] = []) {
+  const reading = read(invoice);
+  return findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => nets }).map(({ reason }) => reason);
+}
+
+describe("a date", () => {
+  test.each([
+    ["2026-11-20", []],
+    ["2027-02-20", []],
+    ["2027-02-21", ["This date is more than 3 months ahead."]],
+    ["2062-11-20", ["This date is more than 3 months ahead."]],
+    ["2024-11-20", []],
+    ["2024-11-19", ["This date is more than 2 years ago."]],
+    ["1926-11-20", ["This date is more than 2 years ago."]],
+  ])("%s is unusual: %j", (Date, expected) => {
+    expect(doubts({ Date })).toEqual(expected);
+  });
+});
+
+describe("VAT against its rate", () => {
+  test.each<[PurchaseInvoice, boolean]>([
+    [{ Net: "1204.50", VATRate: "20", VAT: "240.90" }, false],
+    [{ Net: "1204.50", VATRate: "20", VAT: "240.94" }, false],
+    [{ Net: "10.00", VATRate: "20", VAT: "2.05" }, false],
+    [{ Net: "10.00", VATRate: "20", VAT: "2.06" }, true],
+    [{ Net: "-1204.50", VATRate: "20", VAT: "-240.90" }, false],
+    [{ Net: "-1204.50", VATRate: "20", VAT: "240.90" }, true],
+    [{ Net: "100000", VATRate: "17.5", VAT: "17550" }, false],
+    [{ Net: "100000", VATRate: "17.5", VAT: "20000" }, true],
+    [{ Net: "100", VATRate: "0", VAT: "20" }, true],
+    [{ Net: "99999999999999.99", VATRate: "20", VAT: "20000000000000.00" }, false],
+    // The service goes by the id and ignores the rate.
+    [{ Net: "100", VATRate: "20", ExtVATID: "7", VAT: "0" }, false],
+    [{ Net: "100", VATRate: "20" }, false],
+  ])("%j is unusual: %s", (invoice, isUnusual) => {
+    expect(doubts(invoice)).toHaveLength(isUnusual ? 1 : 0);
+  });
+});
+
+describe("an amount beside what this supplier's invoices have been", () => {
+  test.each<[string, readonly string[], boolean]>([
+    ["120450.00", ["1204.50", "1100.00", "980.00"], true],
+    ["12.05", ["1204.50", "1100.00", "980.00"], true],
+    ["5000.00", ["1204.50", "1100.00", "980.00"], false],
+    ["-120450.00", ["1204.50", "-1100.00", "980.00"], true],
+    ["120450.00", ["1204.50", "150000.00", "980.00"], false],
+    ["120450.00", ["1204.50", "1100.00"], false],
+    ["0.00", ["1204.50", "1100.00", "980.00"], false],
+    ["120450.00", ["0.00", "0.00", "0.00"], false],
+  ])("%s after %j is unusual: %s", (Net, nets, isUnusual) => {
+    expect(doubts({ AccountName: "Acme", Net }, nets)).toHaveLength(isUnusual ? 1 : 0);
+  });
+
+  test("is looked up once for each supplier and currency", () => {
+    const asked: string[] = [];
+    const invoices = ["Acme", "ACME ", "Beta"].map((AccountName, index) => ({
+      row: index + 2,
+      invoice: { AccountName, Net: "1", Currency: "GBP" },
+      raw: "",
+    }));
+    const nets = (supplier: string, currency: string) => {
+      asked.push(`${supplier} ${currency}`);
+      return [];
+    };
+    findDoubts(blankReading, invoices, { today: "2026-11-20", nets });
+    expect(asked).toEqual(["name acme GBP", "name beta GBP"]);
+  });
+});
+
+test("a doubt names the row, the column, the value and what to do, and stands beside what would be sent", () => {
+  const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
+  const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
+  expect(planSpreadsheet(reading, rules, { today: "2026-11-20", nets: () => [] })).toMatchObject({
+    verdict: "send",
+    batches: [{ invoices: 1 }],
+    doubts: [
+      {
+        row: 2,
+        column: "B",
+        header: "Datum",
+        value: "2062-11-20",
+        reason: "This date is more than 3 months ahead.",
+        fix: "Approve it if the date is right.",
+      },
+    ],
+  });
+});

@@ -1,0 +1,238 @@
+/** @file What a template puts into the invoices that does not stand in the file so: each shown, none guessed. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { TemplateChange } from "../../../shared/template.ts";
+import { readCsv, type Said } from "./reading.ts";
+
+const answered = (lines: readonly string[], answers: TemplateChange, said: Said = {}) =>
+  readCsv(lines, { ...said, answers: { without: ["Date", "InvoiceNumber", "Net"], isInvoices: true, ...answers } });
+const invoicesOf = (reading: ReturnType<typeof readCsv>) => reading.invoices.map(({ invoice }) => invoice);
+
+test("a cell is split into its values, and one that does not split so is a problem of its row", () => {
+  const reading = answered(
+    ["Account,Net", "1001 - Acme Ltd,1", "1002 - Beta - North,2", "1003,3", "x1 - Gamma,4", ",5"],
+    {
+      columns: { Account: { as: "split", separator: " - ", into: ["AccountId", "AccountName"] } },
+    },
+  );
+  expect(invoicesOf(reading)).toEqual([{ AccountId: "1001", AccountName: "Acme Ltd", Net: "1" }, { Net: "5" }]);
+  expect(reading.problems).toMatchObject([
+    {
+      row: 3,
+      column: "A",
+      header: "Account",
+      value: "1002 - Beta - North",
+      reason: "This does not split into 2 parts at “ - ”.",
+    },
+    { row: 4, column: "A", value: "1003" },
+    { row: 5, column: "A", value: "x1", reason: "An id is a whole number, in digits alone." },
+  ]);
+  expect(reading.derived).toEqual(["“Account” (column A) was split into AccountId and AccountName in 2 rows"]);
+});
+
+test("a piece that is left alone goes nowhere, and a piece that says something else than its own column is a problem", () => {
+  const split = {
+    Account: { as: "split", separator: "/", into: [null, "Nominal"] },
+    Nominal: { as: "property", property: "Nominal" },
+  } as const;
+  const reading = answered(["Supplier,Account,Nominal,Net", "Acme,7/Paper,Paper,1", "Acme,7/Paper,Pens,2"], {
+    columns: split,
+  });
+  expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Nominal: "Paper", Net: "1" }]);
+  expect(reading.problems).toMatchObject([
+    { row: 3, column: "B", reason: "The Nominal is “Paper” here, and “Pens” in another column." },
+  ]);
+});
+
+const gross = { columns: { Total: { as: "gross" } } } as const;
+
+test("Net is gross minus VAT, to the last digit, and the row's own Net goes before it", () => {
+  const reading = answered(
+    [
+      "Supplier,Net,VAT,Total",
+      "Acme,,0.10,0.30",
+      "Acme,,20,120.00",
+      "Acme,7.77,20,120",
+      "Acme,,-2,-12",
+      "Acme,,0,99999999999999.99",
+    ],
+    { columns: { ...gross.columns, Net: { as: "property", property: "Net" } } },
+  );
+  expect(reading.invoices.map(({ invoice }) => invoice.Net)).toEqual([
+    "0.20",
+    "100.00",
+    "7.77",
+    "-10",
+    "99999999999999.99",
+  ]);
+  expect(reading.derived).toEqual(["Net is “Total” (column D) minus “VAT” (column C) in 4 rows"]);
+});
+
+test("without VAT beside it, gross says nothing of the Net, and that is said once", () => {
+  const reading = answered(["Supplier,VAT,Total", "Acme,,120", "Acme,twenty,120", "Acme,20,much"], gross);
+  expect(reading.invoices).toEqual([]);
+  expect(reading.problems).toMatchObject([
+    {
+      row: 2,
+      column: "C",
+      value: "120",
+      reason: "The Net cannot be taken from this, for there is no VAT in this row.",
+    },
+    { row: 3, column: "B", value: "twenty", reason: "This is not a number." },
+    { row: 4, column: "C", value: "much", reason: "This is not a number." },
+  ]);
+});
+
+test("amounts in the gross column show the decimal sign, and clash with another currency, like any others", () => {
+  const reading = answered(["Supplier;VAT;Total;Currency", "Acme;1.000;1.234,56;EUR", "Acme;0;£5;EUR"], gross);
+  expect(reading.decimals?.sign).toBe(",");
+  expect(invoicesOf(reading)).toMatchObject([{ Net: "234.56", VAT: "1000" }]);
+  expect(reading.problems).toMatchObject([
+    { row: 3, column: "C", value: "£5", reason: "This amount is in GBP, but the row's currency is EUR." },
+  ]);
+});
+
+test("net and VAT always make the gross again", () => {
+  const cents = fc.integer({ min: 0, max: 10 ** 12 });
+  const written = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+  fc.assert(
+    fc.property(cents, cents, (net, vat) => {
+      const [read] = answered(["Supplier,VAT,Total", `Acme,${written(vat)},${written(net + vat)}`], gross).invoices;
+      expect(read?.invoice.Net).toBe(written(net));
+    }),
+  );
+});
+
+const mark: TemplateChange = { columns: { Type: { as: "credit-mark", values: ["Credit note"] } } };
+
+test("rows that are marked change the sign of their amounts, whatever the case of the mark, and no others do", () => {
+  const reading = answered(
+    ["Type,Supplier,Net,VAT", "Invoice,Acme,10,2", " CREDIT NOTE ,Acme,10.00,2", "credit note,Acme,5,0.00"],
+    mark,
+  );
+  expect(invoicesOf(reading)).toMatchObject([
+    { Net: "10", VAT: "2" },
+    { Net: "-10.00", VAT: "-2" },
+    { Net: "-5", VAT: "0.00" },
+  ]);
+  expect(reading.derived).toEqual([
+    "The amounts change their sign, because “Type” (column A) holds “CREDIT NOTE”, in 1 row",
+    "The amounts change their sign, because “Type” (column A) holds “credit note”, in 1 row",
+  ]);
+});
+
+test("the Net that is taken from gross changes its sign with the VAT", () => {
+  const reading = answered(["Type,Supplier,VAT,Total", "Credit note,Acme,2,12"], {
+    columns: { ...gross.columns, ...mark.columns },
+  });
+  expect(invoicesOf(reading)).toMatchObject([{ Net: "-10", VAT: "-2" }]);
+});
+
+test("an amount that is negative already is never turned: its row is a problem beside others that were turned", () => {
+  const reading = answered(["Type,Supplier,Net,VAT", "Credit note,Acme,10,2", "Credit note,Acme,-10,-2"], mark);
+  expect(invoicesOf(reading)).toMatchObject([{ Net: "-10" }]);
+  expect(reading.problems).toMatchObject([{ row: 3, column: "A", value: "Credit note" }]);
+});
+
+test("where every credit note is negative already, it is asked whether they go as they stand, and the answer holds", () => {
+  const lines = ["Type,Supplier,Net,VAT", "Invoice,Acme,10,2", "Credit note,Acme,-10,-2"];
+  const asked = answered(lines, mark);
+  expect(asked.invoices).toEqual([]);
+  expect(asked.questions).toMatchObject([{ id: "credit-notes", about: "column", column: "A" }]);
+  const sets = asked.questions[0]?.answers[0]?.sets ?? {};
+  const reading = answered(lines, sets);
+  expect(reading).toMatchObject({ questions: [], problems: [] });
+  expect(reading.invoices.map(({ invoice }) => invoice.Net)).toEqual(["10", "-10"]);
+});
+
+test("a constant stands where the row has nothing, and what the row says goes before it", () => {
+  const reading = answered(["Supplier,Currency,VAT %,Net", "Acme,,,1", "Acme,EUR,20,2"], {
+    constants: { Currency: "GBP", ExtVATID: "7", Date: "2026-04-23" },
+  });
+  expect(invoicesOf(reading)).toEqual([
+    { AccountName: "Acme", Net: "1", Currency: "GBP", ExtVATID: "7", Date: "2026-04-23" },
+    { AccountName: "Acme", Net: "2", Currency: "EUR", VATRate: "20", Date: "2026-04-23" },
+  ]);
+  expect(reading.derived).toEqual([
+    "Date is “2026-04-23”, which the file does not say, in 2 rows",
+    "Currency is “GBP”, which the file does not say, in 1 row",
+    "ExtVATID is “7”, which the file does not say, in 1 row",
+  ]);
+});
+
+test("no constant takes the place of a cell that cannot be read", () => {
+  const reading = answered(["Supplier,Currency,Net", "Acme,pounds,1"], { constants: { Currency: "GBP" } });
+  expect(reading.incomplete).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "1" } }]);
+});
+
+test("an amount in another currency than the constant says is a problem", () => {
+  const reading = answered(["Supplier,Net", "Acme,€5"], { constants: { Currency: "GBP" } });
+  expect(reading.problems).toMatchObject([
+    { row: 2, column: "B", reason: "This amount is in EUR, but the row's currency is GBP." },
+  ]);
+});
+
+test("a constant that cannot be sent is asked about, and the file can be read without it", () => {
+  const lines = ["Supplier,Net", "Acme,1"];
+  const asked = answered(lines, { constants: { Currency: "Pounds" } });
+  expect(asked.invoices).toEqual([]);
+  expect(asked.questions).toMatchObject([
+    {
+      id: "constant-Currency",
+      text: "Every row is to have “Pounds” as its Currency. This is not the code of a currency. Enter three letters, such as GBP or EUR.",
+    },
+  ]);
+  const without = answered(lines, asked.questions[0]?.answers[0]?.sets ?? {});
+  expect(without.questions).toEqual([]);
+  expect(invoicesOf(without)).toEqual([{ AccountName: "Acme", Net: "1" }]);
+});
+
+test("a value is replaced where it is the whole cell, whatever its case, and it is said how often", () => {
+  const reading = answered(
+    ["Supplier,Nominal,Net", "Acme,STATIONERY ,1", "Acme,Stationery,2", "Acme,Stationery etc,3", "Acme,-,4"],
+    {
+      values: { Nominal: { stationery: "7504", "-": "" } },
+    },
+  );
+  expect(reading.invoices.map(({ invoice }) => invoice.Nominal)).toEqual(["7504", "7504", "Stationery etc", undefined]);
+  expect(reading.derived).toEqual([
+    "“STATIONERY” was replaced by “7504” as the Nominal in 1 row",
+    "“Stationery” was replaced by “7504” as the Nominal in 1 row",
+    "“-” was replaced by nothing as the Nominal in 1 row",
+  ]);
+});
+
+test("what is put in place of a value is read as plain text whatever the file's notation, and never sent where it is wrong", () => {
+  const reading = answered(["Supplier;Net;VAT %", "Acme;1.234,56;Standard", "Acme;2,50;Odd"], {
+    values: { VATRate: { Standard: "17.5", Odd: "some" } },
+  });
+  expect(invoicesOf(reading)).toMatchObject([{ Net: "1234.56", VATRate: "17.5" }]);
+  expect(reading.problems).toMatchObject([
+    { row: 3, column: "C", value: "Odd", reason: "“some” was to stand in its place. This is not a number." },
+  ]);
+});
+
+test("the currency that the header of an amount names is every row's, and it is said", () => {
+  const reading = answered(["Supplier,Net (GBP)", "Acme,1", "Acme,€2"], {});
+  expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Net: "1", Currency: "GBP" }]);
+  expect(reading.problems).toMatchObject([{ row: 3, column: "B", value: "€2" }]);
+  expect(reading.derived).toEqual(["Currency is “GBP”, which “Net (GBP)” (column B) says, in 2 rows"]);
+});
+
+test("a column may be called like anything in the language that this is written in", () => {
+  const reading = answered(["Supplier,Net,constructor,__proto__,toString", "Acme,1,a,b,c"], {
+    columns: { Net: { as: "property", property: "Net" } },
+  });
+  expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Net: "1" }]);
+  expect(reading.columns.slice(2).map(({ use }) => use)).toEqual([null, null, null]);
+});
+
+test("the sign of an amount names the currency of its row, where nothing else does and it stands for one alone", () => {
+  const reading = answered(["Supplier,Net", "Acme,£1", "Acme,EUR 2", "Acme,$3", "Acme,4"], {});
+  expect(reading.invoices.map(({ invoice }) => invoice.Currency)).toEqual(["GBP", "EUR", undefined, undefined]);
+  expect(reading.derived).toEqual([
+    "Currency is “GBP”, from the amount in “Net” (column B), in 1 row",
+    "Currency is “EUR”, from the amount in “Net” (column B), in 1 row",
+  ]);
+});

@@ -1,0 +1,221 @@
+/** @file A file of a kind that was read before: read by its template, and stopped where its headers have changed. */
+
+import { expect, test } from "vitest";
+import type { Template } from "../../../shared/template.ts";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv, rowsOf } from "./reading.ts";
+
+const headers = "Date,Invoice no,Supplier,Net,VAT";
+const rows = ["23/04/2026,A-1,Acme,100.00,20.00", "05/04/2026,A-2,Beta,50.00,10.00"];
+
+/** The template of a file that asks nothing. */
+function templateOf(lines: readonly string[], said: Parameters<typeof readCsv>[1] = {}): Template {
+  const { template, questions } = readCsv(lines, { fallback: null, ...said });
+  if (template === null) throw new Error(JSON.stringify(questions));
+  return template;
+}
+
+test("a reading that asks nothing holds a template: name, headers, the use of each column, and what the file has shown", () => {
+  expect(templateOf([headers, ...rows], { fallback: null })).toEqual({
+    name: "invoices",
+    headers: ["Date", "Invoice no", "Supplier", "Net", "VAT"],
+    columns: {
+      Date: { as: "property", property: "Date" },
+      "Invoice no": { as: "property", property: "InvoiceNumber" },
+      Supplier: { as: "property", property: "AccountName" },
+      Net: { as: "property", property: "Net" },
+      VAT: { as: "property", property: "VAT" },
+    },
+    dateOrder: "dmy",
+    decimalSign: ".",
+  });
+});
+
+test("what no row needed is not remembered", () => {
+  const template = templateOf([headers, "2026-04-23,A-1,Acme,100,20", "05/05/2026,A-2,Beta,50,10"]);
+  expect(template).not.toHaveProperty("dateOrder");
+  expect(template).not.toHaveProperty("decimalSign");
+});
+
+test("what the inbox's settings say stays theirs", () => {
+  const template = templateOf([headers, "03/04/2026,A-1,Acme,1.000,20"], { dateOrder: "mdy", decimalSign: "," });
+  expect(template).not.toHaveProperty("dateOrder");
+  expect(template).not.toHaveProperty("decimalSign");
+});
+
+test("while something is asked, or no invoice is there, there is no template", () => {
+  expect(readCsv([headers, "03/04/2026,A-1,Acme,100,20"])).toMatchObject({
+    template: null,
+    questions: [{ id: "date-order" }],
+  });
+  expect(readCsv([headers]).template).toBeNull();
+});
+
+test("what one file has shown holds for the next with the same headers, and is said with its source", () => {
+  const template = templateOf([headers, ...rows]);
+  const next = readCsv([headers, "03/04/2026,A-3,Acme,1.00,0.20"], { templates: [template] });
+  expect(next.questions).toEqual([]);
+  expect(next.invoices[0]?.invoice.Date).toBe("2026-04-03");
+  expect(next.dates).toEqual({ order: "dmy", evidence: "the template “invoices” says day first" });
+});
+
+test("an answer holds for this file, and by its template for the next one", () => {
+  const lines = [headers, "03/04/2026,A-1,Acme,100.00,20.00"];
+  const answered = readCsv(lines, { answers: { dateOrder: "mdy" } });
+  expect(answered.dates?.evidence).toBe("you said month first");
+  const next = readCsv([headers, "05/06/2026,A-2,Acme,100.00,20.00"], {
+    templates: [templateOf(lines, { answers: { dateOrder: "mdy" } })],
+  });
+  expect(next.questions).toEqual([]);
+  expect(next.invoices[0]?.invoice.Date).toBe("2026-05-06");
+});
+
+test("a file that speaks against its template is asked about, and the answer is the last word", () => {
+  const template = templateOf([headers, ...rows]);
+  const lines = [headers, "04/23/2026,A-3,Acme,1.00,0.20", "23/04/2026,A-4,Acme,1.00,0.20"];
+  const asked = readCsv(lines, { templates: [template] });
+  expect(asked.questions.map(({ id }) => id)).toEqual(["date-order"]);
+  expect(asked.questions[0]?.text).toContain("The template “invoices” says day first, but row 2 holds 04/23/2026");
+  const answered = readCsv(lines, { templates: [template], answers: { dateOrder: "dmy" } });
+  expect(answered.questions).toEqual([]);
+  expect(answered.invoices.map(({ row }) => row)).toEqual([3]);
+  expect(answered.problems).toMatchObject([{ row: 2, column: "A", value: "04/23/2026" }]);
+});
+
+test("an answer counts over a template, and a template over the settings", () => {
+  const template = { ...templateOf([headers, ...rows]), dateOrder: "mdy" as const };
+  const lines = [headers, "03/04/2026,A-1,Acme,1.00,0.20"];
+  const dateBy = (said: Parameters<typeof readCsv>[1]) => readCsv(lines, said).invoices[0]?.invoice.Date;
+  expect(dateBy({ dateOrder: "dmy", templates: [template] })).toBe("2026-03-04");
+  expect(dateBy({ dateOrder: "dmy", templates: [template], answers: { dateOrder: "ymd" } })).toBeUndefined();
+  expect(dateBy({ dateOrder: "mdy", templates: [template], answers: { dateOrder: "dmy" } })).toBe("2026-04-03");
+});
+
+test("columns in another order, and headers in another case, are of the same kind", () => {
+  const template = templateOf([headers, ...rows]);
+  const next = readCsv(["NET,vat,Supplier,Invoice  No,date", "1.00,0.20,Acme,A-3,03/04/2026"], {
+    templates: [template],
+  });
+  expect(next.questions).toEqual([]);
+  expect(next.invoices[0]?.invoice).toEqual({
+    Date: "2026-04-03",
+    InvoiceNumber: "A-3",
+    AccountName: "Acme",
+    Net: "1.00",
+    VAT: "0.20",
+  });
+});
+
+test("a header that is new or missing stops the file, shows the difference, and nothing is read before the answer", () => {
+  const template = {
+    ...templateOf([`${headers},Currency,Nominal`, ...rows.map((row) => `${row},GBP,7504`)]),
+    name: "Xero bills",
+  };
+  const lines = [
+    "Date,Invoice no,Supplier,Net,Tax,Currency,Nominal,Region",
+    "03/04/2026,A-3,Acme,1.00,0.20,GBP,7504,North",
+  ];
+  const { questions, invoices, template: learnt, columns } = readCsv(lines, { templates: [template] });
+  expect(questions).toMatchObject([
+    {
+      id: "headers",
+      about: "headers",
+      text: "Since “Xero bills” the column “VAT” is missing and the columns “Tax” and “Region” are new. Is it still read in the same way?",
+      answers: [
+        { id: "same-kind", sets: { isSameKind: true } },
+        { id: "another-kind", sets: { isSameKind: false } },
+      ],
+    },
+  ]);
+  expect(invoices).toEqual([]);
+  expect(learnt).toBeNull();
+  expect(columns.map(({ name }) => name)).toEqual([
+    "Date",
+    "Invoice no",
+    "Supplier",
+    "Net",
+    "Tax",
+    "Currency",
+    "Nominal",
+    "Region",
+  ]);
+});
+
+test("read as before, the old template holds for the columns that are still there, and the new headers are learnt", () => {
+  const template = { ...templateOf([headers, ...rows]), name: "Xero bills" };
+  const lines = ["Date,Invoice no,Supplier,Net,VAT,Region", "03/04/2026,A-3,Acme,1.00,0.20,North"];
+  const same = readCsv(lines, { templates: [template], answers: { isSameKind: true } });
+  expect(same.questions).toEqual([]);
+  expect(same.dates?.evidence).toBe("the template “Xero bills” says day first");
+  expect(same.template).toMatchObject({
+    name: "Xero bills",
+    headers: [...template.headers, "Region"],
+    dateOrder: "dmy",
+  });
+  expect(same.template).not.toHaveProperty("isSameKind");
+
+  const other = readCsv(lines, { templates: [template], answers: { isSameKind: false } });
+  expect(other.questions.map(({ id }) => id)).toEqual(["date-order"]);
+});
+
+test("files that share few headers with what is known are another kind, and nothing is asked of that", () => {
+  const template = templateOf([headers, ...rows]);
+  const { questions } = readCsv(["Supplier,Net,Currency,Nominal", "Acme,1.00,GBP,7504"], { templates: [template] });
+  expect(questions.map(({ id }) => id)).not.toContain("headers");
+});
+
+test("the fallback holds where no template fits, and gives way where one does", () => {
+  const lines = [headers, "03/04/2026,A-1,Acme,1.00,0.20"];
+  const fallback = { dateOrder: "mdy" as const };
+  expect(readCsv(lines, { fallback }).dates).toEqual({
+    order: "mdy",
+    evidence: "the inbox's fallback template says month first",
+  });
+  const template = templateOf([headers, ...rows]);
+  expect(readCsv(lines, { fallback, templates: [template] }).dates?.order).toBe("dmy");
+});
+
+test("the columns that a correction copy adds make no other kind, and are not part of the row", () => {
+  const template = templateOf([headers, ...rows]);
+  const copy = [`${headers},Problem (Pigeonhole),What to do (Pigeonhole)`, `${rows[0]},Too late,Do it`, `${rows[1]},,`];
+  const read = readCsv(copy, { templates: [template] });
+  expect(read).toMatchObject({ questions: [], problems: [] });
+  expect(read.invoices).toEqual(readCsv([headers, ...rows]).invoices);
+  expect(read.columns.map(({ name }) => name)).toEqual(template.headers);
+  expect(readCsv(copy).invoices).toEqual(read.invoices);
+});
+
+test("a sheet whose headers a template has is found below whatever stands above it", () => {
+  const template = templateOf([headers, ...rows]);
+  const sheet = [
+    ["Exported by", "Jane"],
+    ["Supplier", "Date", "Net", "VAT", "Currency", "Nominal"],
+    headers.split(","),
+    ["2026-04-23", "A-1", "Acme", 100, 20],
+  ];
+  const read = readBytes(makeWorkbook({ Bills: sheet }), "a.xlsx", { templates: [template] });
+  expect(read.headerRow).toBe(3);
+  expect(rowsOf(read).map(({ row }) => row)).toEqual([4]);
+});
+
+test("the first rows of the sheet are shown as they stand, with those that have problems and none else", () => {
+  const many = Array.from({ length: 50 }, (_, n) => `2026-04-23,B-${n},Acme,1.00,0.20`);
+  const lines = ["Bills of April", headers, ...many, "soon,C-1,Acme,1.00,0.20"];
+  const { shown } = readCsv(lines, { show: 3 });
+  expect(shown.map(({ row }) => row)).toEqual([1, 2, 3, 53]);
+  expect(shown[3]?.cells).toEqual(["soon", "C-1", "Acme", "1.00", "0.20"]);
+  expect(readCsv(lines).shown).toEqual([]);
+});
+
+test("a file that asks which sheet is meant shows rows too", () => {
+  const sheet = [
+    ["Supplier", "Net"],
+    ["Acme", 1],
+  ];
+  const { questions, shown } = readBytes(makeWorkbook({ May: sheet, June: sheet }), "a.xlsx", { show: 5 });
+  expect(questions.map(({ about }) => about)).toEqual(["sheet"]);
+  expect(shown).toEqual([
+    { row: 1, cells: ["Supplier", "Net"] },
+    { row: 2, cells: ["Acme", "1"] },
+  ]);
+});
