@@ -22,7 +22,7 @@ import { kindOf, planDocument } from "./planning/plan-import.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 
 /** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
-export interface Forgotten {
+interface Forgotten {
   readonly from: number;
   readonly until: number;
 }

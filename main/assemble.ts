@@ -14,7 +14,7 @@ import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { dayIn } from "../shared/wording-time.ts";
-import { createAfterRestore, type Forgotten } from "./after-restore.ts";
+import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
@@ -56,8 +56,6 @@ export interface Parts {
   readonly keeper: Keeper;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
-  /** When an import may have been sent without the journal's knowing. See [Note: after a restore]. */
-  readonly doubtAbout: (import_: Import) => Forgotten | null;
   readonly accounts: Accounts;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
@@ -150,6 +148,7 @@ export function assemble({
     templates,
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
+    doubtAbout: afterRestore.doubtAbout,
     noteFor: (import_) => whyNote(import_, timeZone, factsFor(journal, import_)),
   };
   const pausing = {
@@ -167,7 +166,6 @@ export function assemble({
     journal,
     keeper,
     journalDamage: damage.signal,
-    doubtAbout: afterRestore.doubtAbout,
     accounts,
     inboxes,
     ports,

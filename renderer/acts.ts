@@ -2,20 +2,22 @@
 
 import type { Import } from "../shared/import.ts";
 
-export type Act = "approve" | "retry" | "send-anyway" | "attach" | "settle";
+export type Act = "look" | "approve" | "reject" | "retry" | "send-anyway" | "attach" | "settle";
 
 /** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
 export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
   switch (state.at) {
     case "held":
-      return ["approve"];
+      if (kind !== "batch") return ["approve", "reject"];
+      return state.doubts.length > 0 ? ["look", "approve", "reject"] : ["approve", "look", "reject"];
     case "unknown":
       return ["settle"];
     case "waiting":
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (kind === "document") return ["attach"];
       // What has arrived must not be planned anew: the rows left out go in a file of their own.
-      return parts.length === 0 ? ["retry"] : [];
+      if (parts.length > 0) return [];
+      return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
     case "failed":
       if (place.lies === null || !canHelpToRetry(state.why.kind)) return [];
       // The purchase invoice that it was given may have been the wrong one.
@@ -29,6 +31,10 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
       return place.lies === null ? [] : ["send-anyway"];
   }
 }
+
+/** Whether it helps to see the sheet, or to say how it is to be read. */
+export const isAboutReading = (kind: FailedKind): boolean =>
+  kind === "cannot-tell" || kind === "rows-have-problems" || kind === "no-invoices";
 
 type FailedKind = Extract<Import["state"], { at: "failed" }>["why"]["kind"];
 
@@ -60,6 +66,7 @@ function canHelpToRetry(kind: FailedKind): boolean {
     case "unreadable-spreadsheet":
     case "leads-outside-inbox":
     case "no-answer":
+    case "may-have-gone":
     case "withdrawn":
       return false;
   }

@@ -63,8 +63,16 @@ export interface Withdrawn {
   readonly was: string | null;
 }
 
+/** It lay there when a journal was restored, which has forgotten what was sent between the two. See [Note: after a restore]. */
+export interface MayHaveGone {
+  readonly kind: "may-have-gone";
+  /** Epoch ms; from 0 where there was no backup. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /** A person said that what stood as unknown did not arrive, or turned it down. */
-export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn | Rejected;
+export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn | Rejected | MayHaveGone;
 
 /** Why a file in the inbox has not been taken up yet. */
 export type UnsettledReason =

@@ -1,6 +1,6 @@
 /** @file An import: the journal's record of one drop, from settled file to its end. */
 
-import type { Failure, NoAnswer } from "./failure.ts";
+import type { Failure, MayHaveGone, NoAnswer } from "./failure.ts";
 import type { SentRow } from "./print.ts";
 import type { Money } from "./purchase-invoice.ts";
 import type { RowProblem } from "./sheet-reading.ts";
@@ -34,6 +34,8 @@ export type ImportKind = "batch" | "document" | "register";
  * waits in `reading` until that one is settled: it is a duplicate if the elder
  * arrives, and goes if the elder is withdrawn or refused.
  *
+ * Where a journal is restored from a backup, what was about to go may have gone since: queued ──► unknown.
+ *
  * `settling` is never stored: a file that has not settled is seen on the disk,
  * each time anew. All other states are in the journal before anything acts on them.
  */
@@ -41,7 +43,12 @@ export type ImportState =
   /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: behind an elder]. */
   | { readonly at: "reading"; readonly behind?: string }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
-  | { readonly at: "held"; readonly doubts: readonly RowProblem[] }
+  | {
+      readonly at: "held";
+      readonly doubts: readonly RowProblem[];
+      /** Whatever the settings want: it may have gone already. */
+      readonly why?: MayHaveGone;
+    }
   | {
       readonly at: "queued";
       /** What went wrong the last time, or null where it has not been tried. */

@@ -40,7 +40,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
   ];
   const paragraphs =
     state.at === "held"
-      ? noteOnHeld(import_)
+      ? noteOnHeld(import_, timeZone)
       : state.at === "duplicate"
         ? noteOnDuplicate(import_, timeZone, facts.elder)
         : noteOnTrouble(import_, timeZone);
@@ -60,7 +60,24 @@ function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {
   return [["Its purchase invoices", ...lines, ...(more > 0 ? [`… and ${count(more, "more", "more")}`] : [])]];
 }
 
-function noteOnHeld(import_: Import): Paragraphs {
+function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
+  const why = import_.state.at === "held" ? import_.state.why : undefined;
+  if (why)
+    return [
+      ["What happened", `It has been checked and is ready: ${sayContents(import_)}.`, sayFailure(why)],
+      [
+        "When it may have been sent",
+        why.from === 0
+          ? `At any time before ${sayInstant(why.until, timeZone)}.`
+          : `Between ${sayInstant(why.from, timeZone)} and ${sayInstant(why.until, timeZone)}.`,
+      ],
+      [
+        "What to do",
+        "- Look for it in the finance system.",
+        `- If it is not there: open Pigeonhole and press Approve, or run: pigeonhole approve ${import_.id}`,
+        "- If it is there: take the file away.",
+      ],
+    ];
   return [
     ["What happened", `It has been checked and is ready: ${sayContents(import_)}.`, "It waits for someone's approval."],
     ["What to do", `- Open Pigeonhole and press Approve, or run: pigeonhole approve ${import_.id}`],
@@ -169,6 +186,7 @@ function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
     case "cannot-tell":
     case "no-invoices":
     case "no-answer":
+    case "may-have-gone":
     case "withdrawn":
     case "rejected":
       return ["What to do", again];

@@ -30,6 +30,8 @@ export function sayFailure(failure: Failure): string {
       return sayRefused(failure);
     case "no-answer":
       return `${sayEvidence(failure)}, so it may have arrived or not${aside(failure.detail)}. Look for it in the finance system, then say whether it arrived; until then it is not sent again.`;
+    case "may-have-gone":
+      return "It was there when the journal was restored, so it may have been sent before, without Pigeonhole knowing. Look for it in the finance system. If it is not there, approve it; if it is, take the file away.";
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":

@@ -56,6 +56,8 @@ export function sayInShort(failure: Failure): string {
       return "did it arrive?";
     case "rejected":
       return "turned down";
+    case "may-have-gone":
+      return "sent before?";
     case "withdrawn":
       return sayWithdrawnInShort(failure);
   }

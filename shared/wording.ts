@@ -16,7 +16,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "reading":
       return state.behind === undefined ? "Reading" : "Waiting for another file";
     case "held":
-      return "Needs you: approve it";
+      return `Needs you: ${state.why ? sayInShort(state.why) : "approve it"}`;
     case "queued":
       return state.why === null ? "Waiting to be sent" : `Waiting: ${sayInShort(state.why)}`;
     case "sending":
@@ -46,7 +46,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
         ? "Being read and checked. Nothing of it has been sent yet."
         : `It holds the same as import ${state.behind}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`;
     case "held":
-      return `Ready to send: ${sayContents(import_)}. ${sayDoubts(state.doubts)}It waits until someone approves it.`;
+      return `Ready to send: ${sayContents(import_)}. ${sayDoubts(state.doubts)}${state.why ? sayFailure(state.why) : "It waits until someone approves it."}`;
     case "queued": {
       if (state.why === null)
         return `Ready to send: ${sayContents(import_)}. It goes as soon as the ones before it have gone.`;
@@ -97,6 +97,8 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
 export function sayContents({ kind, parts, purchaseInvoiceId }: Import): string {
   switch (kind) {
     case "batch": {
+      // Found in Done after a restore: it went, and this journal never knew with what.
+      if (parts.length > 0 && countInvoices(parts) === 0) return "what it held, before the journal was restored";
       const invoices = count(countInvoices(parts), "purchase invoice");
       const batches = parts.length > 1 ? ` in ${count(parts.length, "batch", "batches")}` : "";
       return `${invoices}${batches}, ${sayMoney(addMoney(parts.map(({ net }) => net)))} net`;

@@ -114,7 +114,7 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
   failure: { kind: why, message: sayUnsettled(why) },
 });
 
-const failureOf = ({ state }: Import): Failure | null => ("why" in state ? state.why : null);
+const failureOf = ({ state }: Import): Failure | null => ("why" in state ? (state.why ?? null) : null);
 
 /** The same for people: a line on how it stands, then a line or two for each import. */
 export function textFromAgent(

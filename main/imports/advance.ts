@@ -1,6 +1,6 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
-import type { DropFailure, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
+import type { DropFailure, MayHaveGone, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
 import { folderFor, type Import, type ImportState, type Part, type Place } from "../../shared/import.ts";
 import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
@@ -24,6 +24,8 @@ export type Step =
       readonly purchaseInvoiceId: string | null;
       /** Null where it may go at once, else the doubts that it waits with, if there are any. */
       readonly hold: readonly RowProblem[] | null;
+      /** Holds it whatever else, and says why. */
+      readonly mayHaveGone?: MayHaveGone | null;
     }
   | { readonly did: "keep-register"; readonly entries: number }
   | { readonly did: "ask"; readonly why: OpenQuestion }
@@ -66,7 +68,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
   switch (step.did) {
     case "plan":
       if (state.at !== "reading") break;
-      return next(step.hold ? { at: "held", doubts: step.hold } : untried, {
+      return next(stateOnceRead(step), {
         parts: step.parts.map((part) => ({
           ...part,
           state: "planned",
@@ -177,6 +179,9 @@ export function advance(before: Import, step: Step, atMs: number): Import {
     case "settle": {
       if (state.at !== "unknown") break;
       const parts = withPart(before, state.part, { state: step.answer === "arrived" ? "done" : "planned" });
+      // After a restore several parts may be in doubt: each is asked about before anything goes on.
+      const doubtful = parts.findIndex((part) => part.state === "unknown");
+      if (doubtful >= 0) return next({ ...state, part: doubtful }, { parts });
       return next(step.answer === "arrived" ? afterArrival(parts, before.leftOut) : untried, { parts });
     }
     case "withdraw":
@@ -235,6 +240,11 @@ export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
   state.at === "queued" && state.why !== null && JSON.stringify(state.why) === JSON.stringify(why);
 
 const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
+
+function stateOnceRead({ hold, mayHaveGone: why }: Extract<Step, { did: "plan" }>): ImportState {
+  if (why) return { at: "held", doubts: hold ?? [], why };
+  return hold ? { at: "held", doubts: hold } : untried;
+}
 
 const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
   before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));

@@ -1,7 +1,7 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
 import type { Drop } from "../../shared/drop.ts";
-import type { DropFailure, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
+import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { Folder, Import, ImportKind } from "../../shared/import.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
@@ -169,6 +169,8 @@ export interface Ports {
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
   /** The day where the office is, yyyy-mm-dd. */
   readonly today: () => string;
+  /** When an import may have been sent without the journal's knowing, or null. See [Note: after a restore]. */
+  readonly doubtAbout: (import_: Import) => Pick<MayHaveGone, "from" | "until"> | null;
   /** The text of the note beside the file, or null where the folder says it all. */
   readonly noteFor: (import_: Import) => string | null;
 }

@@ -1,6 +1,7 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
 import type { Drop } from "../../shared/drop.ts";
+import type { MayHaveGone } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
 import { planDocument, planUnsent } from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
@@ -62,6 +63,7 @@ async function readSpreadsheet(ports: Ports, import_: Import, signal: AbortSigna
       sentBefore: plan.sentBefore,
       purchaseInvoiceId: null,
       hold: plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null,
+      mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",
     plan.batches,
@@ -93,6 +95,7 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
       sentBefore: [],
       purchaseInvoiceId,
       hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
+      mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",
     [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
@@ -105,6 +108,12 @@ const recordTwin = (ports: Ports, import_: Import, twin: Import) =>
     import_,
     isStillToGo(twin) ? { did: "wait-behind", elder: twin.id } : { did: "find-twin", of: twin.id },
   );
+
+/** Where a person has said that it goes although it went before, they know that already. */
+function mayHaveGone(ports: Ports, import_: Import): MayHaveGone | null {
+  const forgotten = import_.anyway === null ? ports.doubtAbout(import_) : null;
+  return forgotten && { kind: "may-have-gone", ...forgotten };
+}
 
 /** What was planned for this content must not go out for another; the sweep will see what lies there now. */
 const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { did: "withdraw", was });

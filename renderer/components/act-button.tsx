@@ -4,8 +4,11 @@ import type { Import } from "../../shared/import.ts";
 import { sayContents } from "../../shared/wording.ts";
 import type { Act } from "../acts.ts";
 import { labels } from "../labels.ts";
+import { sheetLabels } from "../labels-sheet.ts";
 import type { CommandRun } from "../use-command.ts";
+import { openSheet } from "../use-sheet.ts";
 import { AttachForm } from "./attach-form.tsx";
+import { RejectForm } from "./reject-form.tsx";
 import { SendAnywayForm } from "./send-anyway-form.tsx";
 import { SettleButtons } from "./settle-buttons.tsx";
 
@@ -22,11 +25,35 @@ export function ActButton({ act, import_, command }: ActButtonProps) {
   // A second press while the first is under way does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
+    case "look": {
+      const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
+      const label = asks ? sheetLabels.answer : sheetLabels.lookAt;
+      const isFirst = import_.state.at === "waiting" || (import_.state.at === "held" && import_.state.doubts.length > 0);
+      return (
+        <button
+          type="button"
+          id={`look-${id}`}
+          class={isFirst ? "button primary" : "button"}
+          aria-label={labels.about(label, file)}
+          onClick={() => openSheet(import_)}
+        >
+          {label}
+        </button>
+      );
+    }
+    case "reject":
+      return (
+        <RejectForm
+          file={file}
+          isRunning={isRunning}
+          reject={(reason) => void run("imports.reject", { id, reason }, labels.about(sheetLabels.rejected, file))}
+        />
+      );
     case "approve":
       return (
         <button
           type="button"
-          class="button primary"
+          class={import_.state.at === "held" && import_.state.doubts.length > 0 ? "button" : "button primary"}
           aria-disabled={isRunning}
           aria-label={labels.about(labels.approve, `${file}, ${sayContents(import_)}`)}
           onClick={() => void run("imports.approve", { id }, labels.about(labels.approved, file))}

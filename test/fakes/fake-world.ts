@@ -55,6 +55,7 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     templates: createMemoryTemplates(),
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
+    doubtAbout: () => null,
     noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_) }),
   };
   return { clock, disk, service, journal, settings, folder, ports };

@@ -54,6 +54,10 @@ type ByKind = { readonly [K in Failure["kind"]]: readonly Extract<Failure, { rea
 
 const byKind: ByKind = {
   "empty-file": [{ kind: "empty-file" }],
+  "may-have-gone": [
+    { kind: "may-have-gone", from: Date.UTC(2026, 10, 20, 2, 14), until: Date.UTC(2026, 10, 21, 9, 0) },
+    { kind: "may-have-gone", from: 0, until: Date.UTC(2026, 10, 21, 9, 0) },
+  ],
   "incomplete-file": [{ kind: "incomplete-file", expected: "the end of the PDF" }],
   "too-large": [
     { kind: "too-large", sizeBytes: 162_400_000, limitBytes: 150_000_000 },

@@ -31,8 +31,8 @@ test("every kind of file gets its verdict, nothing is sent, and not a byte chang
     "freight.xlsx",
     makeWorkbook({
       May: [
-        ["Supplier", "Net"],
-        ["Acme", 1.5],
+        ["Supplier", "Invoice date", "Invoice no", "Net"],
+        ["Acme", "2026-11-03", "F-1", 1.5],
       ],
     }),
   );
@@ -59,7 +59,10 @@ test("every kind of file gets its verdict, nothing is sent, and not a byte chang
   ]);
   const [csv, workbook, bad, document, scan] = verdicts;
   expect(csv).toMatchObject({ headerRow: 1, invoices: [sentInvoice("BW-1"), sentInvoice("BW-2")] });
-  expect(workbook).toMatchObject({ sheet: "May", mapping: { Supplier: "AccountName", Net: "Net" } });
+  expect(workbook).toMatchObject({
+    sheet: "May",
+    mapping: { Supplier: "AccountName", Net: "Net", "Invoice no": "InvoiceNumber" },
+  });
   expect(bad).toMatchObject({ invoices: [], problems: [{ row: 3, column: "A", header: "Date", value: "someday" }] });
   expect([document?.purchaseInvoiceId, scan?.purchaseInvoiceId]).toEqual(["10023", "10024"]);
   expect(await office.fingerprints()).toEqual(before);
@@ -75,7 +78,7 @@ test("what is shown is exactly what a sync then sends", async () => {
 });
 
 test("an id beyond 2^53 is shown with every digit", async () => {
-  await office.drop("big.csv", "InvoiceNumber,AccountId,Net\r\nMF-1,9007199254740993,1.50\r\n");
+  await office.drop("big.csv", "InvoiceNumber,AccountId,Date,Net\r\nMF-1,9007199254740993,2026-11-03,1.50\r\n");
   const { stdout } = await office.pigeonhole("check", join(office.inbox, "big.csv"), "--json");
   expect(stdout).toMatch(/"AccountId": "?9007199254740993\b/);
 });

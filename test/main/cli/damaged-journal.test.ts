@@ -73,6 +73,22 @@ test("after a restore, what lies in Done counts as sent, and what was forgotten 
   expect(JSON.stringify(trail.value)).toContain('"take-as-sent"');
 });
 
+test("after a restore, what lies in an inbox waits for approval with the reason, and what comes later does not", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await report(office, "sync");
+  await office.drop("two.csv", invoices("TWO"));
+  await spoil();
+  await office.pigeonhole("journal", "restore");
+  const held = (await report(office, "sync")).imports.find(({ file }) => file === "two.csv");
+  expect([held?.state, held?.failure?.kind, sent()]).toEqual(["held", "may-have-gone", 1]);
+  await office.drop("three.csv", invoices("THREE"));
+  await report(office, "sync");
+  expect([await stateOf("three.csv"), sent()]).toEqual(["done", 2]);
+  expect((await office.pigeonhole("approve", held?.id ?? "")).code).toBe(0);
+  await report(office, "sync");
+  expect([await stateOf("two.csv"), sent()]).toEqual(["done", 3]);
+});
+
 test("restoring is a person's act: nothing is done to a whole journal, and an empty one needs an express word", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");

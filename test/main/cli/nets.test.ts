@@ -55,7 +55,7 @@ test("columns in another order defeat no net: the same supplier and number are a
   await syncAndFind("november.csv");
   await office.drop(
     "export.csv",
-    "InvoiceNumber,Date,AccountId,Nominal,Currency,Net,VAT,ExtVATID\r\nbw-1,2026-11-03,50201,Materials,GBP,1204.50,240.90,901\r\n",
+    "InvoiceNumber,Date,AccountId,Nominal,Currency,Net,VAT,ExtVATID,Description\r\nbw-1,2026-11-03,50201,Materials,GBP,1204.50,240.90,901,Pipes\r\n",
   );
   const { code, state, failure } = await syncAndFind("export.csv");
   expect([code, state, failure?.kind, numbers()]).toEqual([1, "waiting", "already-sent", [["BW-1"]]]);

@@ -26,8 +26,8 @@ describe("a morning's files", () => {
   test("each spreadsheet becomes one batch and each document one attachment, the inbox is filed away, and a second sync sends nothing", async () => {
     const workbook = makeWorkbook({
       November: [
-        ["Invoice no", "Supplier account ID", "Net amount", "Currency"],
-        ["MF-9", "9007199254740993", 12.5, "GBP"],
+        ["Invoice no", "Invoice date", "Supplier account ID", "Net amount", "Currency"],
+        ["MF-9", "2026-11-03", "9007199254740993", 12.5, "GBP"],
       ],
     });
     await office.drop("november.csv", invoices("BW", 3));
@@ -48,7 +48,7 @@ describe("a morning's files", () => {
     // As text: JSON.parse would round the id.
     expect(bodies[1]).toContain('"AccountId":9007199254740993');
     const [freight] = JSON.parse(bodies[1] ?? "[]");
-    expect(Object.keys(freight).toSorted()).toEqual(["AccountId", "Currency", "InvoiceNumber", "Net"]);
+    expect(Object.keys(freight).toSorted()).toEqual(["AccountId", "Currency", "Date", "InvoiceNumber", "Net"]);
     expect(
       documents.map(({ purchaseInvoiceId, documentName }) => [purchaseInvoiceId, documentName]).toSorted(),
     ).toEqual([

@@ -57,6 +57,21 @@ describe("every step from every state", () => {
   });
 });
 
+test("where several parts are in doubt, each is settled before anything goes on", () => {
+  const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
+  const [before] = importAt("unknown");
+  const part = { invoices: 1, net: {}, vat: {}, sentAt: 1, endedAt: 2, status: null } as const;
+  const parts = [0, 1].map(() => ({ ...part, state: "unknown" }) as const);
+  const inDoubt: Import = { ...(before as Import), leftOut: [], state: { at: "unknown", part: 0, why }, parts };
+  const settle = (import_: Import, answer: "arrived" | "send-again") =>
+    advance(import_, { did: "settle", answer }, 5_000);
+  const one = settle(inDoubt, "send-again");
+  expect(one.state).toEqual({ at: "unknown", part: 1, why });
+  const both = settle(one, "arrived");
+  expect([both.state.at, both.parts.map(({ state }) => state)]).toEqual(["queued", ["planned", "done"]]);
+  expect(settle(settle(inDoubt, "arrived"), "arrived").state.at).toBe("done");
+});
+
 describe("what cannot be", () => {
   const is = (at: StateName) => importAt(at)[0] as Import;
 

@@ -118,8 +118,10 @@ describe("a spreadsheet dropped again", () => {
   });
 
   test("without invoice numbers is asked about, for two true purchases may look alike", async () => {
-    const { drop, sent, of } = openOffice();
+    const { drop, sent, of, decide: say } = openOffice();
+    const without: Decision = { did: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
     await drop("a.csv", sheet(row("")));
+    await say("a.csv", without);
     await drop("b.csv", sheet(row(""), row("", "12.00")));
     expect([sent().length, of("b.csv")?.state]).toMatchObject([
       1,

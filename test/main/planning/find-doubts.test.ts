@@ -27,8 +27,8 @@ describe("a date", () => {
     ["2024-11-20", []],
     ["2024-11-19", ["This date is more than 2 years ago."]],
     ["1926-11-20", ["This date is more than 2 years ago."]],
-  ])("%s is unusual: %j", (Date, expected) => {
-    expect(doubts({ Date })).toEqual(expected);
+  ])("%s is unusual: %j", (date, expected) => {
+    expect(doubts({ Date: date })).toEqual(expected);
   });
 });
 

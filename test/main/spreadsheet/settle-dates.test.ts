@@ -80,7 +80,7 @@ test.each([
   expect(valuesOf(dates([text]), "Date")).toEqual([iso]);
 });
 
-test.each(["46346", "20261120", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
+test.each(["46346", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
   "%s is no date that anybody could be sure of",
   (text) => {
     expect(dates([text]).problems).toHaveLength(1);

@@ -1,0 +1,82 @@
+/** @file Turns a file down: a button first, then a line for the reason, which may be left empty. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { longestReason } from "../../shared/print.ts";
+import { labels } from "../labels.ts";
+import { sheetLabels } from "../labels-sheet.ts";
+
+interface RejectFormProps {
+  readonly file: string;
+  readonly isRunning: boolean;
+  readonly reject: (reason: string | null) => void;
+}
+
+export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
+  const inputId = useId();
+  const asks = useSignal<boolean | null>(null);
+  const typed = useSignal("");
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asks.value === true) input.current?.focus();
+    if (asks.value === false) opener.current?.focus();
+  }, [asks.value]);
+
+  if (asks.value !== true)
+    return (
+      <button
+        ref={opener}
+        type="button"
+        class="button"
+        aria-label={labels.about(sheetLabels.reject, file)}
+        onClick={() => (asks.value = true)}
+      >
+        {sheetLabels.reject}
+      </button>
+    );
+  return (
+    <form
+      class="attach"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRunning) reject(typed.value.trim() || null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Escape leaves the innermost thing alone, not the whole view.
+        event.preventDefault();
+        asks.value = false;
+      }}
+      noValidate
+    >
+      <label for={inputId}>{sheetLabels.rejectReason}</label>
+      <div class="attach-line">
+        <input
+          ref={input}
+          id={inputId}
+          class="reason"
+          maxLength={longestReason}
+          autoComplete="off"
+          aria-describedby={`${inputId}-hint`}
+          value={typed.value}
+          onInput={(event) => (typed.value = event.currentTarget.value)}
+        />
+        <button
+          type="submit"
+          class="button danger"
+          aria-disabled={isRunning}
+          aria-label={labels.about(sheetLabels.rejectYes, file)}
+        >
+          {sheetLabels.rejectYes}
+        </button>
+        <button type="button" class="button" onClick={() => (asks.value = false)}>
+          {sheetLabels.goBack}
+        </button>
+      </div>
+      <p id={`${inputId}-hint`} class="field-hint">
+        {sheetLabels.rejectHint}
+      </p>
+    </form>
+  );
+}

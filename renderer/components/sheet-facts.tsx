@@ -1,0 +1,54 @@
+/** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
+
+import type { SheetView } from "../../shared/sheet-view.ts";
+import { sentence } from "../../shared/wording-grammar.ts";
+import { sheetLabels } from "../labels-sheet.ts";
+import { factsOf } from "../sheet-facts.ts";
+import { skippedRuns } from "../sheet-table.ts";
+
+export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
+  const { derived, skipped } = sheet;
+  return (
+    <section class="facts" aria-labelledby="facts">
+      <h3 id="facts">{sheetLabels.facts}</h3>
+      <dl>
+        {factsOf(sheet).map(({ label, value, evidence }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {evidence === null ? null : <span class="fact-evidence">{evidence}</span>}
+            </dd>
+          </div>
+        ))}
+        {derived.length === 0 ? null : (
+          <div>
+            <dt>{sheetLabels.derived}</dt>
+            <dd>
+              <ul>
+                {derived.map((line) => (
+                  <li key={line}>{sentence(line)}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {skipped.length === 0 ? null : (
+          <div>
+            <dt>{sheetLabels.skipped}</dt>
+            <dd>
+              <details class="its-invoices">
+                <summary>{sheetLabels.skippedRows(skipped.length)}</summary>
+                <ul>
+                  {skippedRuns(skipped).map(({ from, to, reason }) => (
+                    <li key={from}>{sheetLabels.skippedRun(from, to, reason)}</li>
+                  ))}
+                </ul>
+              </details>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

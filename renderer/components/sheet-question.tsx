@@ -1,0 +1,119 @@
+/** @file One question about a spreadsheet: its words, its answers, and what each would make of a few cells. */
+
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import type { Question } from "../../shared/sheet-reading.ts";
+import type { SheetView } from "../../shared/sheet-view.ts";
+import { sheetLabels } from "../labels-sheet.ts";
+import { choose, contradicts, exampleHeads, type QuestionInTurn, turnTo } from "../sheet-draft.ts";
+import { draft } from "../use-sheet.ts";
+import { FailureLine } from "./failure-line.tsx";
+import { RememberBox } from "./remember-box.tsx";
+
+interface SheetQuestionProps {
+  readonly sheet: SheetView;
+  readonly inTurn: QuestionInTurn;
+  readonly isRunning: boolean;
+  readonly readAgain: () => void;
+}
+
+export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQuestionProps) {
+  const id = useId();
+  const problem = useSignal<string | null>(null);
+  const { question, number, of, chosen } = inTurn;
+  const isLast = number === of;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    problem.value = chosen === null ? sheetLabels.chooseFirst : null;
+    if (chosen === null || isRunning) return;
+    if (isLast) readAgain();
+    else draft.value = turnTo(draft.value, number);
+  };
+  return (
+    <form class="asked" onSubmit={submit} noValidate>
+      <fieldset aria-describedby={`${id}-examples`}>
+        <legend>{question.text}</legend>
+        {question.answers.map((answer) => {
+          const contradicted = contradicts(sheet, draft.value, question, answer);
+          return (
+            <label key={answer.id} class="choice">
+              <input
+                type="radio"
+                name={id}
+                value={answer.id}
+                checked={chosen === answer.id}
+                disabled={contradicted}
+                onChange={() => {
+                  draft.value = choose(draft.value, question.id, answer.id);
+                  problem.value = null;
+                }}
+              />
+              <span>
+                {answer.label}
+                {contradicted ? <span class="muted"> ({sheetLabels.takenAlready})</span> : null}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div id={`${id}-examples`}>
+        <Examples question={question} chosen={chosen} />
+      </div>
+      <FailureLine failure={problem.value} />
+      {isLast ? <RememberBox /> : null}
+      <div class="card-acts">
+        {number > 1 ? (
+          <button type="button" class="button" onClick={() => (draft.value = turnTo(draft.value, number - 2))}>
+            {sheetLabels.previousQuestion}
+          </button>
+        ) : null}
+        <button type="submit" class="button primary" aria-disabled={isRunning}>
+          {isLast ? sheetLabels.readAgain : sheetLabels.nextQuestion}
+        </button>
+      </div>
+      <p class="field-hint">{isLast ? sheetLabels.afterLast : sheetLabels.beforeLast}</p>
+    </form>
+  );
+}
+
+function Examples({ question, chosen }: { readonly question: Question; readonly chosen: string | null }) {
+  const heads = exampleHeads(question);
+  if (question.examples.length === 0) return null;
+  return (
+    <div class="examples">
+      <table>
+        <caption>{sheetLabels.examples}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="figure">
+              {sheetLabels.exampleRow}
+            </th>
+            <th scope="col">{sheetLabels.exampleValue}</th>
+            {heads.map(({ id, head }) => (
+              <th key={id} scope="col" class={id === chosen ? "chosen" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {question.examples.map(({ row, value, readings }, index) => (
+            <tr key={index}>
+              <th scope="row" class="figure">
+                {row}
+              </th>
+              <td>
+                <code>{value}</code>
+              </td>
+              {heads.map(({ id }) => (
+                <td key={id} class={id === chosen ? "chosen" : undefined}>
+                  {readings[id] ?? ""}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

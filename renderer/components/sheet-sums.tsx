@@ -1,0 +1,58 @@
+/** @file The sums of a spreadsheet: invoices, suppliers, net and VAT, each currency by itself. */
+
+import type { Money } from "../../shared/purchase-invoice.ts";
+import { groupDigits } from "../../shared/wording-grammar.ts";
+import { sheetLabels } from "../labels-sheet.ts";
+import { moneyColumn } from "../money-column.ts";
+import type { SheetSums as Sums } from "../sheet-stage.ts";
+
+interface SheetSumsProps {
+  readonly title: string;
+  readonly sums: Sums | null;
+  readonly hint: string | null;
+}
+
+export function SheetSums({ title, sums, hint }: SheetSumsProps) {
+  return (
+    <section class="sums" aria-labelledby="sums">
+      <h3 id="sums">{title}</h3>
+      {sums === null ? null : (
+        <dl>
+          <div>
+            <dt>{sheetLabels.net}</dt>
+            <dd class="sum">
+              <MoneySum money={sums.net} />
+            </dd>
+          </div>
+          <div>
+            <dt>{sheetLabels.vat}</dt>
+            <dd class="sum">
+              <MoneySum money={sums.vat} />
+            </dd>
+          </div>
+          <div>
+            <dt>{sheetLabels.invoices}</dt>
+            <dd>{groupDigits(String(sums.invoices))}</dd>
+          </div>
+          {sums.suppliers === null ? null : (
+            <div>
+              <dt>{sheetLabels.suppliers}</dt>
+              <dd>{groupDigits(String(sums.suppliers))}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {hint === null ? null : <p class="muted">{hint}</p>}
+    </section>
+  );
+}
+
+function MoneySum({ money }: { readonly money: Money }) {
+  const lines = moneyColumn(money);
+  if (lines.length === 0) return <>{sheetLabels.nothing}</>;
+  return lines.map(({ currency, amount }) => (
+    <span key={currency} class="money">
+      <span class="currency">{currency === "" ? sheetLabels.noCurrency : currency}</span> {amount}
+    </span>
+  ));
+}

@@ -1,0 +1,150 @@
+/** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
+
+import { sheetLabels } from "../labels-sheet.ts";
+import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "../sheet-table.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+interface SheetTableProps {
+  readonly file: string;
+  readonly table: Table;
+  readonly canChange: boolean;
+}
+
+export function SheetTable({ file, table, canChange }: SheetTableProps) {
+  const { columns, lines } = table;
+  return (
+    <div
+      class={columns.length > 8 ? "sheet-box wide" : "sheet-box"}
+      role="region"
+      aria-label={sheetLabels.tableCaption(file)}
+      // A box that scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+    >
+      <table class="sheet">
+        <caption class="unseen">{sheetLabels.tableCaption(file)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="corner">
+              <span class="unseen">{sheetLabels.rowNumber}</span>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.letter} column={column} canChange={canChange} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={keyOf(line)} line={line} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const keyOf = (line: SheetLine): string =>
+  line.kind === "row" ? `row ${line.row}` : `${line.kind} ${line.kind === "gap" ? line.from : line.run.from}`;
+
+function Line({ line, columns }: { readonly line: SheetLine; readonly columns: readonly SheetColumn[] }) {
+  switch (line.kind) {
+    case "gap":
+      return <Words kind="gap" span={columns.length + 1} words={sheetLabels.gap(line.from, line.to)} />;
+    case "skipped": {
+      const { from, to, reason } = line.run;
+      return <Words kind="skipped" span={columns.length + 1} words={sheetLabels.skippedLine(from, to, reason)} />;
+    }
+    case "row":
+      return (
+        <>
+          <Row line={line} columns={columns} />
+          {line.notes.length === 0 ? null : <Notes notes={line.notes} span={columns.length + 1} />}
+        </>
+      );
+  }
+}
+
+interface RowProps {
+  readonly line: Extract<SheetLine, { readonly kind: "row" }>;
+  readonly columns: readonly SheetColumn[];
+}
+
+function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
+  const ofRow = notes.filter(({ column }) => column === null);
+  return (
+    <tr class={`row-${role}`}>
+      <th scope="row" class="row-number" aria-describedby={idsOf(ofRow)}>
+        {ofRow.length === 0 ? null : <NoteMark notes={ofRow} />}
+        {row}
+        {role === "header" ? <span class="row-mark">{sheetLabels.headerMark}</span> : null}
+        {role === "skipped" ? <span class="unseen"> {sheetLabels.skippedMark}</span> : null}
+      </th>
+      {columns.map(({ letter, isMoney, isAsked }, index) => {
+        const ofCell = notes.filter(({ column }) => column === letter);
+        const text = cells[index] ?? "";
+        const names = [
+          ...(isMoney && role === "invoice" ? ["amount"] : []),
+          ...(isAsked ? ["is-asked"] : []),
+          ...(ofCell.length === 0 ? [] : [ofCell.some(({ tone }) => tone === "problem") ? "is-wrong" : "is-odd"]),
+        ];
+        return (
+          <td key={letter} class={names.join(" ") || undefined} aria-describedby={idsOf(ofCell)}>
+            {ofCell.length === 0 ? null : <NoteMark notes={ofCell} />}
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const idsOf = (notes: readonly RowNote[]): string | undefined => notes.map(({ id }) => id).join(" ") || undefined;
+
+/** A shape beside the colour, and a word for those who see neither. */
+function NoteMark({ notes }: { readonly notes: readonly RowNote[] }) {
+  const isWrong = notes.some(({ tone }) => tone === "problem");
+  return (
+    <>
+      <StateMark mark={isWrong ? "failed" : "needs-you"} />
+      <span class="unseen">{isWrong ? sheetLabels.wrongMark : sheetLabels.doubtMark} </span>
+    </>
+  );
+}
+
+function Notes({ notes, span }: { readonly notes: readonly RowNote[]; readonly span: number }) {
+  return (
+    <tr class="words">
+      <td colSpan={span}>
+        {/* The keyboard comes here from “Show the next problem”. */}
+        <div class="words-in-view" data-note tabIndex={-1}>
+          {notes.map(({ id, tone, column, header, words }) => (
+            <p key={id} id={id} class={tone === "problem" ? "note-problem" : "note-doubt"}>
+              <StateMark mark={tone === "problem" ? "failed" : "needs-you"} />
+              <span>
+                {column === null ? null : <strong>{header?.trim() || sheetLabels.column(column)}: </strong>}
+                {words}
+              </span>
+            </p>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface WordsProps {
+  readonly kind: "gap" | "skipped";
+  readonly span: number;
+  readonly words: string;
+}
+
+function Words({ kind, span, words }: WordsProps) {
+  return (
+    <tr class={`words words-${kind}`}>
+      <td colSpan={span}>
+        <div class="words-in-view">{words}</div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+/** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
+
+import type { Answer, Question, ReadColumn } from "../shared/sheet-reading.ts";
+import type { SheetView } from "../shared/sheet-view.ts";
+import { type ColumnUse, mergeChange, type TemplateChange } from "../shared/template.ts";
+import { isSameUse } from "./column-use.ts";
+
+export interface Draft {
+  /** The place of the question that is shown, among those that can be answered. */
+  readonly at: number;
+  /** The chosen answer's id, by the question's id. */
+  readonly chosen: ReadonlyMap<string, string>;
+  /** By the column's name. */
+  readonly uses: ReadonlyMap<string, ColumnUse>;
+}
+
+export const emptyDraft: Draft = { at: 0, chosen: new Map(), uses: new Map() };
+
+type Asked = Pick<SheetView, "questions">;
+
+/** Where no answer helps there is nothing to choose. */
+export const answerable = ({ questions }: Asked): readonly Question[] =>
+  questions.filter(({ answers }) => answers.length > 0);
+
+export interface QuestionInTurn {
+  readonly question: Question;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly chosen: string | null;
+}
+
+/** The question that is to be shown now; null where none can be answered. */
+export function questionInTurn(sheet: Asked, { at, chosen }: Draft): QuestionInTurn | null {
+  const all = answerable(sheet);
+  const index = Math.min(at, all.length - 1);
+  const question = all[index];
+  if (question === undefined) return null;
+  return { question, number: index + 1, of: all.length, chosen: chosen.get(question.id) ?? null };
+}
+
+export const choose = (draft: Draft, question: string, answer: string): Draft => ({
+  ...draft,
+  chosen: new Map(draft.chosen).set(question, answer),
+});
+
+export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math.max(0, at) });
+
+/** Says what a column holds; saying what it was taken for anyway takes the change back. */
+export function setUse(draft: Draft, { name, use }: Pick<ReadColumn, "name" | "use">, wanted: ColumnUse | null): Draft {
+  const uses = new Map(draft.uses);
+  if (wanted === null || isSameUse(use, wanted)) uses.delete(name);
+  else uses.set(name, wanted);
+  return { ...draft, uses };
+}
+
+export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map() });
+
+/** All that is said, as one change: the answers in their order, then what was said of columns. */
+export function changeOf(sheet: Asked, draft: Draft): TemplateChange {
+  const said = answerable(sheet).flatMap((question) => chosenAnswer(question, draft)?.sets ?? []);
+  const columns = draft.uses.size === 0 ? {} : { columns: Object.fromEntries(draft.uses) };
+  return [...said, columns].reduce<TemplateChange>(mergeChange, {});
+}
+
+/** True where an earlier answer gives a column of this one another use: both cannot hold. */
+export function contradicts(sheet: Asked, draft: Draft, question: Question, answer: Answer): boolean {
+  const all = answerable(sheet);
+  const earlier = all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === question.id),
+    )
+    .reduce<TemplateChange>((said, one) => mergeChange(said, chosenAnswer(one, draft)?.sets ?? {}), {});
+  const before = new Map(Object.entries(earlier.columns ?? {}));
+  return Object.entries(answer.sets.columns ?? {}).some(([name, use]) => {
+    const other = before.get(name);
+    return other !== undefined && !isSameUse(other, use);
+  });
+}
+
+const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | undefined =>
+  answers.find((answer) => answer.id === chosen.get(id));
+
+/** A heading for each answer that the examples have readings for; the part before a colon where that tells them apart. */
+export function exampleHeads({ answers, examples }: Question): readonly { readonly id: string; readonly head: string }[] {
+  const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
+  const short = read.map(({ label }) => /^(.+?): /.exec(label)?.[1] ?? label);
+  const isClear = new Set(short).size === short.length;
+  return read.map(({ id, label }, index) => ({ id, head: (isClear ? short[index] : undefined) ?? label }));
+}

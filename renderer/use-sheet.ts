@@ -1,0 +1,67 @@
+/** @file Which spreadsheet a person looks at, how it is read now, and what they have said about it and not sent yet. */
+
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Import } from "../shared/import.ts";
+import type { SheetView } from "../shared/sheet-view.ts";
+import { sheetLabels } from "./labels-sheet.ts";
+import { type Draft, emptyDraft } from "./sheet-draft.ts";
+import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
+import { ask, imports } from "./use-agent.ts";
+
+/** The id of the import that is looked at, or null where the list is shown. */
+const openId = signal<string | null>(null);
+
+/** As it was last read; it stays while it is read again, so that nothing jumps. */
+export const sheet = signal<SheetView | null>(null);
+export const draft = signal<Draft>(emptyDraft);
+export const remember = signal(true);
+/** Why the sheet cannot be shown, in a sentence. */
+export const sheetFailure = signal<string | null>(null);
+
+export const opened = computed(() => imports.value.find(({ id }) => id === openId.value) ?? null);
+const wanted = computed(() => (opened.value === null ? null : `${opened.value.id} ${readingFor(opened.value)}`));
+/** Which reading `sheet` is. */
+const held = signal<string | null>(null);
+export const stage = computed<Stage>(() =>
+  opened.value === null ? "reading" : stageOf(opened.value, held.value === wanted.value ? sheet.value : null),
+);
+export const isReading = computed(() => held.value !== wanted.value && sheetFailure.value === null);
+
+/** Shows this spreadsheet in place of the list. What was said of it and not sent is still there. */
+export function openSheet(import_: Import): void {
+  batch(() => {
+    if (held.value?.startsWith(`${import_.id} `) !== true) {
+      sheet.value = null;
+      held.value = null;
+      draft.value = emptyDraft;
+      remember.value = import_.answers?.remember ?? true;
+    }
+    sheetFailure.value = null;
+    openId.value = import_.id;
+  });
+}
+
+export function closeSheet(): void {
+  openId.value = null;
+}
+
+effect(() => {
+  const import_ = opened.value;
+  if (import_ === null || readingFor(import_) === null || held.peek() === wanted.value) return;
+  void load(import_.id, wanted.value);
+});
+
+async function load(id: string, reading: string | null): Promise<void> {
+  const reply = await ask("imports.sheet", { id });
+  // Meanwhile another file may have been opened, or this one may have gone on.
+  if (wanted.peek() !== reading || held.peek() === reading) return;
+  batch(() => {
+    // What goes is moved while it is looked at; a look that failed is repeated when the move is told.
+    const came = reply.ok ? reply.value : null;
+    sheetFailure.value = !reply.ok ? reply.error.message : came === null ? sheetLabels.noSheet : null;
+    if (came === null) return;
+    sheet.value = came;
+    draft.value = emptyDraft;
+    held.value = reading;
+  });
+}
