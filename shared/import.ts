@@ -91,6 +91,15 @@ export interface Place {
   /** Null once someone took the file away, or laid another one in its place. */
   readonly lies: string | null;
   readonly movingTo: string | null;
+  /** The correction copy that lies beside it, if there is one. */
+  readonly copy?: CorrectionCopy;
+}
+
+/** A file of ours with the rows that someone has to correct. */
+export interface CorrectionCopy {
+  readonly path: string;
+  /** As we wrote it. */
+  readonly sha256: string;
 }
 
 export interface Import {

@@ -2,6 +2,7 @@
 
 import { addMoney } from "./add-money.ts";
 import { namesOfPart } from "./batch-names.ts";
+import { nameOfCopy } from "./correction-copy.ts";
 import type { Failure } from "./failure.ts";
 import { type Import, needsPerson, type Part } from "./import.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
@@ -10,7 +11,7 @@ import type { RowProblem } from "./sheet-reading.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./wording.ts";
 import { sayFailure } from "./wording-failures.ts";
 import { sayElder, saySentRowInFull } from "./wording-first-time.ts";
-import { count, sentence, shorten } from "./wording-grammar.ts";
+import { capitalise, count, sentence, shorten } from "./wording-grammar.ts";
 import { moneyLines, sayMoney } from "./wording-money.ts";
 import { sayInstant } from "./wording-time.ts";
 
@@ -138,13 +139,13 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
   return lines.filter((line) => line !== null);
 }
 
-function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
+function noteOnNext({ id, parts, place }: Import, why: Failure): readonly string[] {
   const sent = parts.filter(({ state }) => state === "done");
   // Putting the whole file back would send what has gone already a second time.
   const again =
     (why.kind === "rows-have-problems" && why.rowsSent > 0) || sent.length > 0
-      ? "- Put only what was not sent into the inbox, in a file of its own."
-      : "- Correct the file and move it back into the inbox. This note may be deleted.";
+      ? "put only what was not sent into the inbox, in a file of its own."
+      : "correct the file and move it back into the inbox. This note may be deleted.";
   switch (why.kind) {
     case "no-purchase-invoice-id":
       return [
@@ -173,7 +174,11 @@ function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
       return ["What to do", `- Open Pigeonhole and press Try again, or run: pigeonhole retry ${id}`];
     case "refused":
     case "parser-stopped":
-      return ["What to do", again, `- Or try the same file again: press Try again, or run: pigeonhole retry ${id}`];
+      return [
+        "What to do",
+        `- ${capitalise(again)}`,
+        `- Or try the same file again: press Try again, or run: pigeonhole retry ${id}`,
+      ];
     case "empty-file":
     case "incomplete-file":
     case "too-large":
@@ -183,13 +188,23 @@ function noteOnNext({ id, parts }: Import, why: Failure): readonly string[] {
     case "unreadable-spreadsheet":
     case "leads-outside-inbox":
     case "rows-have-problems":
+      return [
+        "What to do: one of these",
+        `- Correct the rows in “${nameOfCopy(place.dropped.slice(place.dropped.lastIndexOf("/") + 1))}”, which lies beside this file, and put that into the inbox.`,
+        `- Or ${again}`,
+      ];
     case "cannot-tell":
+      return [
+        "What to do: one of these",
+        `- Open Pigeonhole and answer there, or run: pigeonhole answer ${id}`,
+        `- Or ${again}`,
+      ];
     case "no-invoices":
     case "no-answer":
     case "may-have-gone":
     case "withdrawn":
     case "rejected":
-      return ["What to do", again];
+      return ["What to do", `- ${capitalise(again)}`];
   }
 }
 

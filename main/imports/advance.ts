@@ -1,7 +1,14 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
-import { folderFor, type Import, type ImportState, type Part, type Place } from "../../shared/import.ts";
+import {
+  type CorrectionCopy,
+  folderFor,
+  type Import,
+  type ImportState,
+  type Part,
+  type Place,
+} from "../../shared/import.ts";
 import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
@@ -48,7 +55,7 @@ export type Step =
   | { readonly did: "withdraw"; readonly was: string | null }
   | { readonly did: "come-back"; readonly at: string }
   | { readonly did: "move"; readonly to: string }
-  | { readonly did: "lie"; readonly at: string | null };
+  | { readonly did: "lie"; readonly at: string | null; readonly copy?: CorrectionCopy };
 
 /**
  * The import after `step`, at `atMs`. See [Note: the states of an import].
@@ -189,7 +196,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       return next(
         { at: "failed", why: { kind: "withdrawn", was: step.was } },
         {
-          place: { ...before.place, lies: null, movingTo: null },
+          place: { dropped: before.place.dropped, lies: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.
           parts: before.parts.map((part) => (part.state === "sending" ? { ...part, state: "planned" } : part)),
         },
@@ -206,7 +213,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
     case "lie":
-      return { ...next(state, { place: { ...before.place, lies: step.at, movingTo: null } }), since: before.since };
+      return { ...next(state, { place: placeAfterLie(before.place, step) }), since: before.since };
     default:
       return step satisfies never;
   }
@@ -238,6 +245,13 @@ const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
 /** True where an import waits for this very thing already: nothing new has happened. */
 export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
   state.at === "queued" && state.why !== null && JSON.stringify(state.why) === JSON.stringify(why);
+
+const placeAfterLie = ({ dropped }: Place, { at, copy }: Extract<Step, { did: "lie" }>): Place => ({
+  dropped,
+  lies: at,
+  movingTo: null,
+  ...(copy && { copy }),
+});
 
 const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
 

@@ -2,6 +2,7 @@
 
 import { folderFor, type Import } from "../../shared/import.ts";
 import { canWithdraw } from "./advance.ts";
+import { clearBeside, layBeside } from "./lay-beside.ts";
 import type { Moved, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 
@@ -32,15 +33,19 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   if (moved === "refused") return moving;
   if (moved === "changed") await giveBack(ports, import_, place.lies);
   // Someone has taken the name since: the next sweep finds another.
-  if (moved === "taken") return record(ports, moving, { did: "lie", at: place.lies });
-  const lies = moved === "moved" ? target : null;
-  await folder.removeNote(inbox, place.lies);
-  const note = lies === null ? null : ports.noteFor(moving);
-  if (lies !== null && note !== null) await folder.writeNote(inbox, lies, note);
+  if (moved === "taken")
+    return record(ports, moving, { did: "lie", at: place.lies, ...(place.copy && { copy: place.copy }) });
+  await clearBeside(ports, import_);
+  if (moved === "moved") {
+    // Laid there before the move was written down as made: it may tell of another state.
+    if (target !== place.lies) await folder.removeNote(inbox, target);
+    const copy = await layBeside(ports, moving, target);
+    return record(ports, moving, { did: "lie", at: target, ...(copy && { copy }) });
+  }
   // Laid there before the move was written down as made, and then the file was taken away.
-  else if (target !== place.lies) await folder.removeNote(inbox, target);
-  const isTakenAway = lies === null && wanted !== null && canWithdraw(moving);
-  return record(ports, moving, isTakenAway ? { did: "withdraw", was: "taken away" } : { did: "lie", at: lies });
+  if (target !== place.lies) await folder.removeNote(inbox, target);
+  const isTakenAway = wanted !== null && canWithdraw(moving);
+  return record(ports, moving, isTakenAway ? { did: "withdraw", was: "taken away" } : { did: "lie", at: null });
 }
 
 /**
@@ -65,11 +70,13 @@ async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: st
  *
  * @returns true where nothing of it is left behind
  */
-export async function giveBack({ folder }: Ports, { inbox, place }: Import, from: string): Promise<boolean> {
+export async function giveBack(ports: Ports, import_: Import, from: string): Promise<boolean> {
+  const { folder } = ports;
+  const { inbox, place } = import_;
   if (from === place.dropped) return true;
   const there = await folder.inspect(inbox, from);
   if (!there.ok) return there.error.kind === "file-changed";
   const moved = await folder.move(inbox, from, place.dropped, there.value.drop.sha256);
-  if (moved === "moved") await folder.removeNote(inbox, from);
+  if (moved === "moved") await clearBeside(ports, import_);
   return moved === "moved" || moved === "gone";
 }

@@ -2,11 +2,11 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
-import type { Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/import.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
+import type { RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import type { Template } from "../../shared/template.ts";
 import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
@@ -40,6 +40,10 @@ export interface FolderPort {
   writeNote(inbox: string, beside: string, text: string): Promise<void>;
   /** Takes our own note away; a file of that name that is not ours is left alone. */
   removeNote(inbox: string, beside: string): Promise<void>;
+  /** Lays a correction copy beside a file, under a free name, or finds it there; null where it cannot be written. */
+  writeCopy(inbox: string, beside: string, bytes: Uint8Array): Promise<CorrectionCopy | null>;
+  /** Takes our own copy away; one that someone has worked on is left alone. */
+  removeCopy(inbox: string, copy: CorrectionCopy): Promise<void>;
   /** The path as the operating system wants it. */
   locate(inbox: string, path: string): string;
 }
@@ -56,8 +60,21 @@ export interface ParsedSpreadsheet {
   readonly reading: SheetReading;
 }
 
+/** What of a spreadsheet is to be corrected. */
+export interface Correction {
+  readonly problems: readonly RowProblem[];
+  /** The rows that the copy holds, or null for every row that holds an invoice. */
+  readonly rows: readonly number[] | null;
+}
+
 export interface Parser {
   read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
+  /** The bytes of an xlsx file that holds what is to be corrected, with the reason beside each row. */
+  correct(
+    request: ParseRequest,
+    correction: Correction,
+    signal?: AbortSignal,
+  ): Promise<Result<Uint8Array, DropFailure>>;
 }
 
 /** An import as it enters the journal. */

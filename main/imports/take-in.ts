@@ -4,6 +4,7 @@ import type { Drop } from "../../shared/drop.ts";
 import { folderFor, type Import } from "../../shared/import.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import { canWithdraw } from "./advance.ts";
+import { clearBeside } from "./lay-beside.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 
@@ -67,15 +68,15 @@ const isOnItsWay = async ({ folder }: Ports, { inbox, place: { lies, movingTo } 
   movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));
 
 async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
-  const { inbox, place, state } = import_;
-  if (place.lies !== null) await ports.folder.removeNote(inbox, place.lies);
+  const { state } = import_;
+  await clearBeside(ports, import_);
   // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
   record(ports, import_, isOver ? { did: "withdraw", was } : { did: "lie", at: null });
 }
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
-  if (known.place.lies !== null) await ports.folder.removeNote(known.inbox, known.place.lies);
+  await clearBeside(ports, known);
   return record(ports, known, { did: "come-back", at: path }, "a person, by moving the file back");
 }
 

@@ -1,12 +1,14 @@
 /** @file The inbox's door: what lies in the watched folders, and filing it away. */
 
 import { access, lstat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
+import { nameOfCopy } from "../../shared/correction-copy.ts";
 import type { NotSent } from "../../shared/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { FolderPort } from "../imports/ports.ts";
+import { removeCopy, writeCopy } from "./copies.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { longestNameBytes, notePath, removeNote, writeNote } from "./notes.ts";
@@ -143,6 +145,11 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       if (!isIt(looked)) return "changed";
       return oneAtATime(inbox, () => moveFile(locate(inbox, from), locate(inbox, to)));
     },
+    writeCopy: (inbox, beside, bytes) =>
+      writeCopy(dirname(locate(inbox, beside)), nameOfCopy(basename(beside)), bytes).then((copy) =>
+        copy ? { path: join(dirname(beside), copy.name).split(sep).join("/"), sha256: copy.sha256 } : null,
+      ),
+    removeCopy: (inbox, { path, sha256 }) => removeCopy(locate(inbox, path), sha256),
     writeNote: (inbox, beside, text) => writeNote(locate(inbox, beside), text),
     removeNote: async (inbox, beside) => void (await removeNote(locate(inbox, beside))),
   };

@@ -1,6 +1,7 @@
 /** @file Checks the shape of what comes back from the parser's process: a hostile file may have had a say in it. */
 
 import { z } from "zod";
+import { fail, ok, type Result } from "../../shared/result.ts";
 import type { DropFailure } from "../../shared/failure.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
@@ -76,6 +77,18 @@ export function checkOpening(message: unknown): Opening | Refusal | null {
   const parsed = reply.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data as Opening | Refusal;
+}
+
+const copyReply = z.discriminatedUnion("ok", [
+  z.strictObject({ ok: z.literal(true), value: z.instanceof(Uint8Array) }),
+  reply.options[1],
+]);
+
+/** The reply to a request for a correction copy, or null where it is none. */
+export function checkCopyReply(message: unknown): Result<Uint8Array, DropFailure> | null {
+  const parsed = copyReply.safeParse(message);
+  if (!parsed.success) return null;
+  return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
 }
 
 /** A piece of one of the long lists, or null where it is none. */

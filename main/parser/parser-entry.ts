@@ -5,8 +5,10 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { DropFailure } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
+import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
+import type { ParserRequest } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -15,13 +17,21 @@ const maxMemoryMb = 1_536;
 // Ten times what the largest batch of an office takes; beyond it the memory limit would speak first.
 const limitBytes = 100 * 1024 * 1024;
 
-async function parse(request: ParseRequest): Promise<Result<ParsedSpreadsheet, DropFailure>> {
+/** The messages of the reply. */
+async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const read = await readFile(request.path);
-  if (!read.ok) return read;
-  const bytes = read.value;
-  const whole = preflightZip(bytes);
-  if (!whole.ok) return fail({ kind: "unreadable-spreadsheet", detail: whole.error });
-  const reading = readSpreadsheet(whole.value, request.fileName, request);
+  if (!read.ok) return [read].values();
+  const whole = preflightZip(read.value);
+  if (!whole.ok) return [fail({ kind: "unreadable-spreadsheet", detail: whole.error })].values();
+  const { correction } = request;
+  return correction
+    ? [correctSpreadsheet(whole.value, request.fileName, request, correction)].values()
+    : cutReply(parse(request, read.value, whole.value));
+}
+
+/** @param whole the bytes as they may be read: a checked zip, unpacked */
+function parse(request: ParseRequest, bytes: Uint8Array, whole: Uint8Array): Result<ParsedSpreadsheet, DropFailure> {
+  const reading = readSpreadsheet(whole, request.fileName, request);
   if (!reading.ok) return reading;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
@@ -55,7 +65,7 @@ function serveOnce(): void {
   // asks for the next piece of the answer.
   let pieces: Promise<Iterator<unknown>> | null = null;
   const serve = async (message: unknown, reply: (piece: unknown) => void): Promise<void> => {
-    pieces ??= parse(message as ParseRequest).then(cutReply);
+    pieces ??= answer(message as ParserRequest);
     const piece = (await pieces).next();
     if (!piece.done) reply(piece.value);
   };

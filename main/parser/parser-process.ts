@@ -1,5 +1,10 @@
 /** @file What the parser needs of a process of its own, whoever starts it: Node for the command line, Electron for the window. */
 
+import type { Correction, ParseRequest } from "../imports/ports.ts";
+
+/** What the parser's process is asked: to read a file, or to make a correction copy of it. */
+export type ParserRequest = ParseRequest & { readonly correction?: Correction };
+
 /** How a process ended. */
 export interface ProcessEnd {
   readonly code: number | null;

@@ -2,9 +2,10 @@
 
 import type { DropFailure } from "../../shared/failure.ts";
 import { fail, type Result } from "../../shared/result.ts";
-import type { ParsedSpreadsheet, ParseRequest, Parser } from "../imports/ports.ts";
+import type { Parser } from "../imports/ports.ts";
+import { checkCopyReply } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
-import type { LaunchParser, ProcessEnd } from "./parser-process.ts";
+import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
 
 export type { LaunchParser, ProcessEnd } from "./parser-process.ts";
 
@@ -20,13 +21,22 @@ export interface ParserLimits {
  * `read` rejects only where `signal` fires, with its reason, or where no process can be started at all.
  */
 export function createParser(launch: LaunchParser, limits: ParserLimits = { timeMs: 60_000 }): Parser {
-  return { read: (request, signal) => readOnce(launch, limits, request, signal) };
+  return {
+    read: (request, signal) => askOnce(launch, limits, request, gatherReply(), signal),
+    correct: (request, correction, signal) =>
+      askOnce(launch, limits, { ...request, correction }, checkCopyReply, signal),
+  };
 }
 
-type Reading = Result<ParsedSpreadsheet, DropFailure>;
-
-function readOnce(launch: LaunchParser, { timeMs }: ParserLimits, request: ParseRequest, signal?: AbortSignal) {
-  return new Promise<Reading>((resolve, reject) => {
+/** @param gather takes each message to the whole reply, or "more" while pieces of it are missing, or null for nonsense */
+function askOnce<T>(
+  launch: LaunchParser,
+  { timeMs }: ParserLimits,
+  request: ParserRequest,
+  gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
+  signal?: AbortSignal,
+) {
+  return new Promise<Result<T, DropFailure>>((resolve, reject) => {
     signal?.throwIfAborted();
     const parser = launch();
     let isOver = false;
@@ -39,32 +49,31 @@ function readOnce(launch: LaunchParser, { timeMs }: ParserLimits, request: Parse
       parser.kill();
       settle();
     };
-    const answer = (reading: Reading): void => finish(() => resolve(reading));
+    const answer = (reply: Result<T, DropFailure>): void => finish(() => resolve(reply));
     const abort = (): void => finish(() => reject(signal?.reason));
     const timer = setTimeout(
       () => answer(stopped("time", `no answer within ${Math.round(timeMs / 1000)} seconds`)),
       timeMs,
     );
     signal?.addEventListener("abort", abort);
-    const gather = gatherReply();
     parser.onMessage((message) => {
       if (isOver) return;
       const gathered = gather(message);
       if (gathered === "more") parser.post("next");
       else answer(gathered ?? stopped("crash", "its answer makes no sense"));
     });
-    parser.onExit((end) => answer(readingFromEnd(end)));
+    parser.onExit((end) => answer(replyFromEnd(end)));
     parser.post(request);
   });
 }
 
-const stopped = (why: "time" | "memory" | "crash", detail: string): Reading =>
+const stopped = (why: "time" | "memory" | "crash", detail: string): Result<never, DropFailure> =>
   fail({ kind: "parser-stopped", why, detail });
 
 // What a process leaves behind that V8 ended for want of memory: SIGABRT as a code, or as Windows has it.
 const abortCodes: readonly (number | null)[] = [134, -2147483645, 0x80000003];
 
-function readingFromEnd({ code, said }: ProcessEnd): Reading {
+function replyFromEnd({ code, said }: ProcessEnd): ReturnType<typeof stopped> {
   if (/out of memory|allocation failed/i.test(said) || abortCodes.includes(code))
     return stopped("memory", "it needs more memory than one file is given");
   const words = said.split("\n").find((line) => /error/i.test(line)) ?? "";

@@ -125,7 +125,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/parser|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|spreadsheet/read-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/parser|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
       },
     ),
 
@@ -136,7 +136,7 @@ export default {
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
     door("sqlite", "main/journal/open-database.ts"),
-    door("xlsx", "main/spreadsheet/read-workbook.ts"),
+    door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
     door("csv-parse", "main/spreadsheet/read-text-table.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(

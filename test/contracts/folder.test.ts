@@ -223,6 +223,30 @@ describe.each([
     expect(bench.read("Failed/b.csv.why.txt")).toBe("mine");
   });
 
+  test("lays a correction copy beside the file, finds its own again, and goes over nobody's", async () => {
+    const bench = make();
+    const bytes = Buffer.from("the copy");
+    bench.write("Needs you/sub/a.csv", "x");
+    const copy = await bench.folder.writeCopy("payables", "Needs you/sub/a.csv", bytes);
+    expect(copy).toEqual({ path: "Needs you/sub/a - to correct.xlsx", sha256: sha256Of("the copy") });
+    expect(await bench.folder.writeCopy("payables", "Needs you/sub/a.csv", bytes)).toEqual(copy);
+    bench.write("Needs you/b - to correct.xlsx", "mine");
+    await bench.folder.writeCopy("payables", "Needs you/b.csv", bytes);
+    expect(bench.read("Needs you/b - to correct.xlsx")).toBe("mine");
+  });
+
+  test("takes its own correction copy away, and none that someone has worked on", async () => {
+    const bench = make();
+    bench.write("Needs you/a.csv", "x");
+    const copy = await bench.folder.writeCopy("payables", "Needs you/a.csv", Buffer.from("the copy"));
+    if (!copy) throw new Error("not written");
+    await bench.folder.removeCopy("payables", { ...copy, sha256: sha256Of("another") });
+    expect(await bench.folder.exists("payables", copy.path)).toBe(true);
+    await bench.folder.removeCopy("payables", copy);
+    expect(await bench.folder.exists("payables", copy.path)).toBe(false);
+    await bench.folder.removeCopy("payables", copy);
+  });
+
   test("takes its own note away, and no other", async () => {
     const bench = make();
     bench.write("Failed/a.csv", "x");

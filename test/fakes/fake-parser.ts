@@ -1,6 +1,7 @@
 /** @file A parser without a process of its own: the real reader on the bytes of a disk in memory. */
 
 import type { Parser } from "../../main/imports/ports.ts";
+import { correctSpreadsheet } from "../../main/spreadsheet/correct-spreadsheet.ts";
 import { readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { readLocated } from "./fake-service.ts";
@@ -12,5 +13,10 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
     if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
     const reading = readSpreadsheet(bytes, request.fileName, request);
     return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
+  },
+  async correct(request, correction) {
+    const bytes = readLocated(disk, request.path);
+    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+    return correctSpreadsheet(bytes, request.fileName, request, correction);
   },
 });

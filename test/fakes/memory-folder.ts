@@ -2,6 +2,7 @@
 
 import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { nameOfCopy } from "../../shared/correction-copy.ts";
 import type { Content } from "../../shared/drop.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
@@ -89,6 +90,19 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     async writeNote(inbox, beside, text) {
       const there = disk.read(noteBeside(beside), inbox);
       if (!there || isOurs(there)) disk.drop(noteBeside(beside), text, inbox);
+    },
+    async writeCopy(inbox, beside, bytes) {
+      const at = beside.lastIndexOf("/") + 1;
+      const path = beside.slice(0, at) + nameOfCopy(beside.slice(at));
+      const sha256 = sha256Of(bytes);
+      const there = disk.read(path, inbox);
+      if (there && sha256Of(there) !== sha256) return null;
+      if (!there) disk.drop(path, bytes, inbox);
+      return { path, sha256 };
+    },
+    async removeCopy(inbox, { path, sha256 }) {
+      const there = disk.read(path, inbox);
+      if (there && sha256Of(there) === sha256) disk.take(path, inbox);
     },
     async removeNote(inbox, beside) {
       const there = disk.read(noteBeside(beside), inbox);

@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Office } from "../main/cli/office.ts";
 import type { Received } from "../sandbox/received.ts";
+import { isNote } from "../scenarios/own-folders.ts";
 import { type Dropped, sha256Of } from "./drops.ts";
 
 /** A line of the journal, as far as the rings care. */
@@ -119,7 +120,7 @@ function countBy(values: readonly string[]): Map<string, number> {
 async function filesWithContent(inbox: string) {
   const entries = await readdir(inbox, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".why.txt"))
+    .filter((entry) => entry.isFile() && !isNote(entry.name))
     .map((entry) => relative(inbox, join(entry.parentPath, entry.name)));
   return Promise.all(
     paths.map(async (path) => ({

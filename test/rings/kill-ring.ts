@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { nightPlan } from "../main/cli/night-office.ts";
 import { type Office, openOffice, type Running } from "../main/cli/office.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
+import { isNote } from "../scenarios/own-folders.ts";
 import { audit, type Findings, readJournal } from "./audit.ts";
 import { type Chance, createChance } from "./chance.ts";
 import { anyDrop, type Dropped } from "./drops.ts";
@@ -74,7 +75,7 @@ async function liveThrough(sandbox: Sandbox, kills: number, seed: number): Promi
   }
 }
 
-const isFiled = (path: string) => /^(Done|Needs you|Failed|Duplicates)\//.test(path) && !path.endsWith(".why.txt");
+const isFiled = (path: string) => /^(Done|Needs you|Failed|Duplicates)\//.test(path) && !isNote(path);
 
 /** Half of the kills come while it starts and takes up what was left; half while it sends. False where it ended first. */
 async function killSomewhere(life: Running, chance: Chance, sandbox: Sandbox): Promise<boolean> {

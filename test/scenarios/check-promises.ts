@@ -3,6 +3,7 @@
 import type { Arrival } from "../fakes/fake-service.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
+import { isNote } from "./own-folders.ts";
 
 /**
  * A sentence for each promise that is broken.
@@ -18,7 +19,7 @@ export function checkPromises(
 }
 
 function neverLost({ disk }: FakeWorld, dropped: readonly string[]): string[] {
-  const files = disk.paths().filter((path) => !path.endsWith(".why.txt"));
+  const files = disk.paths().filter((path) => !isNote(path));
   const lying = files.map((path) => sha256Of(disk.read(path) ?? ""));
   const meant = dropped.map(sha256Of);
   return JSON.stringify(lying.toSorted()) === JSON.stringify(meant.toSorted())

@@ -1,6 +1,7 @@
 /** @file How a world stands in the end, in a form that two runs can be compared in. */
 
 import type { FakeWorld } from "../fakes/fake-world.ts";
+import { isNote } from "./own-folders.ts";
 
 export interface Ending {
   readonly states: Readonly<Record<string, string>>;
@@ -17,7 +18,7 @@ export function endingOf({ journal, disk, service }: FakeWorld): Ending {
   const states = journal.list(100).map(({ place, state }) => [place.dropped, state.at]);
   return {
     states: Object.fromEntries(states.toSorted()),
-    files: all.filter((path) => !path.endsWith(noteEnding)),
+    files: all.filter((path) => !isNote(path)),
     notes: all.filter((path) => path.endsWith(noteEnding)).map((path) => path.slice(0, -noteEnding.length)),
     batches: service.arrived.filter(({ what }) => what === "batch").length,
     documents: service.arrived.filter(({ what }) => what === "document").length,

@@ -36,6 +36,8 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
   const folder = power.around((spoilt.folder ?? asItIs)(createMemoryFolder(world.disk)), [
     "move",
     "writeNote",
+    "writeCopy",
+    "removeCopy",
     "removeNote",
   ]);
   const api = power.around((spoilt.api ?? asItIs)(world.service), ["createBatch", "attachDocument"]);

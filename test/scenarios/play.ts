@@ -7,6 +7,7 @@ import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { checkPromises, numbersIn } from "./check-promises.ts";
 import { type Ending, endingOf } from "./ending.ts";
 import { type Life, type Plant, startLife } from "./life.ts";
+import { isNote } from "./own-folders.ts";
 import { createPower, PowerCut } from "./power.ts";
 import type { Act, Scenario } from "./scenario.ts";
 
@@ -106,7 +107,7 @@ async function untilCutOrQuiet(world: FakeWorld, { agent }: Life): Promise<void>
 const lying = ({ disk }: FakeWorld): readonly string[] =>
   disk
     .paths()
-    .filter((path) => !path.endsWith(".why.txt"))
+    .filter((path) => !isNote(path))
     .map((path) => Buffer.from(disk.read(path) ?? "").toString());
 
 const unknownOnes = ({ journal }: FakeWorld) => journal.list(100).filter(({ state }) => state.at === "unknown");

@@ -2,8 +2,9 @@
 
 import type { Parser } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { DropFailure } from "../../shared/failure.ts";
 import { needsPerson } from "../../shared/import.ts";
-import { fail } from "../../shared/result.ts";
+import { fail, type Result } from "../../shared/result.ts";
 import type { InboxSettings, ReadSettings } from "../../shared/settings.ts";
 import { noteHeading } from "../../shared/why-note.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
@@ -45,14 +46,16 @@ export function createTroubledWorld(
   const world = createFakeWorld(settings, (now) => watch(createMemoryJournal(now)));
   const never = new AbortController().signal;
 
+  const spoilParser = async <T>(ask: () => Promise<Result<T, DropFailure>>): Promise<Result<T, DropFailure>> => {
+    if (troubles.isHollow) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+    if (troubles.parserStops === 0) return ask();
+    troubles.parserStops -= 1;
+    fire("parser stopped");
+    return fail({ kind: "parser-stopped", why: "crash", detail: "it went away" });
+  };
   const parser: Parser = {
-    async read(request) {
-      if (troubles.isHollow) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
-      if (troubles.parserStops === 0) return rememberingParser(world.disk).read(request);
-      troubles.parserStops -= 1;
-      fire("parser stopped");
-      return fail({ kind: "parser-stopped", why: "crash", detail: "it went away" });
-    },
+    read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),
+    correct: (request, correction) => spoilParser(() => rememberingParser(world.disk).correct(request, correction)),
   };
 
   /** A share that is hollow has gone, and an empty folder stands where it was. */
@@ -84,6 +87,8 @@ export function createTroubledWorld(
         return moved;
       },
       writeNote: (...of) => orHollow(() => folder.writeNote(...of), undefined),
+      writeCopy: (...of) => orHollow(() => folder.writeCopy(...of), null),
+      removeCopy: (...of) => orHollow(() => folder.removeCopy(...of), undefined),
       removeNote: (...of) => orHollow(() => folder.removeNote(...of), undefined),
     };
   };
@@ -142,6 +147,7 @@ function settingsOf(inbox: Partial<InboxSettings>): ReadSettings {
 }
 
 const readings = new Map<string, ReturnType<Parser["read"]>>();
+const copies = new Map<string, ReturnType<Parser["correct"]>>();
 
 /** The real reader is slow, and the same bytes always read the same. */
 function rememberingParser(disk: MemoryDisk): Parser {
@@ -150,11 +156,22 @@ function rememberingParser(disk: MemoryDisk): Parser {
     read(request) {
       const bytes = readLocated(disk, request.path);
       if (!bytes) return parser.read(request);
-      const key = `${sha256Of(bytes)} ${request.fileName}`;
+      const { path: _, ...asked } = request;
+      const key = `${sha256Of(bytes)} ${JSON.stringify(asked)}`;
       const reading = readings.get(key) ?? parser.read(request);
       if (readings.size > 20_000) readings.clear();
       readings.set(key, reading);
       return reading;
+    },
+    correct(request, correction) {
+      const bytes = readLocated(disk, request.path);
+      if (!bytes) return parser.correct(request, correction);
+      const { path: _, ...asked } = request;
+      const key = `${sha256Of(bytes)} ${JSON.stringify([asked, correction])}`;
+      const copy = copies.get(key) ?? parser.correct(request, correction);
+      if (copies.size > 20_000) copies.clear();
+      copies.set(key, copy);
+      return copy;
     },
   };
 }

@@ -1,0 +1,83 @@
+/** @file A file with wrong rows: its correction copy, corrected in a spreadsheet program and dropped again. */
+
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { read, utils, type WorkBook, write } from "xlsx";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { type Office, openOffice } from "./office.ts";
+import { invoices } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const copyAt = "Needs you/november - to correct.xlsx";
+const wrong = `${invoices("BW", 2)}someday,BW-3,50201,Materials,GBP,1204.50,240.90,901,Pipes\r\n`;
+const numbers = () =>
+  sandbox
+    .received()
+    .batches.map(({ rawBody }) => (JSON.parse(rawBody) as { InvoiceNumber: string }[]).map((one) => one.InvoiceNumber));
+
+async function openAs(rowsWithProblems: "hold-file" | "send-the-rest"): Promise<void> {
+  office = await openOffice(nightPlan(sandbox, { inbox: { rowsWithProblems } }));
+  await office.drop("november.csv", wrong);
+  expect((await report(office, "sync")).code).toBe(1);
+}
+
+/** As a bookkeeper does: opens the copy, puts the date right, and saves it into the inbox. */
+async function correct(): Promise<readonly (readonly string[])[]> {
+  const book: WorkBook = read(await readFile(join(office.inbox, copyAt)));
+  const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+  const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, defval: "" });
+  const at = rows.findIndex((row) => row.includes("someday"));
+  utils.sheet_add_aoa(sheet, [["2026-11-03"]], { origin: { r: at, c: 0 } });
+  await office.drop("november - to correct.xlsx", Buffer.from(write(book, { type: "buffer", bookType: "xlsx" })));
+  return rows;
+}
+
+test("of a file that was held, the copy holds every row, and corrected it sends them all, once", async () => {
+  await openAs("hold-file");
+  expect(numbers()).toEqual([]);
+  const rows = await correct();
+  expect(rows).toHaveLength(4);
+  expect(rows[0]?.slice(-2)).toEqual(["Problem (Pigeonhole)", "What to do (Pigeonhole)"]);
+  expect(rows[3]?.slice(-2)).toEqual([expect.stringContaining("Date: "), expect.stringContaining("2026-11-20")]);
+  await report(office, "sync");
+  expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
+});
+
+test("of a file whose good rows went, the copy holds the rest, and dropping all of it again sends nothing twice", async () => {
+  await openAs("send-the-rest");
+  expect(numbers()).toEqual([["BW-1", "BW-2"]]);
+  const rows = await correct();
+  expect(rows).toHaveLength(2);
+  await report(office, "sync");
+  expect(numbers()).toEqual([["BW-1", "BW-2"], ["BW-3"]]);
+  await office.drop("all again.csv", `${invoices("BW", 3)}`);
+  await report(office, "sync");
+  expect(numbers()).toHaveLength(2);
+});
+
+test("the copy goes with the file that it belongs to, and stays where someone has worked on it", async () => {
+  await openAs("hold-file");
+  expect(await office.files()).toContain(copyAt);
+  await rm(join(office.inbox, "Needs you/november.csv"));
+  await report(office, "sync");
+  expect(await office.files()).toEqual([]);
+
+  await office.drop("november.csv", wrong);
+  const { imports } = await report(office, "sync");
+  await office.drop(copyAt, "mine now");
+  const waiting = imports.find(({ state }) => state === "waiting");
+  expect((await office.pigeonhole("reject", waiting?.id ?? "", "Ordered by nobody")).code).toBe(0);
+  await report(office, "sync");
+  expect(await office.files()).toEqual(["Failed/november.csv", "Failed/november.csv.why.txt", copyAt]);
+  expect(await readFile(join(office.inbox, copyAt), "utf8")).toBe("mine now");
+  expect(await readFile(join(office.inbox, "Failed/november.csv.why.txt"), "utf8")).toContain("Ordered by nobody");
+});

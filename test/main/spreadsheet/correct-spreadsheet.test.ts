@@ -1,0 +1,105 @@
+/** @file A correction copy holds what was not sent, and reads back as the office wrote it. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadsheet.ts";
+import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
+import { seen } from "../../../main/spreadsheet/table.ts";
+import type { RowProblem } from "../../../shared/sheet-reading.ts";
+import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+
+const header = "Supplier,Invoice no,Invoice date,Net,Our note";
+const file = csv(
+  "Purchases of March",
+  "",
+  header,
+  "Acme,00042,2026-03-04,10.00,=1+1",
+  "Beta,INV/7,someday,20.00,@SUM(A1)",
+  ",INV/8,2026-03-05,x,",
+  "Total,,,30.00,",
+);
+
+function read(bytes: Uint8Array, fileName: string) {
+  const reading = readSpreadsheet(bytes, fileName, nothingSaid);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.error));
+  return reading.value;
+}
+
+const problemsOf = (bytes: Uint8Array, fileName: string): readonly RowProblem[] => read(bytes, fileName).problems;
+
+function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | null = null) {
+  const copy = correctSpreadsheet(bytes, fileName, nothingSaid, { problems: problemsOf(bytes, fileName), rows });
+  if (!copy.ok) throw new Error(JSON.stringify(copy.error));
+  return copy.value;
+}
+
+function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
+  const tables = readWorkbook(bytes);
+  if (!tables.ok) throw new Error(tables.error);
+  return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
+}
+
+describe("a correction copy", () => {
+  test("holds the office's columns, every row that was not sent, and two columns that say what is wrong", () => {
+    expect(cellsOf(correct(file, "march.csv"))).toEqual([
+      [...header.split(","), "Problem (Pigeonhole)", "What to do (Pigeonhole)"],
+      ["Acme", "00042", "2026-03-04", "10.00", "=1+1"],
+      ["Beta", "INV/7", "someday", "20.00", "@SUM(A1)", expect.stringContaining("Invoice date: "), expect.anything()],
+      ["", "INV/8", "2026-03-05", "x", "", expect.stringContaining("Net: "), expect.anything()],
+    ]);
+  });
+
+  test("holds only the rows that were left out where the others have gone", () => {
+    expect(cellsOf(correct(file, "march.csv", [6])).map(([, number]) => number)).toEqual([
+      "Invoice no",
+      "INV/7",
+      "INV/8",
+    ]);
+  });
+
+  test("calculates nothing that stood in somebody's file", () => {
+    const text = Buffer.from(correct(file, "march.csv")).toString("latin1");
+    expect(text).not.toContain("<f>");
+  });
+
+  test("is the same, byte for byte, whenever it is made", () => {
+    expect(Buffer.compare(correct(file, "march.csv"), correct(file, "march.csv"))).toBe(0);
+  });
+
+  test("is read as the file was: the good rows are the same rows, so that none goes twice", () => {
+    const [before, after] = [read(file, "march.csv"), read(correct(file, "march.csv"), "march - to correct.xlsx")];
+    expect(after.invoices.map(({ invoice, raw }) => [invoice, raw])).toEqual(
+      before.invoices.map(({ invoice, raw }) => [invoice, raw]),
+    );
+    expect(after.columns.map(({ name }) => name)).toEqual(header.split(","));
+  });
+
+  test("of a workbook keeps numbers, codes, days and percentages as they are", () => {
+    const workbook = makeWorkbook({
+      March: [
+        ["Supplier", "Invoice no", "Invoice date", "Net", "VAT rate"],
+        ["Acme", "00042", "2026-03-04", 1204.5, 20],
+        ["Beta", "00043", "someday", 0.1, 17.5],
+      ],
+    });
+    const [before, after] = [read(workbook, "a.xlsx"), read(correct(workbook, "a.xlsx"), "b.xlsx")];
+    expect(after.invoices.map(({ raw }) => raw)).toEqual(before.invoices.map(({ raw }) => raw));
+    expect(before.invoices).toHaveLength(1);
+  });
+
+  test("keeps every text as it is, whatever characters it holds", () => {
+    const text = fc
+      .string({ unit: "grapheme", maxLength: 30 })
+      .map((raw) => raw.replace(/[\p{Cc}\p{Cs}]/gu, "").trim());
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (texts) => {
+        const good = Array.from({ length: 5 }, (_, n) => `Acme,G-${n},2026-03-04,10.00,`);
+        const quoted = texts.map((one) => `Acme,N-1,someday,10.00,"${one.replaceAll('"', '""')}"`);
+        const cells = cellsOf(correct(csv(header, ...good, ...quoted), "a.csv"));
+        expect(cells.slice(6).map((line) => line[4] ?? "")).toEqual(texts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
