@@ -36,7 +36,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     if (await stillLies(ports, known)) continue;
     // Over and done with: what has come back is a drop of its own, and the old one's note tells of nothing.
     if (known.state.at === "done" || known.state.at === "duplicate") {
-      if (known.place.lies !== null) await letGo(ports, known, "moved");
+      if (await hasLeftItsFolder(ports, known)) await letGo(ports, known, "moved");
       continue;
     }
     // Renamed before it went: what was planned under the old name may not be meant any more.
@@ -83,13 +83,15 @@ async function comeBack(ports: Ports, known: Import, path: string): Promise<Impo
 /** Lets go of imports that ask for a person, where the person has taken the file away. */
 export async function noticeTakenAway(ports: Ports, inbox: string): Promise<void> {
   for (const asking of ports.journal.asking()) {
-    const { place, state } = asking;
-    if (asking.inbox !== inbox || place.lies === null || place.movingTo !== null) continue;
-    if (await ports.folder.exists(inbox, place.lies)) continue;
-    // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
-    const folder = folderFor(state);
-    if (folder === null || !(await ports.folder.exists(inbox, folder))) continue;
-    // Asked once more: the share may have come back between the two questions.
-    if (!(await ports.folder.exists(inbox, place.lies))) await letGo(ports, asking, "taken away");
+    if (asking.inbox === inbox && (await hasLeftItsFolder(ports, asking))) await letGo(ports, asking, "taken away");
   }
+}
+
+async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {
+  if (place.lies === null || place.movingTo !== null || (await folder.exists(inbox, place.lies))) return false;
+  // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
+  const itsFolder = folderFor(state);
+  if (itsFolder === null || !(await folder.exists(inbox, itsFolder))) return false;
+  // Asked once more: the share may have come back between the two questions.
+  return !(await folder.exists(inbox, place.lies));
 }

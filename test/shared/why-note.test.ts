@@ -54,10 +54,10 @@ describe("rows with problems", () => {
   });
 
   test("the whole file goes back where nothing was sent, and only the rest where some rows were", () => {
-    expect(note).toContain("- Correct the file and move it back into the inbox.");
+    expect(note).toContain("- Or correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
     const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }));
-    expect(partly).toContain("- Put only what was not sent into the inbox");
+    expect(partly).toContain("- Or put only what was not sent into the inbox");
     expect(partly).not.toContain("move it back");
   });
 });
