@@ -47,7 +47,7 @@ test("a failing seed is told with its steps, a shorter way there and the command
   const planted = plantedBugs["takes a lost reply for one that was not sent"] ?? {};
   const seed = (await firstBroken(planted)) ?? 0;
   const told = await explain(seed, planted);
-  expect(told).toMatch(/BROKEN: office N\d+-\d+ arrived 2 times, and may 1|BROKEN: office \d+ \w+ arrived 2 times/);
+  expect(told).toMatch(/BROKEN: office "N\d+-\d+" arrived 2 times, and may 1|BROKEN: office \d+ \w+ arrived 2 times/);
   expect(told).toContain("The shortest way there");
   expect(told).toContain(`PIGEONHOLE_SEED=${seed} npm run simulate`);
 });
