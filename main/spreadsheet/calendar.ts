@@ -31,6 +31,10 @@ export function dateFromSerial(serial: number, date1904: boolean): string | null
   return isoDate(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 }
 
+/** The serial of a day from March 1900 on, as a workbook with the usual epoch holds it. */
+export const serialFromDate = (iso: string): number =>
+  Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / msPerDay);
+
 const monthNames = [
   "January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December",

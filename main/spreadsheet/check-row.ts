@@ -51,11 +51,13 @@ export function currencyIn(cell: Cell | undefined): string | null {
 /** An amount in euros on a row in pounds. */
 export function findCurrencyClash(row: Row, amounts: readonly Column[], currency: string | undefined): RowProblem[] {
   if (currency === undefined) return [];
-  return amounts.flatMap(({ index, letter, header }) => {
+  const clashes: RowProblem[] = [];
+  for (const { index, letter, header } of amounts) {
     const meant = currencyIn(row.cells[index]);
-    if (meant === null || meant === currency) return [];
+    if (meant === null || meant === currency) continue;
     const reason = `This amount is in ${meant}, but the row's currency is ${currency}.`;
     const fix = "Correct whichever of the two is wrong.";
-    return [{ row: row.number, column: letter, header, value: seen(row.cells[index] ?? emptyCell), reason, fix }];
-  });
+    clashes.push({ row: row.number, column: letter, header, value: seen(row.cells[index] ?? emptyCell), reason, fix });
+  }
+  return clashes;
 }

@@ -17,17 +17,27 @@ const spread = 300;
 
 /** Looks at all columns in one pass. */
 export function surveyContent(rows: readonly Row[], width: number): readonly ColumnContent[] {
-  const filled = new Uint8Array(width);
-  for (const { cells } of rows)
-    for (let index = 0; index < cells.length; index += 1) if (cells[index]?.kind !== "empty") filled[index] = 1;
+  const isFilled = findFilled(rows, width);
   const sampled = sampleRows(rows);
   return Array.from({ length: width }, (_, index) => ({
-    isFilled: filled[index] === 1,
+    isFilled: isFilled[index] === true,
     sample: sampled.flatMap(({ number, cells }) => {
       const cell = cells[index];
       return cell === undefined || cell.kind === "empty" ? [] : [{ row: number, cell, text: seen(cell) }];
     }),
   }));
+}
+
+/** Which columns hold anything. A column is looked at until something is found in it, most of them once. */
+function findFilled(rows: readonly Row[], width: number): readonly boolean[] {
+  const isFilled = Array.from({ length: width }, () => false);
+  let open = [...isFilled.keys()];
+  for (const { cells } of rows) {
+    if (open.length === 0) break;
+    for (const index of open) if ((cells[index]?.kind ?? "empty") !== "empty") isFilled[index] = true;
+    if (open.some((index) => isFilled[index])) open = open.filter((index) => !isFilled[index]);
+  }
+  return isFilled;
 }
 
 /** The first rows, and some spread evenly over the others. */

@@ -25,6 +25,7 @@ const amount = new RegExp(
  */
 export function readDecimalText(text: string): DecimalReadings {
   // Most amounts are nothing but this.
+  if (plainAmount.test(text)) return plain(text);
   if (bareAmount.test(text)) return bare(text);
   const parts = amount.exec(isTidy.test(text) ? text : tidy(text))?.groups;
   if (!parts) return nothing;
@@ -49,6 +50,15 @@ export function readDecimalText(text: string): DecimalReadings {
     currency: sign ?? null,
   };
 }
+
+/** Stands for itself: fewer than three digits behind a point are no group, and there is nothing to take away. */
+const plainAmount = /^(?:-?[1-9]\d*|0)(?:\.\d\d?)?$/;
+
+const plain = (text: string): DecimalReadings => ({
+  by: { ".": text, ",": text.includes(".") ? null : text },
+  isPercent: false,
+  currency: null,
+});
 
 const bareAmount = /^-?\d(?:[\d.,]*\d)?$/;
 

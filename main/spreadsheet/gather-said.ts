@@ -9,10 +9,14 @@ import type { Setting } from "./weigh-readings.ts";
 export interface Voice {
   readonly says: string;
   readonly change: TemplateChange;
+  /** The names of the columns whose use a person has said; all of them where it is left out. */
+  readonly answered?: readonly string[];
 }
 
 export interface Said {
   readonly change: TemplateChange;
+  /** The names of the columns whose use a person has said, now or for files like this. */
+  readonly answered: ReadonlySet<string>;
   readonly dateOrder: Setting<DateOrder> | null;
   readonly decimalSign: Setting<DecimalSign> | null;
 }
@@ -24,6 +28,7 @@ export function gatherSaid(voices: readonly Voice[]): Said {
   const columns: NonNullable<TemplateChange["columns"]> = Object.assign(Object.create(null), change.columns);
   return {
     change: { ...change, columns },
+    answered: new Set(voices.flatMap(({ change: { columns: all }, answered }) => answered ?? Object.keys(all ?? {}))),
     dateOrder: lastWord(voices, "dateOrder"),
     decimalSign: lastWord(voices, "decimalSign"),
   };
@@ -40,16 +45,28 @@ function lastWord<K extends "dateOrder" | "decimalSign">(
 
 /** What a template says of files of its kind; where its headers stood is no more than a hint, see find-template.ts. */
 export function sayingsOf(template: TemplateChange): TemplateChange {
-  const { name: _, headers: __, headerRow: ___, isSameKind: ____, ...sayings } = template as Partial<Template>;
+  const {
+    name: _,
+    headers: __,
+    answered: ___,
+    headerRow: ____,
+    isSameKind: _____,
+    ...sayings
+  } = template as Partial<Template>;
   return sayings;
 }
 
 /** The change, with its columns called as this file calls them; those that the file does not have are left out. */
 export function inWordsOf(names: readonly string[], change: TemplateChange): TemplateChange {
   if (change.columns === undefined) return change;
-  const columns = Object.entries(change.columns).flatMap(([said, use]) => {
-    const name = names.includes(said) ? said : names.find((other) => foldName(other) === foldName(said));
-    return name === undefined ? [] : [[name, use] as const];
-  });
+  const columns = Object.entries(change.columns).flatMap(([said, use]) =>
+    nameIn(names, said).map((name) => [name, use] as const),
+  );
   return { ...change, columns: Object.fromEntries(columns) };
+}
+
+/** As this file calls the column that was called `said`: one name, or none where it has no such column. */
+export function nameIn(names: readonly string[], said: string): readonly string[] {
+  const name = names.includes(said) ? said : names.find((other) => foldName(other) === foldName(said));
+  return name === undefined ? [] : [name];
 }

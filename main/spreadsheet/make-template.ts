@@ -2,9 +2,9 @@
 
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import type { ReadColumn } from "../../shared/sheet-reading.ts";
-import type { Template, TemplateChange } from "../../shared/template.ts";
+import type { Template } from "../../shared/template.ts";
 import { monthFromName } from "./calendar.ts";
-import { sayingsOf } from "./gather-said.ts";
+import { type Said, sayingsOf } from "./gather-said.ts";
 
 export interface Lesson {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Lesson {
   /** Those that the file itself says something of, or somebody has. */
   readonly columns: readonly ReadColumn[];
   /** By a template or a person; what the settings say is theirs, and may change. */
-  readonly said: TemplateChange;
+  readonly said: Pick<Said, "change" | "answered">;
   /** 1-based, where a person had to say it. */
   readonly headerRow: number | null;
   /** What the rows have shown; null where they needed nothing, or were read as somebody said. */
@@ -21,13 +21,14 @@ export interface Lesson {
 
 /** A template by which the same file, read again, reads the same, and nothing is asked. */
 export function makeTemplate({ name, headers, columns, said, headerRow, shown }: Lesson): Template {
-  const { columns: _, ...kept } = sayingsOf(said);
+  const { columns: _, ...kept } = sayingsOf(said.change);
   // A name that only a place stands for holds where something stands there, so it is part of the kind.
   const placed = columns.flatMap((column) => (isUsed(column) && !headers.includes(column.name) ? [column.name] : []));
   return {
     name,
     headers: [...headers, ...placed],
     columns: Object.fromEntries(columns.flatMap((column) => (column.use === null ? [] : [[column.name, column.use]]))),
+    answered: columns.flatMap(({ name: column }) => (said.answered.has(column) ? [column] : [])),
     ...(shown.dateOrder !== null && { dateOrder: shown.dateOrder }),
     ...(shown.decimalSign !== null && { decimalSign: shown.decimalSign }),
     ...(headerRow !== null && { headerRow }),

@@ -47,7 +47,7 @@ export function passOver(
   { suppliers, isText }: Surroundings = nothingAround,
 ): string | null {
   const filled = filledOf(row, map);
-  if (filled.count === 0) return filled.any ? whyUnknown(row) : "an empty row";
+  if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "an empty row";
   if (isRepeatedHeader(row, map, header)) return "repeats the headers";
 
   // Most rows end here: more than one place tells of an invoice, so no word can speak against it.
@@ -104,7 +104,6 @@ function isTotalOf(text: string, suppliers: Names): boolean {
 interface Filled {
   /** How many columns that are used hold something. */
   readonly count: number;
-  readonly any: boolean;
   readonly hasAmount: boolean;
   /** The places of those that tell one invoice from another. */
   readonly telling: readonly number[];
@@ -130,7 +129,7 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
     count += 1;
     hasAmount = true;
   }
-  return { count, any: cells.some(({ kind }) => kind !== "empty"), hasAmount, telling: places };
+  return { count, hasAmount, telling: places };
 }
 
 function whyUnknown(row: Row): string {

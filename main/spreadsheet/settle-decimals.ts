@@ -62,22 +62,32 @@ export function settleDecimals(
   }
 }
 
-/** The amounts that do not mean the same under both signs; of those that look alike, the first. */
+/** Nobody is shown more examples. */
+const mostAlike = 5;
+
+/**
+ * The amounts that do not mean the same under both signs, each text once.
+ *
+ * The first few of those that mean something under the same signs: what follows says nothing more.
+ */
 function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonly Witness<DecimalSign>[] {
-  const marked = new Map<string, Witness<DecimalSign>>();
-  const known = new Set<string>();
+  const marked: Witness<DecimalSign>[] = [];
+  const counts = { ".": 0, ",": 0, both: 0 };
   const amounts = columns.filter(({ property }) => properties[property] === "decimal");
   for (const { number, cells } of rows)
     for (const { index, property } of amounts) {
       const cell = cells[index];
       const isRate = property === "VATRate";
-      if (cell?.kind !== "text" || marked.has(cell.text) || (known.has(cell.text) && !isRate)) continue;
-      const { by } = readDecimalText(cell.text);
-      const isTelling = by["."] !== by[","] && (!isRate || by["."] === null || by[","] === null);
-      if (isTelling) marked.set(cell.text, { row: number, text: cell.text, by });
-      else if (!isRate) known.add(cell.text);
+      if (cell?.kind !== "text") continue;
+      const { text } = cell;
+      const { by } = readDecimalText(text);
+      const means = by["."] === null ? "," : by[","] === null ? "." : "both";
+      if (by["."] === by[","] || (isRate && means === "both") || counts[means] === mostAlike) continue;
+      if (marked.some((other) => other.text === text)) continue;
+      counts[means] += 1;
+      marked.push({ row: number, text, by });
     }
-  return [...marked.values()];
+  return marked;
 }
 
 const ask = (text: string, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
