@@ -34,9 +34,13 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known)) continue;
+    // A share that has gone says of every file that it is not there; of this drop too, then. The next sweep will tell.
+    if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
+    // It may have come back between the two questions.
+    if (await stillLies(ports, known)) continue;
     // Over and done with: what has come back is a drop of its own, and the old one's note tells of nothing.
     if (known.state.at === "done" || known.state.at === "duplicate") {
-      if (await hasLeftItsFolder(ports, known)) await letGo(ports, known, "moved");
+      if (known.place.lies !== null) await letGo(ports, known, "moved");
       continue;
     }
     // Renamed before it went: what was planned under the old name may not be meant any more.
