@@ -15,6 +15,8 @@ export interface AgentParts {
   readonly ports: Ports;
   readonly queue: ImportQueue;
   readonly readSettings: () => ReadSettings;
+  /** A sentence for each template of these inboxes that cannot be used. */
+  readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
     watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
@@ -130,7 +132,11 @@ export function createAgent(parts: AgentParts): Agent {
       needPerson,
       connections,
       inboxes: sweeper.standing(),
-      settingsProblems: [...settings.problems, ...settings.unknownKeys.map((key) => `${key} is not a setting`)],
+      settingsProblems: [
+        ...settings.problems,
+        ...settings.unknownKeys.map((key) => `${key} is not a setting`),
+        ...parts.templateProblems(settings.settings.inboxes),
+      ],
       keychainProblem,
     };
   }

@@ -85,6 +85,14 @@ export const templatesFor = (
       }
     : { templates: [], fallback: null };
 
+function problemsWithTemplates(files: TemplateFiles, { id, template }: InboxSettings): readonly string[] {
+  const missing = template !== null && files.named(id, template) === null;
+  return [
+    ...files.forInbox(id).problems,
+    ...(missing ? [`inboxes "${id}": template holds "${template}", and there is no such template`] : []),
+  ];
+}
+
 const pauseMark = "paused";
 const accountsMark = "accounts";
 
@@ -178,6 +186,7 @@ export function assemble({
         ports,
         queue,
         readSettings: settings.read,
+        templateProblems: (inboxes) => inboxes.flatMap((inbox) => problemsWithTemplates(files, inbox)),
         // Who only looks has nothing to find out for those who send.
         inboxes: onlyReads ? inboxes : { ...inboxes, sweep: afterRestore.sweep },
         journal,

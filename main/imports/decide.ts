@@ -4,9 +4,10 @@ import type { Import } from "../../shared/import.ts";
 import { longestReason } from "../../shared/print.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { canAnswer, canAttach, canReject, canRetry, canSendAnyway, type Step } from "./advance.ts";
+import type { Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
+import { canAnswer, canAttach, canReject, canRetry, canSendAnyway } from "./what-may-follow.ts";
 
 export type Decision = Extract<
   Step,

@@ -1,10 +1,10 @@
 /** @file Lays an import's file in the folder that its state calls for, with a note where someone must read one. */
 
 import { folderFor, type Import } from "../../shared/import.ts";
-import { canWithdraw } from "./advance.ts";
 import { clearBeside, layBeside } from "./lay-beside.ts";
 import type { Moved, Ports } from "./ports.ts";
 import { record } from "./record.ts";
+import { canWithdraw } from "./what-may-follow.ts";
 
 /** True where the file does not lie where its state calls for. */
 export function isUnfiled({ state, place }: Import): boolean {

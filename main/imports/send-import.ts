@@ -3,10 +3,11 @@
 import type { NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
 import type { SentRow } from "../../shared/print.ts";
-import { hasSentAny, isSameWait } from "./advance.ts";
+import { isSameWait } from "./advance.ts";
 import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { waitAfter } from "./retry-policy.ts";
+import { hasSentAny } from "./what-may-follow.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become

@@ -3,10 +3,10 @@
 import type { Drop } from "../../shared/drop.ts";
 import { folderFor, type Import } from "../../shared/import.ts";
 import { kindOf } from "../planning/plan-import.ts";
-import { canWithdraw } from "./advance.ts";
 import { clearBeside } from "./lay-beside.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
+import { canWithdraw } from "./what-may-follow.ts";
 
 /**
  * Enters a drop in the journal, once.

@@ -1,8 +1,8 @@
 /** @file Finds the import that has sent, or is about to send, the same content to the same place. */
 
 import type { Import } from "../../shared/import.ts";
-import { hasSentAny } from "./advance.ts";
 import type { Journal } from "./ports.ts";
+import { hasSentAny } from "./what-may-follow.ts";
 
 /**
  * The elder twin of an import that is being planned, if there is one.

@@ -34,6 +34,7 @@ function startAgent(settings = sampleSettings()) {
       (bug) => bugs.push(bug),
     ),
     readSettings: () => settings,
+    templateProblems: () => [],
     inboxes,
     journal,
     accountsMark: () => accountsMark,

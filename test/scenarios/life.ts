@@ -48,6 +48,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     ports,
     queue,
     readSettings: () => world.settings,
+    templateProblems: () => [],
     inboxes: folder,
     journal,
     accountsMark: () => null,

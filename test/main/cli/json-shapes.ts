@@ -3,7 +3,7 @@
 import { z } from "zod";
 
 const instant = z.iso.datetime();
-const money = z.record(z.string().regex(/^[A-Z]{3}$/), z.string().regex(/^-?\d+(\.\d+)?$/));
+const money = z.record(z.string().regex(/^(?:[A-Z]{3})?$/), z.string().regex(/^-?\d+(\.\d+)?$/));
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const int64 = z.string().regex(/^\d{1,19}$/);
 const kind = z.enum(["batch", "document", "register"]);

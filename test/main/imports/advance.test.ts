@@ -1,7 +1,8 @@
 /** @file The state machine: every step from every state, held against the database's own drawing. */
 
 import { describe, expect, test } from "vitest";
-import { advance, canAttach, canRetry, canWithdraw, type Step } from "../../../main/imports/advance.ts";
+import { advance, type Step } from "../../../main/imports/advance.ts";
+import { canAttach, canRetry, canWithdraw } from "../../../main/imports/what-may-follow.ts";
 import { openDatabase } from "../../../main/journal/open-database.ts";
 import type { Import, StateName } from "../../../shared/import.ts";
 import { allSteps, importAt, stateNames } from "./sample-imports.ts";

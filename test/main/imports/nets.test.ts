@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canRetry } from "../../../main/imports/advance.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import { canRetry } from "../../../main/imports/what-may-follow.ts";
 import { invoicesFromPayload } from "../../../shared/sent-invoices.ts";
 import type { InboxSettings } from "../../../shared/settings.ts";
 import type { Answer } from "../../fakes/fake-service.ts";

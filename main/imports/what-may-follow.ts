@@ -1,0 +1,40 @@
+/** @file What a person or the agent may still do with an import, as it stands. */
+
+import type { Import } from "../../shared/import.ts";
+
+/** True where part of the import may be at the service, so that it must never be planned anew. */
+export const hasSentAny = ({ parts }: Import): boolean =>
+  parts.some(({ state }) => state === "done" || state === "unknown");
+
+/** True where trying again is a person's to choose and cannot send anything twice. */
+export function canRetry(import_: Import): boolean {
+  const { state, parts } = import_;
+  if (state.at === "failed") return import_.place.lies !== null;
+  // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
+  return state.at === "waiting" && parts.length === 0;
+}
+
+/** True where a person may still say how a spreadsheet is to be read. */
+export const canAnswer = ({ kind, place, state, parts }: Import): boolean =>
+  kind === "batch" && place.lies !== null && (state.at === "held" || (state.at === "waiting" && parts.length === 0));
+
+/** True where nothing of it has gone, and it waits for a person's word. */
+export const canReject = (import_: Import): boolean =>
+  import_.place.lies !== null &&
+  !hasSentAny(import_) &&
+  (import_.state.at === "held" || import_.state.at === "waiting");
+
+/** True where the nets alone hold an import back, so that a person may overrule them. */
+export const canSendAnyway = ({ state, place }: Import): boolean =>
+  place.lies !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
+
+/** True for a document that waits for its purchase invoice, or was refused by the one it was given. */
+export const canAttach = (import_: Import): boolean =>
+  import_.kind === "document" &&
+  import_.place.lies !== null &&
+  !hasSentAny(import_) &&
+  (import_.state.at === "waiting" || import_.state.at === "failed");
+
+/** True where nothing can be at the service yet, or nothing more will be sent. */
+export const canWithdraw = (import_: Import): boolean =>
+  !hasSentAny(import_) && ["reading", "held", "queued", "waiting", "failed", "sending"].includes(import_.state.at);
