@@ -2,6 +2,7 @@
 
 import type { Agent } from "../../main/agent.ts";
 import { decide } from "../../main/imports/decide.ts";
+import { sha256Of } from "../fakes/memory-disk.ts";
 import type { Happening } from "./history.ts";
 import { isInOwnFolder, isNote } from "./own-folders.ts";
 import type { TroubledWorld } from "./troubled-world.ts";
@@ -174,8 +175,9 @@ function decideOn({ world, watch }: Stage, which: number, decision: Parameters<t
   if (!import_) return;
   const { state, place } = import_;
   const keys = state.at === "unknown" ? keysOfPart(world.journal, import_, state.part) : [];
-  // Half moved, it lies at one of the two.
-  const [bytes] = [place.lies, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  // Half moved, it lies at one of the two, and another file may have come to the other.
+  const lying = [place.lies, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  const bytes = lying.find((each) => sha256Of(each) === import_.sha256);
   // A duplicate has not been planned: it would go where its elder went.
   const elder = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
   const all = keysOfFile(elder ?? import_, bytes);

@@ -3,6 +3,7 @@
 import { decide } from "../../main/imports/decide.ts";
 import type { Import } from "../../shared/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
+import { sha256Of } from "../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
 import { checkPromises, numbersIn } from "./check-promises.ts";
 import { type Ending, endingOf } from "./ending.ts";
@@ -139,10 +140,10 @@ const keysInDoubt = ({ journal }: FakeWorld, { id, kind, state, sha256, purchase
     : numbersIn(state.at === "unknown" ? journal.payload(id, state.part) : "");
 
 function keysSentAnyway(world: FakeWorld, act: Act): readonly string[] {
-  const place = "sendsAnyway" in act ? find(world, act.sendsAnyway)?.place : undefined;
+  const import_ = "sendsAnyway" in act ? find(world, act.sendsAnyway) : undefined;
   // Half moved, it lies at one of the two.
-  const [bytes] = [place?.lies, place?.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
-  return numbersIn(Buffer.from(bytes ?? "").toString());
+  const lying = [import_?.place.lies, import_?.place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  return numbersIn(Buffer.from(lying.find((each) => sha256Of(each) === import_?.sha256) ?? "").toString());
 }
 
 /** A person looks for what a power cut has left in doubt, and answers as it is; false where nothing is. */
