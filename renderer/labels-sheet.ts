@@ -34,8 +34,13 @@ export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
 
 export const decimalSignNames: Readonly<Record<DecimalSign, string>> = { ".": "Decimal point", ",": "Decimal comma" };
 
-const rows = (from: number, to: number): string =>
-  from === to ? `Row ${groupDigits(String(from))}` : `Rows ${groupDigits(String(from))} to ${groupDigits(String(to))}`;
+const figure = (number: number): string => groupDigits(String(number));
+
+/** "Row 3", "Rows 3 and 4", "Rows 3 to 9". */
+function rows(from: number, to: number): string {
+  if (from === to) return `Row ${figure(from)}`;
+  return `Rows ${figure(from)} ${to === from + 1 ? "and" : "to"} ${figure(to)}`;
+}
 
 export const sheetLabels = {
   lookAt: "Look at it",
@@ -62,23 +67,26 @@ export const sheetLabels = {
   remember: "Remember for files like this",
   answered: "Answered: the file is being read again",
 
+  stuckTitle: "The file has to be changed",
   stuck: "No answer helps here: the file has to be changed. Correct it and put it back into the inbox, or reject it.",
   problems: (howMany: number) => `${count(howMany, "problem")} to put right`,
   problemsHint:
     "Nothing of it has been sent. Correct these cells in the file and put it back into the inbox; or, where a column was read wrongly, say below what it holds.",
   nextProblem: "Show the next problem",
+  nextDoubt: "Show the next unusual row",
   noInvoices: "No purchase invoices found",
   canBeRead: "It can be read now",
   canBeReadHint: "Nothing is asked about it any more: what was learned from other files answers it.",
   held: "Shall it go?",
   heldHint: (contents: string) => `Approve sends ${contents}.`,
-  doubts: (rowsInDoubt: number) => `${count(rowsInDoubt, "row looks", "rows look")} unusual. Please look at them first.`,
-  doubtsTable: (file: string) => `Unusual in ${file}`,
+  doubts: (rowsInDoubt: number) =>
+    rowsInDoubt === 1
+      ? "1 row looks unusual: please look at it first."
+      : `${groupDigits(String(rowsInDoubt))} rows look unusual: please look at them first.`,
   changesFirst: "You have changed what columns hold: read it like this first, or undo the changes.",
   goes: (invoices: number) => `${count(invoices, "invoice goes", "invoices go")} now.`,
   went: (invoices: number) => `${count(invoices, "invoice has", "invoices have")} gone.`,
   allAnswered: "All answered",
-  approved: "Approved",
   rejected: "Rejected",
   over: "Nothing more is asked here",
 
@@ -90,7 +98,6 @@ export const sheetLabels = {
 
   totals: "In this file",
   totalsToSend: "To be sent",
-  totalsSent: "Sent",
   invoices: "Invoices",
   suppliers: "Suppliers",
   net: "Net",
@@ -98,7 +105,6 @@ export const sheetLabels = {
   noCurrency: "no currency",
   nothing: "none",
   totalsWithoutProblems: "Without the rows that have problems.",
-  totalsLater: "The totals are known once all questions are answered.",
 
   facts: "How it was read",
   sheet: "Sheet",
@@ -107,10 +113,11 @@ export const sheetLabels = {
   dates: "Dates",
   decimals: "Amounts",
   text: "Text",
-  textAs: (encoding: string, separator: string) => `${encoding}, columns separated by ${separator}`,
+  textAs: (encoding: string, separator: string) =>
+    `${encoding}, columns separated by ${/^[a-z]+$/.test(separator) ? `${separator}s` : separator}`,
   derived: "Worked out",
   skipped: "Skipped",
-  skippedRows: (howMany: number) => `${count(howMany, "row is", "rows are")} not an invoice`,
+  skippedRows: (howMany: number) => count(howMany, "row"),
   skippedRun: (from: number, to: number, reason: string) => `${rows(from, to)}: ${reason}`,
 
   table: "The spreadsheet",
@@ -119,8 +126,8 @@ export const sheetLabels = {
   rowNumber: "Row",
   column: (letter: string) => `Column ${letter}`,
   useOf: (letter: string, name: string) => `What column ${letter}, ${name}, holds`,
-  noHeader: "(no header)",
   askedAbout: "Asked about",
+  changedWhy: "You changed this. It has not been read so yet.",
   headerMark: "Headers",
   skippedLine: (from: number, to: number, reason: string) => `${rows(from, to)} skipped: ${reason}`,
   skippedMark: "skipped",
@@ -128,7 +135,7 @@ export const sheetLabels = {
   doubtMark: "unusual:",
   gap: (from: number, to: number) => `${rows(from, to)} not shown`,
   leftAlone: "Left alone",
-  notKnown: "Not known, not used",
+  notKnown: "Not known",
   gross: "Gross amount (net and VAT in one)",
   credit: (values: readonly string[]) => `Credit notes, where it says ${values.map((one) => `“${one}”`).join(" or ")}`,
   split: (into: readonly string[]) => `Split: ${into.join(", then ")}`,
@@ -136,6 +143,7 @@ export const sheetLabels = {
 
   changes: "To be read otherwise",
   changed: (name: string, use: string) => `“${name}”: ${use}`,
+  answersToo: "And your answers so far",
   readLikeThis: "Read it like this",
   undoChanges: "Undo the changes",
 } as const;

@@ -3,7 +3,7 @@
 import type { Answer, Question, ReadColumn } from "../shared/sheet-reading.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { type ColumnUse, mergeChange, type TemplateChange } from "../shared/template.ts";
-import { isSameUse } from "./column-use.ts";
+import { isSameUse, keyOf } from "./column-use.ts";
 
 export interface Draft {
   /** The place of the question that is shown, among those that can be answered. */
@@ -46,20 +46,43 @@ export const choose = (draft: Draft, question: string, answer: string): Draft =>
 
 export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math.max(0, at) });
 
+type Used = Pick<ReadColumn, "name" | "use">;
+
 /** Says what a column holds; saying what it was taken for anyway takes the change back. */
-export function setUse(draft: Draft, { name, use }: Pick<ReadColumn, "name" | "use">, wanted: ColumnUse | null): Draft {
+export function setUse(draft: Draft, { name, use }: Used, wanted: ColumnUse | null): Draft {
   const uses = new Map(draft.uses);
-  if (wanted === null || isSameUse(use, wanted)) uses.delete(name);
-  else uses.set(name, wanted);
+  uses.delete(name);
+  if (wanted !== null && !isSameUse(use, wanted)) uses.set(name, wanted);
   return { ...draft, uses };
 }
+
+/**
+ * What changes for which column, in the order of the columns.
+ *
+ * Two columns cannot be the same: of those the one that was said last is it, and the others are left alone. That is
+ * worked out and not kept, for who goes through a list by keyboard passes over many uses on the way to one.
+ */
+export function changedUses({ uses }: Draft, columns: readonly Used[]): ReadonlyMap<string, ColumnUse> {
+  const holder = new Map([...uses].filter(([, use]) => isExclusive(use)).map(([name, use]) => [keyOf(use), name]));
+  return new Map(
+    columns.flatMap((column) => {
+      const said = uses.get(column.name) ?? column.use;
+      const isTaken = (holder.get(keyOf(said)) ?? column.name) !== column.name;
+      const use: ColumnUse | null = isTaken ? { as: "left-alone" } : said;
+      return use === null || isSameUse(use, column.use) ? [] : [[column.name, use] as const];
+    }),
+  );
+}
+
+const isExclusive = (use: ColumnUse): boolean => use.as === "property" || use.as === "gross";
 
 export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map() });
 
 /** All that is said, as one change: the answers in their order, then what was said of columns. */
-export function changeOf(sheet: Asked, draft: Draft): TemplateChange {
+export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, draft: Draft): TemplateChange {
   const said = answerable(sheet).flatMap((question) => chosenAnswer(question, draft)?.sets ?? []);
-  const columns = draft.uses.size === 0 ? {} : { columns: Object.fromEntries(draft.uses) };
+  const uses = changedUses(draft, sheet.columns);
+  const columns = uses.size === 0 ? {} : { columns: Object.fromEntries(uses) };
   return [...said, columns].reduce<TemplateChange>(mergeChange, {});
 }
 
@@ -83,7 +106,10 @@ const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | un
   answers.find((answer) => answer.id === chosen.get(id));
 
 /** A heading for each answer that the examples have readings for; the part before a colon where that tells them apart. */
-export function exampleHeads({ answers, examples }: Question): readonly { readonly id: string; readonly head: string }[] {
+export function exampleHeads({
+  answers,
+  examples,
+}: Question): readonly { readonly id: string; readonly head: string }[] {
   const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
   const short = read.map(({ label }) => /^(.+?): /.exec(label)?.[1] ?? label);
   const isClear = new Set(short).size === short.length;

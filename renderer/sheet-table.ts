@@ -71,31 +71,31 @@ function linesOf(
   notes: ReadonlyMap<number, readonly RowNote[]>,
 ): readonly SheetLine[] {
   const reasons = new Map(skipped.map(({ row, reason }) => [row, reason]));
+  const reasonOf = (row: number | undefined): string | undefined =>
+    row === undefined || row === headerRow ? undefined : reasons.get(row);
   const lines: SheetLine[] = [];
-  let run: SkippedRun | null = null;
-  const endRun = () => {
-    if (run !== null) lines.push({ kind: "skipped", run });
-    run = null;
-  };
+  let from = 0;
   for (const [index, { row, cells }] of shown.entries()) {
-    const before = shown[index - 1]?.row ?? row - 1;
-    const reason = row === headerRow ? undefined : reasons.get(row);
-    const hidden = hiddenBetween(before, row, reasons);
-    // A run goes on over a blank row, which is not in the table.
-    if (run !== null && (run.reason !== reason || hidden !== null)) endRun();
-    if (hidden !== null) lines.push({ kind: "gap", ...hidden });
+    const next = shown[index + 1]?.row;
+    const reason = reasonOf(row);
+    if (reasonOf(shown[index - 1]?.row) !== reason || lines.at(-1)?.kind === "gap") from = row;
     const role = row === headerRow ? "header" : reason === undefined ? "invoice" : "skipped";
     lines.push({ kind: "row", row, role, cells, notes: notes.get(row) ?? [] });
-    if (reason !== undefined) run = { from: run?.from ?? row, to: row, reason };
+    const gap = next === undefined ? null : hiddenBetween(row, next, reasons);
+    // A run of skipped rows goes on over a blank one, which is not in the table.
+    if (reason !== undefined && (gap !== null || reasonOf(next) !== reason))
+      lines.push({ kind: "skipped", run: { from, to: row, reason } });
+    if (gap !== null) lines.push({ kind: "gap", ...gap });
   }
-  endRun();
   return lines;
 }
 
-/** Rows that are left out of the view between two that are shown; a single blank one is none. */
+/** Rows that are left out of the view between two that are shown; neither a single blank one nor skipped ones. */
 function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, string>) {
-  const between = Array.from({ length: Math.max(0, row - before - 1) }, (_, index) => before + 1 + index);
-  return between.length > 1 && !between.every((one) => reasons.has(one)) ? { from: before + 1, to: row - 1 } : null;
+  const hidden = row - before - 1;
+  if (hidden < 2) return null;
+  const skipped = [...reasons.keys()].filter((one) => one > before && one < row).length;
+  return skipped === hidden ? null : { from: before + 1, to: row - 1 };
 }
 
 function notesByRow(
@@ -119,7 +119,8 @@ export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun
   const runs: SkippedRun[] = [];
   for (const { row, reason } of skipped) {
     const last = runs.at(-1);
-    if (last !== undefined && last.reason === reason && last.to === row - 1) runs[runs.length - 1] = { ...last, to: row };
+    if (last !== undefined && last.reason === reason && last.to === row - 1)
+      runs[runs.length - 1] = { ...last, to: row };
     else runs.push({ from: row, to: row, reason });
   }
   return runs;

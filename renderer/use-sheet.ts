@@ -4,7 +4,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import type { Import } from "../shared/import.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { sheetLabels } from "./labels-sheet.ts";
-import { type Draft, emptyDraft } from "./sheet-draft.ts";
+import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 import { ask, imports } from "./use-agent.ts";
 
@@ -20,6 +20,8 @@ export const sheetFailure = signal<string | null>(null);
 
 export const opened = computed(() => imports.value.find(({ id }) => id === openId.value) ?? null);
 const wanted = computed(() => (opened.value === null ? null : `${opened.value.id} ${readingFor(opened.value)}`));
+/** What is said of columns and not sent yet. */
+export const changes = computed(() => changedUses(draft.value, sheet.value?.columns ?? []));
 /** Which reading `sheet` is. */
 const held = signal<string | null>(null);
 export const stage = computed<Stage>(() =>

@@ -16,24 +16,27 @@ interface ActButtonProps {
   readonly act: Act;
   readonly import_: Import;
   readonly command: CommandRun;
+  /** The sheet itself is in view, with whatever looks unusual in it. */
+  readonly isSeen?: boolean;
 }
 
-export function ActButton({ act, import_, command }: ActButtonProps) {
+export function ActButton({ act, import_, command, isSeen = false }: ActButtonProps) {
   const { id, place } = import_;
   const file = place.dropped;
   const isRunning = command.running !== null;
+  // What looks unusual is looked at before it is approved.
+  const looksFirst = !isSeen && import_.state.at === "held" && import_.state.doubts.length > 0;
   // A second press while the first is under way does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
     case "look": {
       const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
       const label = asks ? sheetLabels.answer : sheetLabels.lookAt;
-      const isFirst = import_.state.at === "waiting" || (import_.state.at === "held" && import_.state.doubts.length > 0);
       return (
         <button
           type="button"
           id={`look-${id}`}
-          class={isFirst ? "button primary" : "button"}
+          class={looksFirst || import_.state.at === "waiting" ? "button primary" : "button"}
           aria-label={labels.about(label, file)}
           onClick={() => openSheet(import_)}
         >
@@ -53,7 +56,7 @@ export function ActButton({ act, import_, command }: ActButtonProps) {
       return (
         <button
           type="button"
-          class={import_.state.at === "held" && import_.state.doubts.length > 0 ? "button" : "button primary"}
+          class={looksFirst ? "button" : "button primary"}
           aria-disabled={isRunning}
           aria-label={labels.about(labels.approve, `${file}, ${sayContents(import_)}`)}
           onClick={() => void run("imports.approve", { id }, labels.about(labels.approved, file))}

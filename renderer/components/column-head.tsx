@@ -2,11 +2,11 @@
 
 import { useId } from "preact/hooks";
 import { sentence } from "../../shared/wording-grammar.ts";
-import { choicesFor, isUsed, keyOf } from "../column-use.ts";
+import { choicesFor, isUsed, keyOf, sayUse } from "../column-use.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 import { setUse } from "../sheet-draft.ts";
 import type { SheetColumn } from "../sheet-table.ts";
-import { draft } from "../use-sheet.ts";
+import { changes, draft } from "../use-sheet.ts";
 import { StateMark } from "./state-mark.tsx";
 
 interface ColumnHeadProps {
@@ -17,10 +17,9 @@ interface ColumnHeadProps {
 export function ColumnHead({ column, canChange }: ColumnHeadProps) {
   const id = useId();
   const { letter, read, isAsked } = column;
-  const changed = read === null ? undefined : draft.value.uses.get(read.name);
+  const changed = read === null ? undefined : changes.value.get(read.name);
   const use = changed ?? read?.use ?? null;
   const names = [
-    ...(column.isMoney ? ["amount"] : []),
     ...(isAsked ? ["is-asked"] : []),
     ...(isUsed(use) ? [] : ["is-unused"]),
     ...(changed === undefined ? [] : ["is-changed"]),
@@ -29,29 +28,34 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
     <th scope="col" class={names.join(" ") || undefined}>
       <div class="head">
         <span class="head-name">
-          <span class="head-letter">{letter}</span> {read === null ? sheetLabels.noHeader : read.name}
+          <span class="head-letter">{letter}</span> {read?.name}
         </span>
         {read === null ? null : (
           <>
-            <select
-              aria-label={sheetLabels.useOf(letter, read.name)}
-              aria-describedby={`${id}-why`}
-              disabled={!canChange}
-              value={keyOf(use)}
-              onChange={(event) => {
-                const key = event.currentTarget.value;
-                const choice = choicesFor(read).find(({ value }) => value === key);
-                if (choice !== undefined) draft.value = setUse(draft.value, read, choice.use);
-              }}
-            >
-              {choicesFor(read).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            {canChange ? (
+              <select
+                aria-label={sheetLabels.useOf(letter, read.name)}
+                aria-describedby={`${id}-why`}
+                value={keyOf(use)}
+                onChange={(event) => {
+                  const key = event.currentTarget.value;
+                  const choice = choicesFor(read).find(({ value }) => value === key);
+                  if (choice !== undefined) draft.value = setUse(draft.value, read, choice.use);
+                }}
+              >
+                {choicesFor(read).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <span class="head-use">{sayUse(use)}</span>
+            )}
             <span id={`${id}-why`} class="head-why">
-              {isAsked ? (
+              {changed !== undefined ? (
+                sheetLabels.changedWhy
+              ) : isAsked ? (
                 <>
                   <StateMark mark="question" /> {sheetLabels.askedAbout}
                 </>

@@ -1,11 +1,13 @@
 /** @file One import that needs a person: what happened, every row problem, and the buttons that fit. */
 
 import type { Import } from "../../shared/import.ts";
+import type { Question } from "../../shared/sheet-reading.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
 import { sayRowsHaveProblems } from "../../shared/wording-failures.ts";
 import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
 import { actsFor } from "../acts.ts";
 import { labels } from "../labels.ts";
+import { sheetLabels } from "../labels-sheet.ts";
 import { markOfImport } from "../marks.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -20,10 +22,16 @@ import { StateMark } from "./state-mark.tsx";
 export function ImportCard({ import_ }: { readonly import_: Import }) {
   const { id, state, place, kind, since } = import_;
   const command = useCommand();
-  const { title, detail } = sayImport(import_, today.value);
+  // Doubts stand in a table of their own.
+  const { title, detail } = sayImport(
+    state.at === "held" ? { ...import_, state: { ...state, doubts: [] } } : import_,
+    today.value,
+  );
   const acts = actsFor(import_);
   const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
+  const questions = state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
+  const doubts = state.at === "held" ? state.doubts : [];
   return (
     <li>
       <article class="card" aria-labelledby={`file-${id}`} data-import={id}>
@@ -41,7 +49,17 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           </p>
         </div>
         <div class="card-body">
-          <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
+          {questions.length > 0 ? (
+            <Questions questions={questions} />
+          ) : (
+            <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
+          )}
+          {doubts.length === 0 ? null : (
+            <>
+              <p class="card-words">{sheetLabels.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
+              <ProblemTable file={place.dropped} problems={doubts} />
+            </>
+          )}
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
           {sent.length === 0 ? null : <SentRows label={labels.rowsSentBefore(sent.length)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}
@@ -65,5 +83,23 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
         </div>
       </article>
     </li>
+  );
+}
+
+const questionsAtFirst = 3;
+
+/** How a question can be answered in the file or the settings is left to the note beside it: here there is a button. */
+function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  const more = questions.length - questionsAtFirst;
+  return (
+    <div class="card-questions">
+      <p class="card-words">{sheetLabels.askIntro}</p>
+      <ul>
+        {questions.slice(0, questionsAtFirst).map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {more <= 0 ? null : <p class="card-words">{sheetLabels.moreQuestions(more)}</p>}
+    </div>
   );
 }

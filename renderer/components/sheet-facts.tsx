@@ -22,7 +22,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
           </div>
         ))}
         {derived.length === 0 ? null : (
-          <div>
+          <div class="is-long">
             <dt>{sheetLabels.derived}</dt>
             <dd>
               <ul>

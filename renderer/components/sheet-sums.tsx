@@ -8,7 +8,7 @@ import type { SheetSums as Sums } from "../sheet-stage.ts";
 
 interface SheetSumsProps {
   readonly title: string;
-  readonly sums: Sums | null;
+  readonly sums: Sums;
   readonly hint: string | null;
 }
 
@@ -16,32 +16,30 @@ export function SheetSums({ title, sums, hint }: SheetSumsProps) {
   return (
     <section class="sums" aria-labelledby="sums">
       <h3 id="sums">{title}</h3>
-      {sums === null ? null : (
-        <dl>
+      <dl>
+        <div>
+          <dt>{sheetLabels.net}</dt>
+          <dd class="sum">
+            <MoneySum money={sums.net} />
+          </dd>
+        </div>
+        <div>
+          <dt>{sheetLabels.vat}</dt>
+          <dd class="sum">
+            <MoneySum money={sums.vat} />
+          </dd>
+        </div>
+        <div>
+          <dt>{sheetLabels.invoices}</dt>
+          <dd>{groupDigits(String(sums.invoices))}</dd>
+        </div>
+        {sums.suppliers === null ? null : (
           <div>
-            <dt>{sheetLabels.net}</dt>
-            <dd class="sum">
-              <MoneySum money={sums.net} />
-            </dd>
+            <dt>{sheetLabels.suppliers}</dt>
+            <dd>{groupDigits(String(sums.suppliers))}</dd>
           </div>
-          <div>
-            <dt>{sheetLabels.vat}</dt>
-            <dd class="sum">
-              <MoneySum money={sums.vat} />
-            </dd>
-          </div>
-          <div>
-            <dt>{sheetLabels.invoices}</dt>
-            <dd>{groupDigits(String(sums.invoices))}</dd>
-          </div>
-          {sums.suppliers === null ? null : (
-            <div>
-              <dt>{sheetLabels.suppliers}</dt>
-              <dd>{groupDigits(String(sums.suppliers))}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+        )}
+      </dl>
       {hint === null ? null : <p class="muted">{hint}</p>}
     </section>
   );

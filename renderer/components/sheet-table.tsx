@@ -1,5 +1,6 @@
 /** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
 
+import { Component } from "preact";
 import { sheetLabels } from "../labels-sheet.ts";
 import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "../sheet-table.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -12,11 +13,10 @@ interface SheetTableProps {
 }
 
 export function SheetTable({ file, table, canChange }: SheetTableProps) {
-  const { columns, lines } = table;
+  const { columns } = table;
   return (
-    <div
+    <section
       class={columns.length > 8 ? "sheet-box wide" : "sheet-box"}
-      role="region"
       aria-label={sheetLabels.tableCaption(file)}
       // A box that scrolls must be reached by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -34,14 +34,28 @@ export function SheetTable({ file, table, canChange }: SheetTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={keyOf(line)} line={line} columns={columns} />
-          ))}
-        </tbody>
+        <Rows table={table} />
       </table>
-    </div>
+    </section>
   );
+}
+
+/** Thousands of cells, drawn again only when the sheet is another: not with each answer that is chosen. */
+class Rows extends Component<{ readonly table: Table }> {
+  override shouldComponentUpdate(next: { readonly table: Table }): boolean {
+    return next.table !== this.props.table;
+  }
+
+  override render() {
+    const { columns, lines } = this.props.table;
+    return (
+      <tbody>
+        {lines.map((line) => (
+          <Line key={keyOf(line)} line={line} columns={columns} />
+        ))}
+      </tbody>
+    );
+  }
 }
 
 const keyOf = (line: SheetLine): string =>
@@ -84,7 +98,7 @@ function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
         const ofCell = notes.filter(({ column }) => column === letter);
         const text = cells[index] ?? "";
         const names = [
-          ...(isMoney && role === "invoice" ? ["amount"] : []),
+          ...(isMoney ? ["amount"] : []),
           ...(isAsked ? ["is-asked"] : []),
           ...(ofCell.length === 0 ? [] : [ofCell.some(({ tone }) => tone === "problem") ? "is-wrong" : "is-odd"]),
         ];

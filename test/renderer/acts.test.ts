@@ -24,8 +24,16 @@ test("a document that waits asks for its id", () => {
 
 test("a spreadsheet of which rows were sent is not offered whole again", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
-  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry"]);
+  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
   expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
+});
+
+test("a spreadsheet that is held can be looked at, first of all where a row looks unusual; a document cannot", () => {
+  const doubtful = { at: "held", doubts: rowProblems } as const;
+  const held = { at: "held", doubts: [] } as const;
+  expect(actsFor(sampleBatch("a.xlsx", held))).toEqual(["approve", "look", "reject"]);
+  expect(actsFor(sampleBatch("a.xlsx", doubtful))).toEqual(["look", "approve", "reject"]);
+  expect(actsFor(sampleDocument("10023.pdf", held))).toEqual(["approve", "reject"]);
 });
 
 test("what went before is sent anyway where a person says why, and only while the file is there", () => {

@@ -1,0 +1,191 @@
+/** @file What is asked of a person about a spreadsheet now, or what has become of it, with the buttons for that. */
+
+import type { Import } from "../../shared/import.ts";
+import type { RowProblem } from "../../shared/sheet-reading.ts";
+import { countInvoices, sayContents, sayImport, sayState } from "../../shared/wording.ts";
+import { labels } from "../labels.ts";
+import { sheetLabels } from "../labels-sheet.ts";
+import { changeOf, questionInTurn } from "../sheet-draft.ts";
+import type { Stage } from "../sheet-stage.ts";
+import { today } from "../use-agent.ts";
+import type { CommandRun } from "../use-command.ts";
+import { changes, draft, remember, sheet } from "../use-sheet.ts";
+import { ActButton } from "./act-button.tsx";
+import { FailureLine } from "./failure-line.tsx";
+import { ProblemTable } from "./problem-table.tsx";
+import { SheetQuestion } from "./sheet-question.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+interface SheetVerdictProps {
+  readonly import_: Import;
+  readonly stage: Stage;
+  readonly command: CommandRun;
+  readonly showNextProblem: () => void;
+}
+
+export function SheetVerdict({ import_, stage, command, showNextProblem }: SheetVerdictProps) {
+  const { id } = import_;
+  const view = sheet.value;
+  const inTurn = stage === "asking" && view !== null ? questionInTurn(view, draft.value) : null;
+  const isBusy = stage === "reading";
+  return (
+    <section class={`verdict verdict-${stage}`} aria-labelledby="verdict" aria-busy={isBusy}>
+      <div class="card-head">
+        <StateMark mark={markOf(stage)} />
+        <h3 id="verdict" tabIndex={-1}>
+          {titleOf(stage, import_, inTurn)}
+        </h3>
+      </div>
+      {inTurn === null || view === null ? (
+        <Words import_={import_} stage={stage} />
+      ) : (
+        <SheetQuestion
+          key={inTurn.question.id}
+          sheet={view}
+          inTurn={inTurn}
+          isRunning={command.running !== null}
+          readAgain={() =>
+            void command.run(
+              "imports.answer",
+              { id, change: changeOf(view, draft.value), remember: remember.value },
+              sheetLabels.answered,
+            )
+          }
+        />
+      )}
+      <div class="card-acts">
+        {stage === "problems" || doubtsOf(import_).length > 0 ? (
+          <button type="button" class="button" onClick={showNextProblem}>
+            {stage === "problems" ? sheetLabels.nextProblem : sheetLabels.nextDoubt}
+          </button>
+        ) : null}
+        {actsAt(stage).map((act) => (
+          <ActButton key={act} act={act} import_={import_} command={command} isSeen />
+        ))}
+        {isBusy ? null : (
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={labels.about(labels.showFile, import_.place.dropped)}
+            onClick={() => void command.run("imports.showFile", { id })}
+          >
+            {labels.showFile}
+          </button>
+        )}
+      </div>
+      <FailureLine failure={command.failure} />
+    </section>
+  );
+}
+
+function actsAt(stage: Stage): readonly ("approve" | "retry" | "reject")[] {
+  switch (stage) {
+    case "held":
+      // What would be approved is not what the person has just said.
+      return changes.value.size > 0 ? ["reject"] : ["approve", "reject"];
+    case "clear":
+      return ["retry", "reject"];
+    case "asking":
+    case "stuck":
+    case "problems":
+    case "empty":
+      return ["reject"];
+    case "reading":
+    case "going":
+    case "over":
+      return [];
+  }
+}
+
+const doubtsOf = ({ state }: Import): readonly RowProblem[] => (state.at === "held" ? state.doubts : []);
+
+function Words({ import_, stage }: { readonly import_: Import; readonly stage: Stage }) {
+  const { detail } = sayImport(import_, today.value);
+  switch (stage) {
+    case "reading":
+      return null;
+    case "asking":
+    case "stuck":
+      return (
+        <>
+          {sheet.value?.questions.map(({ id, text }) => (
+            <p key={id} class="card-words">
+              {text}
+            </p>
+          ))}
+          <p class="card-words muted">{sheetLabels.stuck}</p>
+        </>
+      );
+    case "problems":
+      return <p class="card-words">{sheetLabels.problemsHint}</p>;
+    case "clear":
+      return <p class="card-words">{sheetLabels.canBeReadHint}</p>;
+    case "held": {
+      const doubts = doubtsOf(import_);
+      const rows = new Set(doubts.map(({ row }) => row)).size;
+      return (
+        <>
+          <p class="card-words">
+            {rows === 0 ? null : `${sheetLabels.doubts(rows)} `}
+            {changes.value.size > 0 ? sheetLabels.changesFirst : sheetLabels.heldHint(sayContents(import_))}
+          </p>
+          {rows === 0 ? null : <ProblemTable file={import_.place.dropped} problems={doubts} />}
+        </>
+      );
+    }
+    case "empty":
+    case "going":
+    case "over":
+      return <p class="card-words">{detail}</p>;
+  }
+}
+
+function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questionInTurn>): string {
+  const { state, parts, answers } = import_;
+  switch (stage) {
+    case "reading":
+      return answers === null ? sheetLabels.loading : sheetLabels.readingAgain;
+    case "asking":
+      return inTurn === null || inTurn.of === 1
+        ? sheetLabels.question
+        : sheetLabels.questionOf(inTurn.number, inTurn.of);
+    case "stuck":
+      return sheetLabels.stuckTitle;
+    case "problems":
+      return sheetLabels.problems(sheet.value?.problemCount ?? 0);
+    case "empty":
+      return sheetLabels.noInvoices;
+    case "clear":
+      return sheetLabels.canBeRead;
+    case "held":
+      return sheetLabels.held;
+    case "going": {
+      // What waits for the network or a sign-in does not go now; the words below say what for.
+      if (state.at === "queued" && state.why !== null) return sayState(import_);
+      const howMany = countInvoices(parts);
+      const goes = state.at === "done" ? sheetLabels.went(howMany) : sheetLabels.goes(howMany);
+      return answers === null ? goes : `${sheetLabels.allAnswered}: ${goes}`;
+    }
+    case "over":
+      return state.at === "failed" && state.why.kind === "rejected" ? sheetLabels.rejected : sheetLabels.over;
+  }
+}
+
+function markOf(stage: Stage) {
+  switch (stage) {
+    case "reading":
+      return "working";
+    case "asking":
+      return "question";
+    case "stuck":
+    case "problems":
+    case "empty":
+    case "held":
+      return "needs-you";
+    case "clear":
+    case "going":
+      return "done";
+    case "over":
+      return "empty";
+  }
+}

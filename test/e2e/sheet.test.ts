@@ -1,0 +1,129 @@
+/** @file A spreadsheet that asks or is held, looked at in the real window: answered, approved, rejected. */
+
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { Import } from "../../shared/import.ts";
+import { openDesk } from "./open-window.ts";
+import { ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+let desk: Desk | null = null;
+afterEach(async () => {
+  await desk?.close();
+  desk = null;
+});
+
+/** Signed in, with an inbox that takes files up soon. */
+async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<Desk> {
+  const opened = await openDesk({ settleMs: 300, ...settings });
+  desk = opened;
+  await opened.page.getByRole("button", { name: /^Sign in/ }).click();
+  await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  return opened;
+}
+
+async function drop({ desk: { root, inbox } }: Desk, name: string, text: string) {
+  await writeFile(join(root, "on its way"), text);
+  await rename(join(root, "on its way"), join(inbox, name));
+}
+
+async function importNamed({ page }: Desk, name: string): Promise<Import | undefined> {
+  const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
+}
+
+const datesReceived = ({ desk: { sandbox } }: Desk) =>
+  sandbox.received().batches.map(({ invoices }) => invoices.map(({ date }) => date));
+
+test("an ambiguous date is asked about once: the answer decides what is sent, and the next file asks nothing", async () => {
+  const window = await open();
+  const { page } = window;
+  await drop(window, "march.csv", ambiguousDates("M"));
+  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  const readings = page.getByRole("table", { name: "What each answer would make of it" });
+  await readings.getByRole("cell", { name: "4 March 2026" }).waitFor();
+  await readings.getByRole("cell", { name: "3 April 2026" }).waitFor();
+  expect(window.desk.sandbox.received().batches).toEqual([]);
+
+  await page.getByRole("button", { name: "Read it again" }).click();
+  await page.getByText("Choose one of the answers first.").waitFor();
+  await page.getByRole("radio", { name: /^Month first/ }).check();
+  await page.getByRole("button", { name: "Read it again" }).click();
+  await page.getByRole("heading", { name: /^All answered: 3 invoices/ }).waitFor();
+  await expect.poll(() => datesReceived(window)).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Imports" }).waitFor();
+  await drop(window, "next.csv", ambiguousDates("N"));
+  await expect.poll(async () => (await importNamed(window, "next.csv"))?.state.at).toBe("done");
+  expect(datesReceived(window)[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
+});
+
+test("a held file is looked at with its sums and its unusual row, and is sent when it is approved there", async () => {
+  const window = await open();
+  const { page } = window;
+  await drop(window, "october.csv", oldDate("O"));
+  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
+  const sheet = page.getByRole("table", { name: /^october.csv/ });
+  await sheet.getByText("Rows 1 and 2 skipped: above the headers").waitFor();
+  await sheet.getByText("Row 8 skipped: a total, not an invoice").waitFor();
+  const odd = sheet.getByRole("cell", { name: /^unusual: 16\/10\/2016/ });
+  const words = page.locator(`[id="${await odd.getAttribute("aria-describedby")}"]`);
+  expect(await words.textContent()).toContain("This date is more than 2 years ago.");
+  const sums = page.getByRole("region", { name: "To be sent" });
+  expect(await sums.textContent()).toMatch(/GBP\s*2,505\.00[\s\S]*GBP\s*501\.00[\s\S]*4/);
+  await page.getByRole("button", { name: "Show the next unusual row" }).click();
+  expect(await page.evaluate("document.activeElement.textContent")).toContain("more than 2 years ago");
+
+  expect(window.desk.sandbox.received().batches).toEqual([]);
+  await page.getByRole("button", { name: /^Approve: october.csv, 4 purchase invoices/ }).click();
+  await page.getByRole("heading", { name: /^4 invoices (go|have gone)/ }).waitFor();
+  await expect.poll(() => datesReceived(window).map((dates) => dates.length)).toEqual([4]);
+});
+
+test("a file with problems shows them in their cells, and lies in Failed once it is rejected", async () => {
+  const window = await open();
+  const { page } = window;
+  await drop(window, "wrong.csv", wrongRows("C"));
+  await page.getByRole("button", { name: "Look at it: wrong.csv" }).click();
+  await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
+  await page.getByText("This row has no supplier.").waitFor();
+  await page.getByRole("button", { name: "Reject: wrong.csv" }).click();
+  await page.getByLabel("Why? You may leave this empty.").fill("an old draft");
+  await page.getByRole("button", { name: "Reject it: wrong.csv" }).click();
+  await page.getByRole("heading", { name: "Rejected" }).waitFor();
+  await page.getByText("The reason: An old draft.").waitFor();
+  await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.lies).toMatch(/^Failed\/.*wrong\.csv$/);
+  expect(window.desk.sandbox.received().batches).toEqual([]);
+});
+
+test("what a column holds is changed by keyboard alone, and several questions come one at a time", async () => {
+  const window = await open({ sending: "after-approval" });
+  const { page } = window;
+  await drop(window, "bills.csv", unknownAmount("B"));
+  await page.getByRole("button", { name: "Answer: bills.csv" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Question 1 of 2" }).waitFor();
+  expect(await page.evaluate("document.activeElement.id"), "the keyboard is in the view").toBe("sheet-title");
+
+  await page.getByRole("radio", { name: /^It is the net amount/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Question 2 of 2" }).waitFor();
+  await page.getByLabel("What column B, Our document, holds").focus();
+  await page.keyboard.type("Invoice n");
+  await page.getByRole("status").getByText("“Our document”: Invoice number").waitFor();
+  await page.getByRole("button", { name: "Read it like this" }).focus();
+  await page.keyboard.press("Enter");
+
+  const approve = page.getByRole("button", { name: /^Approve: bills.csv, 2 purchase invoices, GBP 350.00 net/ });
+  await approve.waitFor();
+  await approve.focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() =>
+      window.desk.sandbox.received().batches.flatMap(({ invoices }) => invoices.map((one) => one.invoiceNumber)),
+    )
+    .toEqual(["B-100", "B-101"]);
+});
