@@ -23,9 +23,10 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   const { inbox, place, state } = import_;
   const wanted = folderFor(state);
   if (place.lies === null || (wanted === null && place.movingTo === null)) return import_;
+  if (wanted === null) return findAgain(ports, import_);
 
-  const target = place.movingTo ?? (wanted && (await folder.freeName(inbox, wanted, place.dropped, clock.now())));
-  if (target === null || (place.movingTo === null && isPromised(ports, import_, target))) return import_;
+  const target = place.movingTo ?? (await folder.freeName(inbox, wanted, place.dropped, clock.now()));
+  if (place.movingTo === null && isPromised(ports, import_, target)) return import_;
   const moving = place.movingTo === null ? record(ports, import_, { did: "move", to: target }) : import_;
   if (!moving) return null;
 
@@ -44,8 +45,24 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   }
   // Laid there before the move was written down as made, and then the file was taken away.
   if (target !== place.lies) await folder.removeNote(inbox, target);
-  const isTakenAway = wanted !== null && canWithdraw(moving);
-  return record(ports, moving, isTakenAway ? { did: "withdraw", was: "taken away" } : { did: "lie", at: null });
+  return record(ports, moving, canWithdraw(moving) ? { did: "withdraw", was: "taken away" } : { did: "lie", at: null });
+}
+
+/**
+ * Where the file of an import lies that goes on before its move was written down as made, or was made at all: nothing
+ * may be read or sent before that is known. Null while nobody can tell, as with a share that is away.
+ */
+async function findAgain(ports: Ports, import_: Import): Promise<Import | null> {
+  const { inbox, place, sha256 } = import_;
+  let isGone = true;
+  for (const path of [place.movingTo, place.lies]) {
+    if (path === null) continue;
+    const looked = await ports.folder.inspect(inbox, path);
+    if (looked.ok && looked.value.drop.sha256 === sha256)
+      return record(ports, import_, { did: "lie", at: path, ...(place.copy && { copy: place.copy }) });
+    isGone &&= looked.ok || looked.error.kind === "file-changed";
+  }
+  return isGone ? record(ports, import_, { did: "lie", at: null }) : null;
 }
 
 /**
