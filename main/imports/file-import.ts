@@ -53,16 +53,20 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
  * may be read or sent before that is known. Null while nobody can tell, as with a share that is away.
  */
 async function findAgain(ports: Ports, import_: Import): Promise<Import | null> {
+  const { folder } = ports;
   const { inbox, place, sha256 } = import_;
-  let isGone = true;
-  for (const path of [place.movingTo, place.lies]) {
-    if (path === null) continue;
-    const looked = await ports.folder.inspect(inbox, path);
-    if (looked.ok && looked.value.drop.sha256 === sha256)
-      return record(ports, import_, { did: "lie", at: path, ...(place.copy && { copy: place.copy }) });
-    isGone &&= looked.ok || looked.error.kind === "file-changed";
+  const lie = (at: string | null) =>
+    record(ports, import_, { did: "lie", at, ...(place.copy && { copy: place.copy }) });
+  const target = place.movingTo;
+  if (target !== null) {
+    const moved = await folder.inspect(inbox, target);
+    if (moved.ok && moved.value.drop.sha256 === sha256) return lie(target);
+    // There, and not to be opened just now.
+    if (!moved.ok && (await folder.exists(inbox, target))) return null;
   }
-  return isGone ? record(ports, import_, { did: "lie", at: null }) : null;
+  const stayed = await folder.inspect(inbox, place.lies ?? place.dropped);
+  if (stayed.ok && stayed.value.drop.sha256 === sha256) return lie(place.lies);
+  return stayed.ok || stayed.error.kind === "file-changed" ? lie(null) : null;
 }
 
 /**
