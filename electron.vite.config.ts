@@ -15,6 +15,7 @@ export default defineConfig({
           main: "main/main.ts",
           cli: "main/cli.ts",
           parser: "main/parser/parser-entry.ts",
+          "pdf-text": "main/parser/pdf-text-entry.ts",
           keeper: "main/journal/keeper-entry.ts",
         },
         // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.

@@ -52,7 +52,7 @@ export interface NoAnswer {
 }
 
 /** A person looked at it and said no. */
-export interface Rejected {
+interface Rejected {
   readonly kind: "rejected";
   readonly reason: string | null;
 }

@@ -4,7 +4,7 @@ import type { Failure, MayHaveGone, NoAnswer } from "./failure.ts";
 import type { SentRow } from "./print.ts";
 import type { Money } from "./purchase-invoice.ts";
 import type { RowProblem } from "./sheet-reading.ts";
-import type { TemplateChange } from "./template.ts";
+import type { Template, TemplateChange } from "./template.ts";
 
 export type ImportKind = "batch" | "document" | "register";
 
@@ -130,10 +130,12 @@ export interface Import {
   readonly anyway: "all" | "asked" | null;
   /** What a person has said about how this file is to be read. */
   readonly answers: Answers | null;
+  /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
+  readonly lesson: Template | null;
 }
 
 /** How a person wants one file read, and whether files like it shall be read so from now on. */
-export interface Answers {
+interface Answers {
   readonly change: TemplateChange;
   readonly remember: boolean;
 }
@@ -169,5 +171,7 @@ export function folderFor(state: ImportState): Folder | null {
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
+  // Whoever turned it down knows of it.
+  if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.lies !== null && ["held", "waiting", "failed"].includes(state.at);
 }

@@ -18,7 +18,7 @@ export interface SheetView
 }
 
 /** Of the rows that have no problem; all zero while something is asked. */
-export interface SheetTotals {
+interface SheetTotals {
   readonly invoices: number;
   readonly suppliers: number;
   readonly net: Money;

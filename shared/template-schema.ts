@@ -34,6 +34,7 @@ export const templateSchema = z.strictObject({
   ...(changeSchema as unknown as z.ZodObject).shape,
   name: z.string().min(1),
   headers: z.array(z.string()),
+  answered: z.array(z.string()).optional(),
 }) as unknown as z.ZodType<Template>;
 
 /** The template that a file of this name holds; in half a sentence why not, where it holds none. */

@@ -50,6 +50,11 @@ export interface Template extends TemplateChange {
   readonly name: string;
   /** The names of the columns, in their order; a file is of this kind where its own are the same. */
   readonly headers: readonly string[];
+  /**
+   * The names of the columns whose use a person has said; the others were inferred, and what they hold is looked at
+   * anew in every file. Left out where all that stands here was said by a person.
+   */
+  readonly answered?: readonly string[];
 }
 
 /**

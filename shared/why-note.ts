@@ -29,7 +29,8 @@ export interface NoteFacts {
 /** The whole note, or null where nobody is needed and the folder says it all. */
 export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): string | null {
   const { state } = import_;
-  if (!needsPerson(import_) && state.at !== "duplicate") return null;
+  const isRejected = state.at === "failed" && state.why.kind === "rejected";
+  if (!needsPerson(import_) && state.at !== "duplicate" && !isRejected) return null;
   const about = [
     noteHeading,
     "",

@@ -2,10 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { parseExactly } from "../../shared/exact-json.ts";
 import type { NotSent } from "../../shared/failure.ts";
-import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
-import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
+import type { DocumentToAttach } from "../imports/ports.ts";
 import { type Exchange, post } from "./http.ts";
 
 /** The file is not, or not any more, the one that was settled. */
@@ -13,12 +11,24 @@ class FileChanged extends Error {}
 
 const chunkBytes = 256 * 1024;
 
+/** Looks on while a document leaves, and may stop it. */
+export interface UploadWatch {
+  /**
+   * Is told a few times a second how much has left, and once when all has; from the beginning again where the token
+   * was turned down on the way. What has left stands in part in buffers, so it is a little more than has arrived.
+   */
+  readonly onProgress?: (sentBytes: number) => void;
+  /** Until the last byte has left the document is `not-sent`; after that the call comes to its end. */
+  readonly signal?: AbortSignal;
+}
+
 /** Streams the document and returns how far it came, or why it could not leave this machine. */
 export async function postDocument(
   baseUrl: string,
   token: string,
   document: DocumentToAttach,
   patienceMs: number,
+  { onProgress, signal }: UploadWatch,
 ): Promise<Exchange | { readonly came: "held-back"; readonly failure: NotSent }> {
   let file: FileHandle;
   try {
@@ -31,6 +41,8 @@ export async function postDocument(
     };
   }
   try {
+    // Seen without a byte of it leaving; what changes from here on shows in the bytes.
+    if ((await file.stat()).size !== document.sizeBytes) throw new FileChanged();
     return await post({
       url: `${baseUrl}/v1/PurchaseInvoices/${document.purchaseInvoiceId}/AttachDocument?fileName=${encodeURIComponent(document.fileName)}`,
       headers: { authorization: `Bearer ${token}`, "content-type": document.mimeType, accept: "application/json" },
@@ -38,6 +50,8 @@ export async function postDocument(
       body: checkedBytes(file, document),
       quietMs: patienceMs,
       answerMs: patienceMs,
+      onProgress: onProgress && aFewTimesASecond(onProgress, document.sizeBytes),
+      signal,
     });
   } catch (problem) {
     if (problem instanceof FileChanged) return { came: "held-back", failure: { kind: "file-changed" } };
@@ -47,21 +61,45 @@ export async function postDocument(
   }
 }
 
+/** Passes on what is more than a moment after what was passed on last, and the end. */
+function aFewTimesASecond(tell: (sentBytes: number) => void, allBytes: number): (sentBytes: number) => void {
+  let toldAt = performance.now();
+  return (sentBytes) => {
+    if (sentBytes < allBytes && performance.now() - toldAt < betweenTellsMs) return;
+    toldAt = performance.now();
+    tell(sentBytes);
+  };
+}
+const betweenTellsMs = 250;
+
 /**
  * The file's bytes, with the last chunk held back until their hash is the one that was settled.
+ *
+ * A chunk is good until the next one is asked for: by then it has left, and its buffer is filled again, so that a
+ * large file takes no more memory than a small one. While one chunk leaves, the next is read.
  *
  * @throws FileChanged before the body is whole, so that the service never takes it for one
  */
 async function* checkedBytes(file: FileHandle, { sizeBytes, sha256 }: DocumentToAttach): AsyncIterable<Uint8Array> {
   const hash = createHash("sha256");
+  // One leaves, one is held back, and one is being read.
+  const buffers = Array.from({ length: 3 }, () => Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes + 1)));
   let read = 0;
+  const readNext = (turn: number) => {
+    const buffer = buffers[turn % buffers.length] as Buffer;
+    const reading = file.read(buffer, 0, buffer.length, read);
+    // Where the call ends before this is looked at, nobody else is there to hear of it.
+    reading.catch(() => {});
+    return reading;
+  };
   let held: Uint8Array | null = null;
-  for (;;) {
-    // A fresh buffer each time: the last one may still be on its way out.
-    const { bytesRead, buffer } = await file.read(new Uint8Array(chunkBytes), 0, chunkBytes, read);
+  let next = readNext(0);
+  for (let turn = 1; ; turn++) {
+    const { bytesRead, buffer } = await next;
     if (bytesRead === 0) break;
     read += bytesRead;
     if (read > sizeBytes) throw new FileChanged();
+    next = readNext(turn);
     const chunk = buffer.subarray(0, bytesRead);
     hash.update(chunk);
     if (held) yield held;
@@ -69,34 +107,4 @@ async function* checkedBytes(file: FileHandle, { sizeBytes, sha256 }: DocumentTo
   }
   if (held === null || read !== sizeBytes || hash.digest("hex") !== sha256) throw new FileChanged();
   yield held;
-}
-
-/** The outcome of an attachment: 200 and the answer of service.md 2.2, agreeing with what was sent. */
-export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Outcome {
-  return outcomeFromExchange(exchange, ({ status, body }) => {
-    const stored = readAttached(body);
-    if (!stored) return null;
-    const { purchaseInvoiceId, documentId, sizeBytes } = stored;
-    if (sizeBytes === String(sent.sizeBytes) && purchaseInvoiceId === sent.purchaseInvoiceId)
-      return { was: "accepted", status, answer: keptOfAnswer(body), documentId };
-    const detail = `sent ${sent.sizeBytes} bytes to ${sent.purchaseInvoiceId}; the service says ${sizeBytes} bytes at ${purchaseInvoiceId}`;
-    return { was: "unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
-  });
-}
-
-/** The three numbers of service.md 2.2 that matter, with every digit; null where the answer holds no such thing. */
-function readAttached(body: string) {
-  try {
-    const answer = parseExactly(body);
-    if (typeof answer !== "object" || answer === null) return null;
-    const { PurchaseInvoiceId, DocumentId, DocumentSize } = answer as Record<string, unknown>;
-    if (![PurchaseInvoiceId, DocumentId, DocumentSize].every((value) => /^\d+$/.test(String(value)))) return null;
-    return {
-      purchaseInvoiceId: String(PurchaseInvoiceId),
-      documentId: String(DocumentId),
-      sizeBytes: String(DocumentSize),
-    };
-  } catch {
-    return null;
-  }
 }

@@ -31,16 +31,24 @@ export interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodyBytes: number;
-  /** Yields the body, in order. Throwing stops the call before the body is whole: nothing was sent. */
+  /**
+   * Yields the body, in order; a chunk is done with when the next one is asked for. Throwing stops the call before
+   * the body is whole: nothing was sent.
+   */
   readonly body: AsyncIterable<Uint8Array>;
-  /** No byte went either way for this long: given up. */
+  /** No byte went either way for this long, before the body had left: given up. */
   readonly quietMs: number;
-  /** The answer is waited for this long after the body has left. */
+  /** The answer is waited for this long after a small body has left. See [Note: what stands in buffers]. */
   readonly answerMs: number;
+  /** Is told how much of the body the operating system has taken: a little more than has arrived. */
+  readonly onProgress?: ((sentBytes: number) => void) | undefined;
+  /** Stops the call while the body is not whole; after that it lets it come to its end. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
+const cancelled = "it was cancelled";
 const longestHoldBackMs = 1_000;
 /**
  * A body longer than this is begun one round trip after the headers. A server
@@ -50,11 +58,29 @@ const longestHoldBackMs = 1_000;
 const longAfterHeadersBytes = 16 * 1024;
 
 /**
+ * [Note: what stands in buffers]
+ *
+ * A byte that the operating system has taken may stand in its buffer, in a router's or a proxy's, for as long as the
+ * line needs for the megabytes before it. Given up too early, a document on a slow line would be unknown although
+ * nothing is wrong. So the answer is waited for longer where the body is large, as if the last megabytes had yet to
+ * go over a line that moves `slowestBytes` in the time that a small body's answer is given; and for as long again as
+ * the body took to leave.
+ */
+const mostInBuffersBytes = 8 * 1024 * 1024;
+const slowestBytes = 2 * 1024 * 1024;
+/**
+ * The end of a large body is held back for them too, for as long as a fast line needs: where it breaks with megabytes
+ * still in a buffer, the news then comes in time. For a slow line that would be too long to wait.
+ */
+const emptiedBytesPerMs = 50 * 1024;
+
+/**
  * Makes one POST: a fresh connection, no redirects, no repeats.
  *
  * @throws what `body` throws, and nothing else
  */
 export async function post(call: Call): Promise<Exchange> {
+  if (call.signal?.aborted) return { came: "not-sent", why: "cut-off", detail: cancelled };
   const url = new URL(call.url);
   const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
     method: "POST",
@@ -64,17 +90,26 @@ export async function post(call: Call): Promise<Exchange> {
   const answer = awaitAnswer(request);
   const ended = new AbortController();
   answer.finally(() => ended.abort()).catch(() => {});
+  let wholeBodyHandedOver = false;
+  const cancel = () => {
+    if (!wholeBodyHandedOver) request.destroy(new Error(cancelled));
+  };
+  call.signal?.addEventListener("abort", cancel, { signal: ended.signal });
   const roundTripMs = await connect(
     request,
     url.protocol === "https:" ? "secureConnect" : "connect",
     call.quietMs,
     ended.signal,
   );
-  if (roundTripMs === null) return { came: "not-sent", why: "unreachable", detail: await reasonOf(answer) };
+  if (roundTripMs === null) {
+    const why = call.signal?.aborted ? "cut-off" : "unreachable";
+    return { came: "not-sent", why, detail: await reasonOf(answer) };
+  }
 
-  const oneRoundTrip = () =>
-    wait(Math.min(roundTripMs, longestHoldBackMs) + 10, null, { signal: ended.signal }).catch(() => {});
-  let wholeBodyHandedOver = false;
+  const oneRoundTrip = (besidesMs = 0) =>
+    wait(Math.min(roundTripMs, longestHoldBackMs) + 10 + besidesMs, null, { signal: ended.signal }).catch(() => {});
+  const bodyBeganAt = performance.now();
+  let sentBytes = 0;
   if (call.bodyBytes > longAfterHeadersBytes) {
     request.flushHeaders();
     await oneRoundTrip();
@@ -82,11 +117,14 @@ export async function post(call: Call): Promise<Exchange> {
   try {
     for await (const { chunk, isLast } of withLast(call.body, call.bodyBytes)) {
       if (isLast) {
-        await oneRoundTrip();
-        if (ended.signal.aborted) break;
+        await oneRoundTrip(Math.min(call.bodyBytes, mostInBuffersBytes) / emptiedBytesPerMs);
+        // A cancelling just now has not come through to `ended` yet.
+        if (ended.signal.aborted || request.destroyed) break;
         wholeBodyHandedOver = true;
       }
       if (!(await write(request, chunk, ended.signal))) break;
+      sentBytes += chunk.length;
+      call.onProgress?.(sentBytes);
     }
   } catch (stopped) {
     request.destroy();
@@ -95,8 +133,12 @@ export async function post(call: Call): Promise<Exchange> {
   }
   if (wholeBodyHandedOver) {
     request.end();
-    const giveUp = () => request.destroy(new Error(`no answer within ${call.answerMs / 1_000} s`));
-    wait(call.answerMs, null, { signal: ended.signal }).then(giveUp, () => {});
+    // Nothing moves any more that we could see.
+    request.socket?.setTimeout(0);
+    const inBuffers = Math.min(call.bodyBytes, mostInBuffersBytes) / slowestBytes;
+    const patienceMs = call.answerMs * (1 + inBuffers) + (performance.now() - bodyBeganAt);
+    const giveUp = () => request.destroy(new Error(`no answer within ${Math.round(patienceMs / 100) / 10} s`));
+    wait(patienceMs, null, { signal: ended.signal }).then(giveUp, () => {});
   }
   const end = await answer;
   request.destroy();

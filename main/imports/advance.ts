@@ -12,7 +12,7 @@ import {
 import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../shared/template.ts";
+import { mergeChange, type Template, type TemplateChange } from "../../shared/template.ts";
 import {
   canAnswer,
   canAttach,
@@ -42,6 +42,7 @@ export type Step =
       readonly hold: readonly RowProblem[] | null;
       /** Holds it whatever else, and says why. */
       readonly mayHaveGone?: MayHaveGone | null;
+      readonly lesson?: Template | null;
     }
   | { readonly did: "keep-register"; readonly entries: number }
   | { readonly did: "ask"; readonly why: OpenQuestion }
@@ -95,6 +96,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         leftOut: step.leftOut,
         sentBefore: step.sentBefore,
         purchaseInvoiceId: step.purchaseInvoiceId,
+        lesson: step.lesson ?? null,
       });
     case "keep-register":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
@@ -133,7 +135,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         endedAt: atMs,
         status: step.status,
       });
-      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId });
+      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId, lesson: null });
     }
     case "decline":
       if (state.at !== "sending") break;
@@ -176,7 +178,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       if (!canAnswer(before)) break;
       const change = mergeChange(before.answers?.change ?? {}, step.change);
       const answers = { change, remember: step.remember };
-      return next({ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, answers });
+      return next({ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, lesson: null });
     }
     case "reject":
       if (canReject(before)) return next({ at: "failed", why: { kind: "rejected", reason: step.reason } });
@@ -249,7 +251,7 @@ const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
           anyway: null,
         },
       ]
-    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null }];
+    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, lesson: null }];
 
 /** True where an import waits for this very thing already: nothing new has happened. */
 export const isSameWait = ({ state }: Import, why: NotSent): boolean =>

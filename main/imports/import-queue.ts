@@ -2,11 +2,13 @@
 
 import { folderFor, type Import } from "../../shared/import.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
+import { createPlanners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
 import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import { endSending, sendNextPart, type UnwrittenOutcomes } from "./send-import.ts";
 import { isStillToGo } from "./twins.ts";
+import { hasSentAny } from "./what-may-follow.ts";
 
 /** One long upload must not hold up the rest; more than a few gain little on an office line. */
 const mostAtOnce = 3;
@@ -60,6 +62,7 @@ export function createImportQueue(
   /** Imports that could not go on just now, such as one whose file cannot be opened. */
   const resting = new Map<string, Rest>();
   const unwritten: UnwrittenOutcomes = new Map();
+  const planners = createPlanners(ports.clock);
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
   const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
@@ -112,6 +115,8 @@ export function createImportQueue(
 
   async function drive(first: Import): Promise<void> {
     inHand.add(first.id);
+    // See [Note: one plan at a time].
+    if (first.state.at === "queued" && hasSentAny(first)) planners.goesOn(first.connection);
     try {
       // A move that was cut short comes first, or the file would be looked for where it no longer lies.
       let import_: Import | null = first.place.movingTo === null ? first : await fileImport(ports, first);
@@ -140,7 +145,7 @@ export function createImportQueue(
   function step(import_: Import): Promise<Import | null> | Import | null {
     switch (import_.state.at) {
       case "reading":
-        return readImport(ports, import_, stopping.signal);
+        return readImport(ports, import_, planners, stopping.signal);
       case "sending":
         return endSending(ports, import_, unwritten);
       default:

@@ -3,15 +3,24 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { MayHaveGone } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
-import { planDocument, planUnsent } from "../planning/plan-import.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { SheetReading } from "../../shared/sheet-reading.ts";
+import { planDocument, planUnsent, type Work } from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
 import { requestFor } from "./look-at-sheet.ts";
+import type { Planners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { findTwin, isStillToGo } from "./twins.ts";
+import { canRetry } from "./what-may-follow.ts";
 
 /** Takes an import from `reading` to its next state, or returns null where another process was faster. */
-export async function readImport(ports: Ports, import_: Import, signal: AbortSignal): Promise<Import | null> {
+export async function readImport(
+  ports: Ports,
+  import_: Import,
+  planners: Planners,
+  signal: AbortSignal,
+): Promise<Import | null> {
   const path = import_.place.lies;
   const inspected = path !== null && (await ports.folder.inspect(import_.inbox, path));
   if (path === null || !inspected) return vanished(ports, import_, "taken away");
@@ -24,10 +33,12 @@ export async function readImport(ports: Ports, import_: Import, signal: AbortSig
       did: "refuse",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
-  return import_.kind === "document" ? readDocument(ports, import_, drop) : readSpreadsheet(ports, import_, signal);
+  return import_.kind === "document"
+    ? readDocument(ports, import_, drop)
+    : readSpreadsheet(ports, import_, planners, signal);
 }
 
-async function readSpreadsheet(ports: Ports, import_: Import, signal: AbortSignal) {
+async function readSpreadsheet(ports: Ports, import_: Import, planners: Planners, signal: AbortSignal) {
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return null;
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
@@ -38,21 +49,36 @@ async function readSpreadsheet(ports: Ports, import_: Import, signal: AbortSigna
   if (!parsed.ok) return record(ports, import_, { did: "refuse", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
 
+  const { reading } = parsed.value;
+  const plan = () => planAndRecord(ports, import_, settings, reading);
+  return planners.alone(import_.connection, () => planners.work(import_.connection, plan, signal));
+}
+
+function* planAndRecord(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  reading: SheetReading,
+): Work<Import | null> {
   const twin = findTwin(ports.journal, import_, null);
   if (twin) return recordTwin(ports, import_, twin);
-  const { reading } = parsed.value;
-  // From here to the record nothing waits: no other import is planned in between.
-  const plan = planUnsent(reading, settings, {
+  const plan = yield* planUnsent(reading, settings, {
     today: ports.today(),
     nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
     earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
     isAnswered: import_.anyway === "asked",
   });
+  // From here to the record nothing pauses; see [Note: one plan at a time].
   if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
   if (plan.verdict === "keep")
     return record(ports, import_, { did: "keep-register", entries: plan.register.length }, "agent", [], plan.register);
   if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
   if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
+  const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
+  const forgotten = mayHaveGone(ports, import_);
+  const { answers } = import_;
+  // What a person has answered they have looked at; what was only inferred is remembered once it may go.
+  const isSure = answers === null ? hold === null && forgotten === null : answers.remember;
   const planned = record(
     ports,
     import_,
@@ -62,15 +88,25 @@ async function readSpreadsheet(ports: Ports, import_: Import, signal: AbortSigna
       leftOut: plan.left,
       sentBefore: plan.sentBefore,
       purchaseInvoiceId: null,
-      hold: plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null,
-      mayHaveGone: mayHaveGone(ports, import_),
+      hold,
+      mayHaveGone: forgotten,
+      lesson: answers === null && !isSure ? reading.template : null,
     },
     "agent",
     plan.batches,
   );
-  if (planned && reading.template && import_.answers?.remember !== false)
-    ports.templates.remember(import_.inbox, reading.template);
+  if (planned && isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
+  if (planned && answers?.remember) readOthersAgain(ports, import_);
   return planned;
+}
+
+/** What was answered about this file may answer for others that wait. */
+function readOthersAgain(ports: Ports, { id, inbox }: Import): void {
+  for (const other of ports.journal.asking()) {
+    const { state, kind } = other;
+    if (other.id === id || other.inbox !== inbox || kind !== "batch" || state.at !== "waiting") continue;
+    if (state.why.kind === "cannot-tell" && canRetry(other)) record(ports, other, { did: "retry" });
+  }
 }
 
 async function readDocument(ports: Ports, import_: Import, drop: Drop) {

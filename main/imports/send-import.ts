@@ -100,6 +100,7 @@ function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | 
   switch (outcome.was) {
     case "accepted": {
       const { status, answer, documentId } = outcome;
+      if (import_.lesson) ports.templates.remember(import_.inbox, import_.lesson);
       return record(ports, import_, { did: "accept", status, answer, documentId });
     }
     case "refused":

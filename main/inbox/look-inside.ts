@@ -66,13 +66,19 @@ export async function findMissingEnd(file: FileHandle, sizeBytes: number, conten
   }
 }
 
-/** The sha256 of a file's content, in hex. */
-export async function fingerprint(file: FileHandle): Promise<string> {
+/** The sha256 of a file's content, in hex; a large file takes no more memory than a small one. */
+export async function fingerprint(file: FileHandle, sizeBytes: number): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of file.createReadStream({ autoClose: false, start: 0, highWaterMark: 1024 * 1024 }))
-    hash.update(chunk);
-  return hash.digest("hex");
+  const buffer = Buffer.allocUnsafeSlow(Math.min(hashedAtOnceBytes, sizeBytes + 1));
+  let position = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+    if (bytesRead === 0) return hash.digest("hex");
+    hash.update(buffer.subarray(0, bytesRead));
+    position += bytesRead;
+  }
 }
+const hashedAtOnceBytes = 256 * 1024;
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
   const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position);

@@ -102,7 +102,7 @@ export async function examine(
     const sizeBytes = Number((await file.stat()).size);
     const content = await sniffContent(absolute, file, sizeBytes);
     const missingEnd = await findMissingEnd(file, sizeBytes, content);
-    const sha256 = await fingerprint(file);
+    const sha256 = await fingerprint(file, sizeBytes);
     // By name, not by handle: a file that was replaced while we read is another file.
     const mark = markOf(await lstat(absolute, { bigint: true }));
     return { mark, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };

@@ -29,6 +29,7 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     sent_before: JSON.stringify(import_.sentBefore),
     anyway: import_.anyway,
     answers: import_.answers && JSON.stringify(import_.answers),
+    lesson: import_.lesson && JSON.stringify(import_.lesson),
   };
   return { ...row, sum: sumOfRow("imports", row) };
 }
@@ -79,6 +80,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     sentBefore: JSON.parse((row["sent_before"] as string | undefined) ?? "[]"),
     anyway: (row["anyway"] as Import["anyway"] | undefined) ?? null,
     answers: JSON.parse((row["answers"] as string | null | undefined) ?? "null"),
+    lesson: JSON.parse((row["lesson"] as string | null | undefined) ?? "null"),
   };
 }
 

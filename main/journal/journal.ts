@@ -189,10 +189,13 @@ const notInItsFolder = `lies NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'fail
   WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*'`;
 
 /** The same as needsPerson in shared/import.ts, for counting. */
-const asksForPerson = "at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed'))";
+const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')
+  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;
 
 function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
-  const partsOf = db.prepare("SELECT * FROM parts WHERE import_id = ? ORDER BY n");
+  const partsOf = db.prepare(
+    "SELECT state, invoices, net, vat, sent_at, ended_at, status, sum FROM parts WHERE import_id = ? ORDER BY n",
+  );
   return (where, ...values) =>
     db
       .prepare(`SELECT * FROM imports WHERE ${where}`)
@@ -219,6 +222,7 @@ const newImport = (entry: NewImport): Import => ({
   sentBefore: [],
   anyway: null,
   answers: null,
+  lesson: null,
 });
 
 /** The import's id. */

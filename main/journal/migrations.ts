@@ -102,6 +102,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE events ADD COLUMN sum TEXT;
 
   ALTER TABLE imports ADD COLUMN answers TEXT CHECK (json_valid(answers));
+  ALTER TABLE imports ADD COLUMN lesson TEXT CHECK (json_valid(lesson));
   ALTER TABLE imports ADD COLUMN copy TEXT CHECK (json_valid(copy));
   ALTER TABLE prints ADD COLUMN net TEXT;
   ALTER TABLE prints ADD COLUMN currency TEXT NOT NULL DEFAULT '';

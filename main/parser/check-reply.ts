@@ -1,9 +1,9 @@
 /** @file Checks the shape of what comes back from the parser's process: a hostile file may have had a say in it. */
 
 import { z } from "zod";
-import { fail, ok, type Result } from "../../shared/result.ts";
 import type { DropFailure } from "../../shared/failure.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/template-schema.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";

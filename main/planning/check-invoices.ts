@@ -1,8 +1,9 @@
 /** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
 
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import { mappingOf, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
+import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
 import { propertyPlaces } from "./locate-property.ts";
+import { slicesOf, type Work } from "./slices.ts";
 
 /** A rule that concerns several properties; `about` is the one that the problem is shown at. */
 interface Finding {
@@ -12,24 +13,25 @@ interface Finding {
 }
 
 /** Checks every row, those with other problems too, so that a person hears of all at once. */
-export function checkInvoices(reading: SheetReading): RowProblem[] {
+export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
   const placeOf = propertyPlaces(reading);
   const mapping = mappingOf(reading);
   // A cell that could not be read is there all the same: it is not called missing.
   const unread = Map.groupBy(reading.problems, ({ row }) => row);
-  return [...reading.invoices, ...reading.incomplete].flatMap(({ row, invoice }) => {
-    const wrong = (unread.get(row) ?? []).map(({ header }) => mapping[header ?? ""]);
-    const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
-    return findProblems(invoice, isThere).map(
-      ({ about, reason, fix }): RowProblem => ({
-        row,
-        ...(about === null ? { column: null, header: null } : placeOf(about)),
-        value: (about && invoice[about]) ?? null,
-        reason,
-        fix,
-      }),
-    );
-  });
+  const problems: RowProblem[] = [];
+  for (const rows of [reading.invoices, reading.incomplete])
+    for (const slice of slicesOf<ReadRow>(rows)) {
+      for (const { row, invoice } of slice) {
+        const wrong = (unread.get(row) ?? []).map(({ header }) => mapping[header ?? ""]);
+        const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
+        for (const { about, reason, fix } of findProblems(invoice, isThere)) {
+          const place = about === null ? { column: null, header: null } : placeOf(about);
+          problems.push({ row, ...place, value: (about && invoice[about]) ?? null, reason, fix });
+        }
+      }
+      yield;
+    }
+  return problems;
 }
 
 function findProblems(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): Finding[] {

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, DocumentType>> = {
 // "Less than 150 MB" does not say which MB. Taken as 1,048,576 bytes, a file between the two readings may be refused
 // by the service, in plain words; taken as 1,000,000, a file that the service takes would never be sent.
 const limitBytes = 150 * 1024 * 1024;
-const longestName = 200;
+export const longestName = 200;
 
 export interface CheckedDocument {
   readonly fileName: string;
@@ -50,10 +50,11 @@ export function checkDocument({ path, sizeBytes, content }: Drop): Result<Checke
   return ok({ fileName, mimeType: type.mimeType, extension });
 }
 
-/** In lower case with its dot; empty where there is none, as in "scan", "scan." and ".pdf". */
-const extensionOf = (fileName: string): string => /[^.](\.[^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
+/** In lower case with its dot; empty where there is none, as in "scan", "scan." and ".pdf"; "Acme Ltd..pdf" has one. */
+const extensionOf = (fileName: string): string => /[^.].*?(\.[^.]+)$/s.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
-function brokenNameRule(fileName: string): NameRule | null {
+/** The rule of service.md 4.2 that a name breaks, or null. */
+export function brokenNameRule(fileName: string): NameRule | null {
   // A half of a surrogate pair has no UTF-8, so no URL can hold it.
   if (!fileName.isWellFormed()) return "not-encodable";
   if (Array.from(fileName).some((character) => character < " " || character === "\x7f")) return "control-character";

@@ -1,10 +1,11 @@
 /** @file What is unusual about a row and may be right all the same: it waits until a person has looked. */
 
-import { addDecimals } from "../../shared/add-money.ts";
 import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import { propertyPlaces } from "./locate-property.ts";
-import { printOf } from "./sift-sent.ts";
+import { supplierOf } from "./sift-sent.ts";
+import { slicesOf, type Work } from "./slices.ts";
+import { partsOf } from "./sum-money.ts";
 
 /** What a row is compared with. */
 export interface Usual {
@@ -21,32 +22,46 @@ export interface Usual {
 type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "Net" | "VAT" };
 
 /** Every doubt about every row that would be sent. */
-export function findDoubts(reading: SheetReading, rows: readonly ReadInvoice[], usual: Usual): RowProblem[] {
+export function* findDoubts(
+  reading: SheetReading,
+  rows: readonly ReadInvoice[],
+  usual: Usual,
+): Work<readonly RowProblem[]> {
   const placeOf = propertyPlaces(reading);
-  const nets = rememberNets(usual);
-  return rows.flatMap((read) =>
-    [dateDoubt(read.invoice, usual.today), vatDoubt(read.invoice), netDoubt(read, nets)]
-      .filter((doubt) => doubt !== null)
-      .map(({ about, reason, fix }) => ({
-        row: read.row,
-        ...placeOf(about),
-        value: read.invoice[about] ?? null,
-        reason,
-        fix,
-      })),
-  );
+  const usualDays = daysAround(usual.today);
+  const rangeOf = rememberRanges(usual);
+  const doubts: RowProblem[] = [];
+  for (const slice of slicesOf(rows)) {
+    for (const { row, invoice } of slice)
+      for (const doubt of [dateDoubt(invoice, usualDays), vatDoubt(invoice), netDoubt(invoice, rangeOf)]) {
+        if (doubt === null) continue;
+        const { about, reason, fix } = doubt;
+        doubts.push({ row, ...placeOf(about), value: invoice[about] ?? null, reason, fix });
+      }
+    yield;
+  }
+  return doubts;
 }
 
 const monthsAhead = 3;
 const yearsBack = 2;
 
-function dateDoubt({ Date: date }: PurchaseInvoice, today: string): Doubt | null {
+/** The first and the last day that give no cause for doubt. */
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+const daysAround = (today: string): Days => ({
+  first: monthsAfter(today, -12 * yearsBack),
+  last: monthsAfter(today, monthsAhead),
+});
+
+function dateDoubt({ Date: date }: PurchaseInvoice, { first, last }: Days): Doubt | null {
   if (date === undefined) return null;
   const fix = "Approve it if the date is right.";
-  if (date > monthsAfter(today, monthsAhead))
-    return { about: "Date", reason: `This date is more than ${monthsAhead} months ahead.`, fix };
-  if (date < monthsAfter(today, -12 * yearsBack))
-    return { about: "Date", reason: `This date is more than ${yearsBack} years ago.`, fix };
+  if (date > last) return { about: "Date", reason: `This date is more than ${monthsAhead} months ahead.`, fix };
+  if (date < first) return { about: "Date", reason: `This date is more than ${yearsBack} years ago.`, fix };
   return null;
 }
 
@@ -60,9 +75,24 @@ function monthsAfter(iso: string, months: number): string {
 /** Rounded line by line, the VAT of one invoice may differ by some pence from the VAT of its sum. */
 const roundingInPence = 5n;
 
+/** True of most rows, and told without big numbers: whole pence that are well within what a number holds exactly. */
+function agreeToThePenny(net: string, vat: string, rate: string): boolean {
+  if (!isShort.test(net) || !isShort.test(vat) || !isShort.test(rate)) return false;
+  const apart = inHundredths(vat) * 10_000 - inHundredths(net) * inHundredths(rate);
+  return Math.abs(apart) <= 10_000;
+}
+
+const isShort = /^-?\d{1,8}(?:\.\d\d?)?$/;
+
+function inHundredths(decimal: string): number {
+  const [whole, fraction] = partsOf(decimal);
+  return Number(whole + fraction.padEnd(2, "0"));
+}
+
 /** The rate and the two amounts do not agree. With an ExtVATID the rate does not count (service.md 2.1, rule 3). */
 function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: PurchaseInvoice): Doubt | null {
   if (net === undefined || vat === undefined || rate === undefined || rateId !== undefined) return null;
+  if (agreeToThePenny(net, vat, rate)) return null;
   // In units of a ten-thousandth of a millionth: six places of the amount, and six of the rate over a hundred.
   const expected = inMillionths(net) * inMillionths(rate);
   const given = inMillionths(vat) * 100_000_000n;
@@ -79,18 +109,27 @@ function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: Purch
 const fewest = 3;
 const timesUsual = 80n;
 
+/** What a supplier's latest invoices were over, in one currency. */
+interface Range {
+  readonly count: number;
+  readonly smallest: bigint;
+  readonly largest: bigint;
+}
+
 /** A decimal sign that slipped makes an amount a hundred times what it should be, or a hundredth. */
-function netDoubt({ row, invoice, raw }: ReadInvoice, netsOf: Usual["nets"]): Doubt | null {
+function netDoubt(
+  invoice: PurchaseInvoice,
+  rangeOf: (supplier: string, currency: string) => Range | null,
+): Doubt | null {
   const { Net: net, Currency: currency = "" } = invoice;
   if (net === undefined) return null;
-  const before = netsOf(printOf({ row, invoice, raw }).supplier, currency)
-    .map((amount) => abs(inMillionths(amount)))
-    .filter((amount) => amount > 0n);
+  const before = rangeOf(supplierOf(invoice), currency);
+  if (before === null) return null;
   const now = abs(inMillionths(net));
-  if (before.length < fewest || now === 0n) return null;
-  const [smallest, largest] = [before.reduce(min), before.reduce(max)];
+  if (now === 0n) return null;
+  const { count, smallest, largest } = before;
   const fix = "Approve it if the amount is right.";
-  const latest = before.length === 1 ? "invoice" : `${before.length} invoices`;
+  const latest = `${count} invoices`;
   if (now >= largest * timesUsual)
     return { about: "Net", reason: `This is far more than this supplier's last ${latest}.`, fix };
   if (now * timesUsual <= smallest)
@@ -99,21 +138,31 @@ function netDoubt({ row, invoice, raw }: ReadInvoice, netsOf: Usual["nets"]): Do
 }
 
 /** A supplier with a thousand rows is looked up once. */
-function rememberNets({ nets }: Usual): Usual["nets"] {
-  const known = new Map<string, readonly string[]>();
+function rememberRanges({ nets }: Usual): (supplier: string, currency: string) => Range | null {
+  const known = new Map<string, Range | null>();
   return (supplier, currency) => {
     const key = `${currency} ${supplier}`;
-    const before = known.get(key) ?? nets(supplier, currency);
-    known.set(key, before);
-    return before;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const range = rangeAmong(nets(supplier, currency));
+    known.set(key, range);
+    return range;
   };
 }
 
+/** Null where too few are known to say what is usual. */
+function rangeAmong(nets: readonly string[]): Range | null {
+  const amounts = nets.map((amount) => abs(inMillionths(amount))).filter((amount) => amount > 0n);
+  return amounts.length < fewest
+    ? null
+    : { count: amounts.length, smallest: amounts.reduce(min), largest: amounts.reduce(max) };
+}
+
 /** Whole millionths; what is finer is cut off, for nothing is sent from here. */
-const inMillionths = (decimal: string): bigint => {
-  const [whole = "0", fraction = ""] = addDecimals(decimal, "0.000000").split(".");
-  return BigInt(whole + fraction.slice(0, 6));
-};
+function inMillionths(decimal: string): bigint {
+  const [whole, fraction] = partsOf(decimal);
+  return BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
+}
 
 const abs = (number: bigint): bigint => (number < 0n ? -number : number);
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);

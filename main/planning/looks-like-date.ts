@@ -1,31 +1,80 @@
-/** @file Tells whether a name starts with what may be a date, which must not pass for a purchase invoice id. */
+/** @file Finds what may be a date in a file's name, which must not pass for an id or an invoice number. */
 
-const months =
-  "jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?";
-const dayAndName = new RegExp(`^\\d{1,2}[-._ ]?(${months})(?![a-z])`, "i");
-const yearAndName = new RegExp(`^(?<year>\\d{4})[-._ ]?(${months})(?![a-z])`, "i");
-const yearFirst = /^(?<year>\d{4})[-._ ](?<a>\d{1,2})([-._ ](?<b>\d{1,2}))?(?!\d)/;
+/** In the languages of the offices, in full and as they are cut short. */
+const months = [
+  "january januar janvier januari enero gennaio janeiro jänner jan janv ene gen",
+  "february februar février fevrier februari febrero febbraio fevereiro feber feb févr fevr fév fev febr",
+  "march märz maerz marz mars maart marzo março marco mar mrz mär mrt",
+  "april avril abril aprile apr avr abr",
+  "may mai mei mayo maggio maio mag",
+  "june juni juin junio giugno junho jun giu",
+  "july juli juillet julio luglio julho jul juil lug",
+  "august août aout augustus agosto aug aoû ago",
+  "september septembre septiembre settembre setembro sept sep",
+  "october oktober octobre octubre ottobre outubro oct okt ott",
+  "november novembre noviembre novembro nov",
+  "december dezember décembre decembre diciembre dicembre dezembro dec dez déc dic",
+].flatMap((names) => names.split(" "));
+
+export const monthNames: ReadonlySet<string> = new Set(months);
+
+// The longest first, or "jan" would leave "uary" behind.
+const month = `(?:${months.toSorted((a, b) => b.length - a.length).join("|")})(?!\\p{L})`;
+const between = "[-._, ]{0,2}";
+const dayAndName = new RegExp(`^\\d{1,2}${between}${month}\\.?(?:${between}(?:\\d{4}|\\d{2})(?!\\d))?`, "iu");
+const yearAndName = new RegExp(`^(?<year>\\d{4})${between}${month}(?:${between}\\d{1,2}(?!\\d))?`, "iu");
+const nameAndYear = new RegExp(`^${month}\\.?${between}(?:\\d{1,2}[-._, ]{1,2})?(?<year>\\d{4})(?!\\d)`, "iu");
+const yearFirst = /^(?<year>\d{4})[-._ ](?<a>\d{1,2})(?:[-._ ](?<b>\d{1,2}))?(?!\d)/;
 const yearLast = /^(?<a>\d{1,2})[-._ ](?<b>\d{1,2})[-._ ](?<year>\d{4}|\d{2})(?!\d)/;
-const eightDigits = [/^(?<year>\d{4})(?<a>\d{2})(?<b>\d{2})(?!\d)/, /^(?<a>\d{2})(?<b>\d{2})(?<year>\d{4})(?!\d)/];
+const monthLast = /^(?<a>\d{1,2})[-._ ](?<year>\d{4})(?!\d)/;
+const inOne = [
+  /^(?<year>\d{4})(?<a>\d{2})(?!\d)/,
+  // With a time, as scanners and cameras write it, or without one.
+  /^(?<year>\d{4})(?<a>\d{2})(?<b>\d{2})(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d(?:\d{3})?)?)?(?!\d)/,
+  /^(?<a>\d{2})(?<b>\d{2})(?<year>\d{4})(?!\d)/,
+];
+const time = /^[-_ T]{0,3}(?:[01]\d|2[0-3])([-.:_ ]?)[0-5]\d(?:\1[0-5]\d)?(?!\d)/;
 
 /**
- * True for 2026-11-20, 20.11.26, 20 Nov 2026, 2026-11, 20261120 and 20112026 at the start of `text`.
+ * How many characters at the start of `text` may be a date, 0 where none is: 2026-11-20, 20.11.26, 20 Nov 2026,
+ * 2026-11, 11-2026, 202611, 20261120, 20112026, 20261120153000, Nov 2026.
  *
- * Six digits are not taken for a date: most ids of that length would be one.
+ * Six digits with the day in them are not taken for a date: most ids of that length would be one.
  */
-export function looksLikeDate(text: string): boolean {
-  if (dayAndName.test(text)) return true;
-  if (isYear(yearAndName.exec(text)?.groups?.["year"])) return true;
-  return [yearFirst, yearLast, ...eightDigits].some((shape) => {
-    const parts = shape.exec(text)?.groups;
-    return (
-      parts !== undefined && isYear(parts["year"]) && mayBeDayAndMonth(Number(parts["a"]), Number(parts["b"] ?? 1))
-    );
-  });
+export function dateLength(text: string): number {
+  const named = dayAndName.exec(text);
+  if (named) return named[0].length;
+  for (const shape of [yearAndName, nameAndYear, yearFirst, yearLast, monthLast, ...inOne]) {
+    const found = shape.exec(text);
+    const { year, a, b } = found?.groups ?? {};
+    if (!found || year === undefined || !(year.length === 2 || isYear(year))) continue;
+    if (a === undefined || (b === undefined ? isMonth(Number(a)) : mayBeDayAndMonth(Number(a), Number(b))))
+      return found[0].length;
+  }
+  return 0;
 }
 
-const isYear = (year: string | undefined): boolean =>
-  year !== undefined && (year.length === 2 || (year >= "1900" && year <= "2099"));
+/** A stretch of a text, from the first character to the one after the last. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every stretch that may be a date, with the time of day behind it. */
+export function datesIn(text: string): readonly Stretch[] {
+  const found: Stretch[] = [];
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const length = index < (found.at(-1)?.end ?? 0) ? 0 : dateLength(text.slice(index));
+    if (length === 0) continue;
+    const end = index + length;
+    found.push({ start: index, end: end + (time.exec(text.slice(end))?.[0].length ?? 0) });
+  }
+  return found;
+}
+
+export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
+
+const isMonth = (a: number): boolean => a >= 1 && a <= 12;
 
 /** In either order, for which one comes first is nobody's to guess. */
 const mayBeDayAndMonth = (a: number, b: number): boolean =>

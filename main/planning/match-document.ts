@@ -1,46 +1,116 @@
-/** @file Finds the purchase invoice that a document belongs to, from its path alone, and only where that is certain. */
+/** @file Finds the purchase invoice that a document belongs to, from its path, and only where that is certain. */
 
-import type { OpenQuestion } from "../../shared/failure.ts";
-import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
+import { foldNumber } from "../../shared/fold-number.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { looksLikeDate } from "./looks-like-date.ts";
+import { idOfFolder, idsInName } from "./match-id.ts";
+import { numbersInName } from "./match-number.ts";
+import { type Candidate, type MatchRules, noRegisters, type Registers, usualRules } from "./match-rules.ts";
 
-/** Why there is no id. */
-export type NoMatch = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>["why"];
+export type { Candidate, MatchRules, Registers } from "./match-rules.ts";
+
+export interface Matched {
+  readonly purchaseInvoiceId: string;
+  readonly how: "name" | "folder" | "list" | "number";
+  /** Half a sentence for people: "the file name starts with 10023". */
+  readonly evidence: string;
+}
+
+export interface NoMatch {
+  readonly why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids" | "several-numbers" | "several-suppliers";
+  /** What it may be, for a person to choose from; with "none" and its like, what was found and is not certain. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** One thing that names an id. */
+type Word = Matched;
+
+const mostCandidates = 20;
 
 /**
- * The id that stands at the start of the file's name, or names the folder that the file lies in.
+ * Matches a document by an id in its name, by the folder it lies in, by a list file, or by an invoice number.
  *
- * Where both name one and they differ, neither is taken.
+ * Whatever names an id has to name the same one. What only may be an id or a number, such as a date, is no word
+ * against what is certain, and no match by itself: see [Note: an id in a name] and see [Note: a telling number].
  *
  * @param path relative to the inbox, `/` between its parts
  */
-export function matchDocument(path: string): Result<string, NoMatch> {
-  const parts = path.split("/");
-  const inName = idAtStart(withoutExtension(parts.at(-1) ?? ""));
-  const folder = parts.at(-2) ?? "";
-  if (!isShapedLikeId(folder)) return inName;
-  if (looksLikeDate(folder)) return fail("looks-like-a-date");
-  return inName.ok && inName.value !== folder ? fail("two-ids") : ok(folder);
+export function matchDocument(path: string, rules: MatchRules, registers: Registers): Result<Matched, NoMatch>;
+/** @deprecated Until the inbox's rules and the registers come from outside. */
+export function matchDocument(path: string): Result<string, "none" | "looks-like-a-date" | "not-an-id" | "two-ids">;
+export function matchDocument(
+  path: string,
+  rules?: MatchRules,
+  registers: Registers = noRegisters,
+): Result<Matched | string, NoMatch | NoMatch["why"]> {
+  if (rules === undefined) {
+    const matched = match(path, usualRules, registers);
+    return matched.ok ? ok(matched.value.purchaseInvoiceId) : fail(matched.error.why);
+  }
+  return match(path, rules, registers);
 }
 
-const withoutExtension = (name: string): string => name.replace(/\.[^.]*$/, "");
+function match(path: string, rules: MatchRules, registers: Registers): Result<Matched, NoMatch> {
+  const folders = path.split("/");
+  const stem = (folders.pop() ?? "").replace(/\.[^.]*$/, "");
+  const named = idsInName(stem, rules);
+  const folder = idOfFolder(folders, rules);
+  const numbers = numbersInName(stem, registers.withNumber);
+  const words: Word[] = [
+    ...named.ids.map((id) => word(id, "name", `the file name ${places[rules.idAt]} ${named.shown}`)),
+    ...folder.ids.map((id) => word(id, "folder", `the folder is named ${folder.shown}`)),
+    ...registers.listed(path).map((id) => word(id, "list", `a list file names it for ${id}`)),
+  ];
+  const candidates = [...numbers.sure.flat(), ...words.flatMap((said) => candidatesOf(said, numbers.sure.flat()))];
+  const [first] = words;
+  if (first !== undefined) {
+    const id = first.purchaseInvoiceId;
+    const isAgreed =
+      words.every((said) => said.purchaseInvoiceId === id) && numbers.sure.every((one) => hasId(one, id));
+    // 4711 at the start may be an id, or the number of an invoice that has another.
+    const asNumber = first.how === "name" ? registers.withNumber(foldNumber(named.shown)) : [];
+    if (!isAgreed || (asNumber.length > 0 && !hasId(asNumber, id)))
+      return fail({ why: "two-ids", candidates: distinct([...candidates, ...asNumber]) });
+    const evidence = [...new Set(words.map((said) => said.evidence))].join(", and ");
+    return ok({ ...first, evidence });
+  }
 
-function idAtStart(name: string): Result<string, NoMatch> {
-  const start = name.trimStart();
-  const digits = /^\d+/.exec(start)?.[0];
-  if (digits === undefined) return fail("none");
-  if (looksLikeDate(start)) return fail("looks-like-a-date");
-  return isShapedLikeId(digits) && endsToken(digits, start.slice(digits.length)) ? ok(digits) : fail("not-an-id");
+  const [sure] = candidates;
+  if (sure === undefined) {
+    const why = folder.why === "none" ? named.why : folder.why;
+    return fail({ why, candidates: distinct(numbers.unsure) });
+  }
+  if (candidates.every(({ purchaseInvoiceId }) => purchaseInvoiceId === sure.purchaseInvoiceId))
+    return ok(word(sure.purchaseInvoiceId, "number", `the file name holds ${nameOf(sure)}`));
+  return fail({ why: whySeveral(numbers.sure, candidates), candidates: distinct(candidates) });
 }
 
-/**
- * True where `rest` begins a new word: 10023_2 and "10023 note" go on, 10023a does not.
- *
- * A mark that joins digits makes them one number or code (1.234, 45-117, 12/3), and so does a space before exactly
- * three digits after at most three (10 023), which is a way of writing 10023.
- */
-function endsToken(digits: string, rest: string): boolean {
-  if (/^[\p{L}\p{N}\p{M}]/u.test(rest) || /^[-.,'’:/]\d/.test(rest)) return false;
-  return digits.length > 3 || !/^\s\d{3}(?!\d)/.test(rest);
+const places = { start: "starts with", anywhere: "holds", end: "ends with" } as const;
+
+const word = (purchaseInvoiceId: string, how: Word["how"], evidence: string): Word => ({
+  purchaseInvoiceId,
+  how,
+  evidence,
+});
+
+const hasId = (candidates: readonly Candidate[], id: string): boolean =>
+  candidates.some(({ purchaseInvoiceId }) => purchaseInvoiceId === id);
+
+/** An id whose number nobody knows is a candidate all the same. */
+const candidatesOf = ({ purchaseInvoiceId }: Word, known: readonly Candidate[]): readonly Candidate[] =>
+  hasId(known, purchaseInvoiceId) ? [] : [{ purchaseInvoiceId, invoiceNumber: "", supplier: null }];
+
+const nameOf = ({ invoiceNumber, supplier }: Candidate): string =>
+  `invoice number ${invoiceNumber}${supplier === null ? "" : ` of ${supplier}`}`;
+
+function whySeveral(sure: readonly (readonly Candidate[])[], candidates: readonly Candidate[]): NoMatch["why"] {
+  if (sure.length > 1) return "several-numbers";
+  const suppliers = new Set(candidates.map(({ supplier }) => foldNumber(supplier ?? "")));
+  // One number of one supplier, entered twice.
+  return suppliers.size > 1 ? "several-suppliers" : "two-ids";
 }
+
+const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  [...new Map(candidates.map((candidate) => [candidate.purchaseInvoiceId, candidate])).values()].slice(
+    0,
+    mostCandidates,
+  );

@@ -13,11 +13,13 @@ import { checkInvoices } from "./check-invoices.ts";
 import { checkDocument } from "./document-rules.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
 import { matchDocument } from "./match-document.ts";
-import { renderPayload } from "./render-payload.ts";
-import { mostWentIn, printOf, siftSent } from "./sift-sent.ts";
-import { sumMoney } from "./sum-money.ts";
+import { renderInvoice } from "./render-payload.ts";
+import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
+import { finish, slicesOf, type Work } from "./slices.ts";
+import { createSum } from "./sum-money.ts";
 
 export { invoiceForJson } from "./render-payload.ts";
+export type { Work } from "./slices.ts";
 
 /** One call of Create Batch. */
 interface PlannedBatch {
@@ -58,11 +60,12 @@ type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
 
 /** Plans the batches of a spreadsheet by itself. The same reading and settings always give the same batches. */
 export function planSpreadsheet(reading: SheetReading, inbox: Rules, usual: Usual): SpreadsheetPlan {
-  const sendable = chooseRows(reading, inbox);
+  const sendable = finish(chooseRows(reading, inbox));
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const doubts = findDoubts(reading, good, usual);
-  return { verdict: "send", batches: splitBatches(good, inbox.maxInvoicesPerBatch), left: problems, doubts };
+  const doubts = finish(findDoubts(reading, good, usual));
+  const batches = finish(splitBatches(good, good.map(printOf), inbox.maxInvoicesPerBatch));
+  return { verdict: "send", batches, left: problems, doubts };
 }
 
 /** What has been sent before, as far as one spreadsheet is concerned. */
@@ -81,25 +84,29 @@ export type UnsentPlan =
   /** See [Note: behind an elder]. */
   | { readonly verdict: "wait"; readonly behind: string };
 
-/** Plans what has not gone before in another file; see {@link siftSent}. */
-export function planUnsent(reading: SheetReading, inbox: Rules, before: Before): UnsentPlan {
-  const sendable = chooseRows(reading, inbox);
+/** Plans what has not gone before in another file; see {@link siftSent}, and see [Note: work in slices]. */
+export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before): Work<UnsentPlan> {
+  const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { gone, doubtful, unsettled } = siftSent(good, before.earlier(good.map(printOf)));
+  const { prints, gone, doubtful, unsettled } = yield* siftSent(good, before.earlier);
   const [behind] = [...unsettled.gone, ...(before.isAnswered ? [] : unsettled.doubtful)];
   if (behind !== undefined) return { verdict: "wait", behind };
   if (doubtful.length > 0 && !before.isAnswered)
     return { verdict: "ask", why: { kind: "already-sent", rows: doubtful } };
   const left = new Set(gone.map(({ row }) => row));
   const unsent = good.filter(({ row }) => !left.has(row));
+  yield;
   const elder = mostWentIn(gone);
   if (unsent.length === 0 && elder !== null)
     return problems.length > 0
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
       : { verdict: "duplicate", of: elder };
-  const batches = splitBatches(unsent, inbox.maxInvoicesPerBatch);
-  return { verdict: "send", batches, left: problems, doubts: findDoubts(reading, unsent, before), sentBefore: gone };
+  const printsLeft = prints.filter(({ row }) => !left.has(row));
+  yield;
+  const batches = yield* splitBatches(unsent, printsLeft, inbox.maxInvoicesPerBatch);
+  const doubts = yield* findDoubts(reading, unsent, before);
+  return { verdict: "send", batches, left: problems, doubts, sentBefore: gone };
 }
 
 const mostListed = 500;
@@ -107,55 +114,78 @@ const mostListed = 500;
 /** What a person looks at before they answer or approve. */
 export function viewSheet(reading: SheetReading): SheetView {
   const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
-  const problems = allProblems(reading);
-  const wrongRows = new Set(problems.map(({ row }) => row));
-  const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
-  const invoices = good.map(({ invoice }) => invoice);
+  const { problems, good } = finish(sortRows(reading));
   return {
     ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown },
     problems: problems.slice(0, mostListed),
     problemCount: problems.length,
     skipped: reading.skipped.slice(0, mostListed),
-    totals: {
-      invoices: good.length,
-      suppliers: new Set(good.map((row) => printOf(row).supplier)).size,
-      net: sumMoney(invoices, "Net"),
-      vat: sumMoney(invoices, "VAT"),
-    },
+    totals: addUp(good),
   };
 }
 
-const allProblems = (reading: SheetReading): readonly RowProblem[] =>
-  [...reading.problems, ...checkInvoices(reading)].toSorted((a, b) => a.row - b.row);
+/** Every problem, by row, and the rows that have none. */
+function* sortRows(reading: SheetReading): Work<{ problems: readonly RowProblem[]; good: readonly ReadInvoice[] }> {
+  const found = yield* checkInvoices(reading);
+  const problems = [...reading.problems, ...found].toSorted((a, b) => a.row - b.row);
+  yield;
+  const wrongRows = new Set(problems.map(({ row }) => row));
+  const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
+  yield;
+  return { problems, good };
+}
 
-function chooseRows(reading: SheetReading, inbox: Rules): Sendable {
+function addUp(rows: readonly ReadInvoice[]): SheetView["totals"] {
+  const suppliers = new Set<string>();
+  const [net, vat] = [createSum("Net"), createSum("VAT")];
+  for (const { invoice } of rows) {
+    suppliers.add(supplierOf(invoice));
+    net.add(invoice);
+    vat.add(invoice);
+  }
+  return { invoices: rows.length, suppliers: suppliers.size, net: net.total(), vat: vat.total() };
+}
+
+function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   const ask = (why: OpenQuestion): Asking => ({ verdict: "ask", why });
   if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
   if (reading.kind === "register" && reading.problems.length === 0)
     return { verdict: "keep", register: reading.register };
 
-  const problems = allProblems(reading);
-  const wrongRows = new Set(problems.map(({ row }) => row));
-  const good = reading.invoices.filter(({ row }) => !wrongRows.has(row));
+  const { problems, good } = yield* sortRows(reading);
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;
   if (problems.length > 0 && !mayLeaveOut) return ask({ kind: "rows-have-problems", problems, rowsSent: 0 });
   if (good.length === 0) return ask({ kind: "no-invoices" });
   return { good, problems };
 }
 
-function splitBatches(invoices: readonly ReadInvoice[], max: number | null): PlannedBatch[] {
+/** @param prints of the same rows, in the same order */
+function* splitBatches(
+  invoices: readonly ReadInvoice[],
+  prints: readonly Print[],
+  max: number | null,
+): Work<PlannedBatch[]> {
   const size = max ?? invoices.length;
   const batches: PlannedBatch[] = [];
   for (let start = 0; start < invoices.length; start += size) {
     const part = invoices.slice(start, start + size);
-    const held = part.map(({ invoice }) => invoice);
+    const [net, vat] = [createSum("Net"), createSum("VAT")];
+    const pieces: string[] = [];
+    for (const slice of slicesOf(part)) {
+      pieces.push(slice.map(({ invoice }) => renderInvoice(invoice)).join(","));
+      for (const { invoice } of slice) {
+        net.add(invoice);
+        vat.add(invoice);
+      }
+      yield;
+    }
     batches.push({
-      payload: renderPayload(held),
-      invoices: held.length,
-      net: sumMoney(held, "Net"),
-      vat: sumMoney(held, "VAT"),
+      payload: `[${pieces.join(",")}]`,
+      invoices: part.length,
+      net: net.total(),
+      vat: vat.total(),
       rows: part.map(({ row }) => row),
-      prints: part.map(printOf),
+      prints: prints.slice(start, start + size),
     });
   }
   return batches;

@@ -1,19 +1,32 @@
 /** @file The second net: tells the rows of a spreadsheet that went before in another file from those that are new. */
 
 import type { Earlier, Print, Resemblance, SentRow } from "../../shared/print.ts";
+import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import type { ReadInvoice } from "../../shared/sheet-reading.ts";
+import { slicesOf, type Work } from "./slices.ts";
 
 /** What a row will be known by. See [Note: a print]. */
 export function printOf({ row, invoice, raw }: ReadInvoice): Print {
-  const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "", Net: net = null } = invoice;
-  const supplier = id === undefined ? `name ${fold(name)}` : `id ${id}`;
-  return { row, supplier, invoiceNumber: fold(number), raw, net, currency: invoice.Currency ?? "" };
+  const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
+  return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };
 }
 
+/** The supplier as in a print. */
+export const supplierOf = ({ AccountId: id, AccountName: name = "" }: PurchaseInvoice): string =>
+  id === undefined ? `name ${fold(name)}` : `id ${id}`;
+
 /** Capitals, spaces at the ends and ways of writing an accent make no other supplier and no other number. */
-const fold = (text: string): string => text.normalize("NFC").trim().toLowerCase().normalize("NFC");
+function fold(text: string): string {
+  // Most names and numbers have no accent to be written in two ways.
+  if (isAscii.test(text)) return text.trim().toLowerCase();
+  return text.normalize("NFC").trim().toLowerCase().normalize("NFC");
+}
+
+const isAscii = /^[\x20-\x7e]*$/;
 
 interface Sifted {
+  /** The prints of all rows, in their order. */
+  readonly prints: readonly Print[];
   /** They went, beyond doubt: they are left out. */
   readonly gone: readonly SentRow[];
   /** They resemble rows that went: only a person can tell. */
@@ -33,34 +46,42 @@ interface Sifted {
  *
  * Rows of this file among themselves are no matter: several with one number are lines of one invoice.
  */
-export function siftSent(rows: readonly ReadInvoice[], earlier: readonly Earlier[]): Sifted {
-  // What has arrived counts before what may yet not go.
-  const found = Map.groupBy(
-    earlier.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled)),
-    ({ row }) => row,
-  );
+export function* siftSent(
+  rows: readonly ReadInvoice[],
+  findEarlier: (prints: readonly Print[]) => readonly Earlier[],
+): Work<Sifted> {
+  const all: Print[] = [];
   const timesHere = new Map<string, number>();
   const sifted = { gone: [] as SentRow[], doubtful: [] as SentRow[] };
   const unsettled = { gone: new Set<string>(), doubtful: new Set<string>() };
-  for (const read of rows) {
-    const matches = found.get(read.row) ?? [];
-    const print = printOf(read);
-    const key = JSON.stringify([print.supplier, print.invoiceNumber, print.raw]);
-    const before = timesHere.get(key) ?? 0;
-    timesHere.set(key, before + 1);
-    const is = resemblance(print, matches, before);
-    const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
-    const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
-    if (is === null || match === undefined) continue;
-    const heap = is === "same" ? "gone" : "doubtful";
-    sifted[heap].push({ row: read.row, invoiceNumber: read.invoice.InvoiceNumber ?? null, is, first: match.first });
-    if (!match.isSettled) unsettled[heap].add(match.first.importId);
+  for (const slice of slicesOf(rows)) {
+    const prints = slice.map(printOf);
+    // What has arrived counts before what may yet not go.
+    const earlier = findEarlier(prints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
+    const found = Map.groupBy(earlier, ({ row }) => row);
+    for (const [at, print] of prints.entries()) {
+      const matches = found.get(print.row);
+      if (matches === undefined) continue;
+      const key = JSON.stringify([print.supplier, print.invoiceNumber, print.raw]);
+      const before = timesHere.get(key) ?? 0;
+      timesHere.set(key, before + 1);
+      const is = resemblance(print, matches, before);
+      const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
+      const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
+      if (match === undefined) continue;
+      const heap = is === "same" ? "gone" : "doubtful";
+      const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
+      sifted[heap].push({ row: print.row, invoiceNumber, is, first: match.first });
+      if (!match.isSettled) unsettled[heap].add(match.first.importId);
+    }
+    all.push(...prints);
+    yield;
   }
-  return { ...sifted, unsettled };
+  return { prints: all, ...sifted, unsettled };
 }
 
-function resemblance({ invoiceNumber }: Print, matches: readonly Earlier[], before: number): Resemblance | null {
-  if (matches.length === 0) return null;
+/** @param matches at least one */
+function resemblance({ invoiceNumber }: Print, matches: readonly Earlier[], before: number): Resemblance {
   const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice).length;
   if (same > 0 && invoiceNumber === "") return "no-number";
   if (same > before) return "same";

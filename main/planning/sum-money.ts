@@ -3,10 +3,44 @@
 import { addDecimals } from "../../shared/add-money.ts";
 import type { Money, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 
-/** The sum of one property, with two decimal places or as many more as the amounts have. */
-export function sumMoney(invoices: readonly PurchaseInvoice[], property: "Net" | "VAT"): Money {
-  const sums: Record<string, string> = {};
-  for (const { Currency: currency = "", [property]: amount } of invoices)
-    if (amount !== undefined) sums[currency] = addDecimals(sums[currency] ?? "0.00", amount);
-  return sums;
+/** Sums by currency that grow. */
+export interface Sum {
+  add(invoice: PurchaseInvoice): void;
+  /** With two decimal places or as many more as the amounts have. */
+  total(): Money;
+}
+
+/** Sums up one property. */
+export function createSum(property: "Net" | "VAT"): Sum {
+  /** For each currency, by the number of decimal places: what there is, in units of the last of them. */
+  const sums = new Map<string, bigint[]>();
+  return {
+    add({ Currency: currency = "", [property]: amount }) {
+      if (amount === undefined) return;
+      const [whole, fraction] = partsOf(amount);
+      const units = BigInt(whole + fraction);
+      let sum = sums.get(currency);
+      if (sum === undefined) {
+        sum = [];
+        sums.set(currency, sum);
+      }
+      sum[fraction.length] = (sum[fraction.length] ?? 0n) + units;
+    },
+    total: () =>
+      Object.fromEntries(
+        [...sums].map(([currency, sum]) => [currency, sum.map(withPlaces).reduce(addDecimals, "0.00")]),
+      ),
+  };
+}
+
+/** A plain decimal in two, before and behind its point. */
+export function partsOf(decimal: string): readonly [whole: string, fraction: string] {
+  const point = decimal.indexOf(".");
+  return point < 0 ? [decimal, ""] : [decimal.slice(0, point), decimal.slice(point + 1)];
+}
+
+function withPlaces(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");
+  const at = digits.length - places;
+  return `${units < 0n ? "-" : ""}${digits.slice(0, at)}${places === 0 ? "" : `.${digits.slice(at)}`}`;
 }

@@ -26,6 +26,7 @@ export function askMissing(context: MissingContext): Question[] {
     ...(["Date", "InvoiceNumber", "Net"] as const)
       .filter((property) => isOpen(property) && !without.includes(property))
       .map((property) => askAbout(property, context)),
+    ...(isOpen("VAT") && !without.includes("VAT") ? askVat(context) : []),
   ];
 }
 
@@ -69,6 +70,29 @@ function askSupplier({ free }: MissingContext): Question {
     answers,
     examples: examplesSideBySide([...new Set([...names, ...numbers])]),
   };
+}
+
+const ofVat = /\b(?:vat|mwst|ust|tva|btw|iva|gst)\b/i;
+
+/** An amount whose header speaks of VAT, in words that are not known here. */
+function askVat({ free }: MissingContext): Question[] {
+  const could = free.filter(
+    (column) => column.known === null && ofVat.test(column.header) && shareOf(column.content, isAmountCell) >= 0.8,
+  );
+  if (could.length === 0) return [];
+  return [
+    {
+      id: "missing-VAT",
+      about: "missing",
+      text: `No header says plainly which column holds ${propertyWords.VAT}. Which one is it, or are these invoices sent without a VAT amount?`,
+      column: null,
+      answers: [
+        ...could.map((column) => labelled(answerProperty(column, "VAT", column.letter), column, propertyWords.VAT)),
+        { id: "send-without", label: "Send them without a VAT amount", sets: { without: ["VAT"] } },
+      ],
+      examples: examplesSideBySide(could),
+    },
+  ];
 }
 
 const missingWords = { Date: "date", InvoiceNumber: "invoice number", Net: "net amount" } as const;

@@ -2,29 +2,21 @@
 
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
-import type { TemplateChange } from "../../shared/template.ts";
-import { isAmountCell, readBothWays, sampleRows, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, answerProperty, examplesOf } from "./column-verdict.ts";
+import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
+import { isAmountCell, shareOf } from "./column-content.ts";
+import { answerProperty, examplesOf } from "./column-verdict.ts";
 import { calledAs, columnCalled, isAside, isInDoubt, type SurveyedColumn, suchAs } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
-
-type Held = ReadonlyMap<Property, SurveyedColumn | null>;
-
-const isSaid = (column: SurveyedColumn, said: TemplateChange): boolean => said.columns?.[column.name] !== undefined;
 
 /**
  * A row for each line of an invoice, with the whole invoice's net amount repeated in each: sent so, it would be
  * booked several times over.
  */
-export function askAboutLines(
-  all: readonly SurveyedColumn[],
-  rows: readonly Row[],
-  held: Held,
-  said: TemplateChange,
-): Question[] {
+export function askAboutLines(columns: CheckedColumns): Question[] {
+  const { all, rows, held } = columns;
   const [net, number, supplier] = [held.get("Net"), held.get("InvoiceNumber"), held.get("AccountName")];
   const lines = all.filter((column) => isAside(column, "item", "quantity", "price", "line") && column.content.isFilled);
-  if (!net || !number || lines.length === 0 || isSaid(net, said)) return [];
+  if (!net || !number || lines.length === 0 || isAnswered(columns, net)) return [];
   const textAt = (row: Row, column: SurveyedColumn | null | undefined): string =>
     column ? seen(row.cells[column.index] ?? emptyCell) : "";
   const invoices = new Map<string, Row[]>();
@@ -71,8 +63,9 @@ export function askAboutLines(
 const codeAndName = /^(?<code>\S*\d\S*)(?<separator> - | – | : |: )(?<name>\D.*)$/;
 
 /** “1001 - Acme Ltd” in the supplier's column: as a name it would match no supplier. */
-export function askAboutSplit(supplier: SurveyedColumn | null, said: TemplateChange): Question[] {
-  if (!supplier || isSaid(supplier, said)) return [];
+export function askAboutSplit(columns: CheckedColumns): Question[] {
+  const supplier = columns.held.get("AccountName");
+  if (!supplier || isAnswered(columns, supplier) || columns.useOf(supplier)?.as !== "property") return [];
   const found = supplier.content.sample.map(({ text }) => codeAndName.exec(text)?.groups);
   const [first] = found;
   const separator = first?.["separator"];
@@ -105,143 +98,6 @@ export function askAboutSplit(supplier: SurveyedColumn | null, said: TemplateCha
         name: (text) => codeAndName.exec(text)?.groups?.["name"] ?? text,
         whole: (text) => text,
       }),
-    },
-  ];
-}
-
-const usualRates = new Set(
-  [3, 4, 5, 5.5, 6, 7, 8, 9, 10, 12, 13, 13.5, 15, 16, 17, 17.5, 19, 20, 21, 22, 23, 24, 25, 27].map((rate) =>
-    String(rate * 1_000_000),
-  ),
-);
-
-/** A column “VAT” that holds 20 whatever the net amount is: the rate, by the look of it. */
-export function askAboutRates(rows: readonly Row[], held: Held, said: TemplateChange): Question[] {
-  const [vat, net] = [held.get("VAT"), held.get("Net")];
-  if (!vat || !net || held.has("VATRate") || isSaid(vat, said)) return [];
-  const netsByVat = new Map<string, Set<string>>();
-  for (const { cells } of sampleRows(rows)) {
-    const { point, comma } = readBothWays(cells[vat.index]);
-    const amount = point ?? comma;
-    if (amount === null || amount === 0n) continue;
-    if (!usualRates.has(String(amount))) return [];
-    const nets = netsByVat.get(String(amount)) ?? new Set();
-    netsByVat.set(String(amount), nets.add(seen(cells[net.index] ?? emptyCell)));
-  }
-  if (![...netsByVat.values()].some((nets) => nets.size > 1)) return [];
-  return [
-    {
-      id: `column-${vat.letter}`,
-      about: "column",
-      text: `${columnCalled(vat).replace("c", "C")} holds the same value beside different net amounts${suchAs(vat)}. Is it the VAT amount, or the rate in per cent?`,
-      column: vat.letter,
-      answers: [
-        answerProperty(vat, "VATRate"),
-        answerProperty(vat, "VAT"),
-        answerLeaveAlone([vat], "Neither: leave it out"),
-      ],
-      examples: examplesOf(vat, {
-        VATRate: (text) => `${text} %`,
-        VAT: (text) => text,
-        "leave-alone": () => "left out",
-      }),
-    },
-  ];
-}
-
-const cents = 20_000n;
-
-/**
- * Net and VAT that do not make the total beside them: one of the three is a slip, or there is another part to it.
- *
- * The total's own column is left alone otherwise, so this is all that it is good for.
- */
-export function askAboutTotals(
-  all: readonly SurveyedColumn[],
-  rows: readonly Row[],
-  held: Held,
-  said: TemplateChange,
-): Question[] {
-  const [net, vat] = [held.get("Net"), held.get("VAT")];
-  const totals = all.filter((column) => isAside(column, "gross", "total") && column.content.isFilled);
-  const [total, second] = totals;
-  // Freight and discounts stand between the two; and a line's amount is not the invoice's total.
-  const hasOtherParts = all.some(
-    (column) =>
-      isAside(column, "discount", "charge", "irrecoverable", "item", "quantity", "price", "line") &&
-      column.content.isFilled,
-  );
-  if (!net || total === undefined || second !== undefined || isSaid(total, said) || hasOtherParts || net === total)
-    return [];
-  const misses = sampleRows(rows).flatMap(({ number, cells }): { row: Row["number"]; values: string }[] => {
-    const [n, v, t] = [net, vat, total].map((column) =>
-      column ? readBothWays(cells[column.index]) : { point: 0n, comma: 0n },
-    );
-    const offBy = (["point", "comma"] as const).flatMap((sign) => {
-      const [a, b, c] = [n?.[sign], v?.[sign], t?.[sign]];
-      return a == null || b == null || c == null ? [] : [a + b - c];
-    });
-    if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
-    const values = [net, vat, total].flatMap((column) =>
-      column ? [`${column.header} ${seen(cells[column.index] ?? emptyCell)}`] : [],
-    );
-    return [{ row: number, values: values.join(", ") }];
-  });
-  const [first] = misses;
-  if (first === undefined) return [];
-  return vat ? [askSlip(total, misses)] : askPart(all, net, total, first.row, held);
-}
-
-function askSlip(
-  total: SurveyedColumn,
-  misses: readonly { readonly row: number; readonly values: string }[],
-): Question {
-  const [first] = misses;
-  const more =
-    misses.length > 1 ? ` So it is in ${misses.length - 1} more ${misses.length === 2 ? "row" : "rows"}.` : "";
-  return {
-    id: `column-${total.letter}`,
-    about: "column",
-    text: `The net amount and the VAT do not make “${total.header}” in row ${first?.row}: ${first?.values}.${more} Correct the file and drop it again; or is “${total.header}” something else?`,
-    column: total.letter,
-    answers: [answerLeaveAlone([total], `“${total.header}” is something else, and the other amounts are right`)],
-    examples: misses
-      .slice(0, 5)
-      .map(({ row, values }) => ({ row, value: values, readings: { "leave-alone": "sent as it stands" } })),
-  };
-}
-
-/** Without a column for the VAT, amounts that nothing is known of may be it, or parts of it. */
-function askPart(
-  all: readonly SurveyedColumn[],
-  net: SurveyedColumn,
-  total: SurveyedColumn,
-  row: number,
-  held: Held,
-): Question[] {
-  const taken = new Set(held.values());
-  const parts = all.filter(
-    (column) =>
-      column.known === null &&
-      !taken.has(column) &&
-      column.content.isFilled &&
-      shareOf(column.content, isAmountCell) >= 0.8,
-  );
-  if (parts.length === 0 || held.has("VAT")) return [];
-  return [
-    {
-      id: "missing-VAT",
-      about: "missing",
-      text: `In row ${row}, “${total.header}” is not the same as “${net.header}”, and no header says which column holds the VAT. Which one is it?`,
-      column: null,
-      answers: [
-        ...parts.map((column) => ({
-          ...answerProperty(column, "VAT", column.letter),
-          label: `${calledAs(column)}${suchAs(column)}: the VAT amount`,
-        })),
-        answerLeaveAlone([...parts, total], "None of them: send these without a VAT amount"),
-      ],
-      examples: [],
     },
   ];
 }

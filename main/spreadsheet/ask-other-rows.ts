@@ -1,32 +1,32 @@
 /** @file Rows of a list of invoices that are none, or that go the other way: credit notes, payments, cancelled ones. */
 
-import type { Question } from "../../shared/sheet-reading.ts";
-import { readBothWays } from "./column-content.ts";
-import { answerLeaveAlone, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import type { Answer, Question } from "../../shared/sheet-reading.ts";
+import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
+import { isAmountCell, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./kinds-of-rows.ts";
 import { columnCalled, isAside, type SurveyedColumn } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
 
-const credit =
-  /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|^pc$|^kg$|refund/i;
-const payment =
-  /payment|\bpaid\b|zahlung|paiement|r[eè]glement|betaling|\bpago|pagamento|^p[pa]$|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
-const cancelled =
-  /\bvoid|cancel|deleted|storniert|annul|geannuleerd|anulad|rejected|abgelehnt|rejet|rechazad|rifiutat/i;
+interface Found {
+  readonly row: Row;
+  readonly text: string;
+}
 
 /**
- * Asks about rows that a column of kinds or states tells apart.
- *
- * @param amounts the columns of amounts that are sent
+ * Asks about rows that a column of kinds, states or flags tells apart; in every file, for the next one with these
+ * headers may hold other rows.
  */
-export function askAboutOtherRows(
-  columns: readonly SurveyedColumn[],
-  rows: readonly Row[],
-  amounts: readonly SurveyedColumn[],
-): Finding {
-  const findings = columns.flatMap((column): Finding[] => {
-    if (isAside(column, "type")) return askKinds(column, rows, amounts);
-    return isAside(column, "status") ? askNone(column, rows, cancelled, "cancelled or rejected") : [];
-  });
+export function askAboutOtherRows(columns: CheckedColumns): Finding {
+  const findings = columns.all
+    .filter((column) => column.content.isFilled && !isAnswered(columns, column))
+    .flatMap((column): Finding[] => {
+      if (columns.useOf(column)?.as === "property") return [];
+      if (isAside(column, "type") || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
+      if (isAside(column, "status")) return askStates(column, columns);
+      const sides = askSides(column, columns);
+      return sides.length > 0 ? sides : askFlags(column, columns);
+    });
   return findings.length === 0
     ? nothingFound
     : {
@@ -35,92 +35,195 @@ export function askAboutOtherRows(
       };
 }
 
-/** Both kinds of rows at once are one question, for one answer settles the column. */
-function askKinds(column: SurveyedColumn, rows: readonly Row[], amounts: readonly SurveyedColumn[]): Finding[] {
-  const credits = askCredits(column, rows, amounts);
-  const payments = askNone(column, rows, payment, "no invoices");
-  const [aboutCredits, aboutPayments] = [credits[0]?.questions[0], payments[0]?.questions[0]];
-  if (aboutPayments === undefined) return credits;
-  if (aboutCredits === undefined) return payments;
-  const text = `${aboutPayments.text.replace(" Or are they to be sent?", "")} ${aboutCredits.text}`;
-  return [{ verdicts: [isAsked(column)], questions: [{ ...aboutCredits, text }] }];
-}
-
 /** Not settled for good, for the next file with these headers may hold other rows. */
-const isLeftFor = (column: SurveyedColumn, why: string): Verdict => ({ column, use: null, why });
+const isLeftFor = (column: SurveyedColumn, why: string): Finding => {
+  const verdict: Verdict = { column, use: null, why };
+  return { verdicts: [verdict], questions: [] };
+};
 
-function rowsWith(column: SurveyedColumn, rows: readonly Row[], word: RegExp): { row: Row; text: string }[] {
+const asked = (column: SurveyedColumn, question: Question): Finding => ({
+  verdicts: [isAsked(column)],
+  questions: [question],
+});
+
+function rowsWith(column: SurveyedColumn, rows: readonly Row[], passes: (text: string) => boolean): readonly Found[] {
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
     const text = seen(row.cells[column.index] ?? emptyCell);
     if (text === "") return [];
-    const is = known.get(text) ?? word.test(text);
+    const is = known.get(text) ?? passes(text);
     known.set(text, is);
     return is ? [{ row, text }] : [];
   });
 }
 
-function askCredits(column: SurveyedColumn, rows: readonly Row[], amounts: readonly SurveyedColumn[]): Finding[] {
-  const credits = rowsWith(column, rows, credit);
-  if (credits.length === 0 || amounts.length === 0) return [];
-  const positive = credits.filter(({ row }) => amounts.some(({ index }) => isPositive(row, index)));
-  const [first] = positive;
-  if (first === undefined)
-    return [{ verdicts: [isLeftFor(column, "its credit notes have negative amounts already")], questions: [] }];
-  const values = [...new Set(credits.map(({ text }) => text))];
-  const question: Question = {
+/** Both kinds of rows at once are one question, for one answer settles the column. */
+function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const { rows, amounts } = columns;
+  const use = columns.useOf(column);
+  const marked = new Set(use?.as === "credit-mark" ? use.values : []);
+  const kinds = new Map<string, RowKind>();
+  for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
+  // One code in every row tells no row from another.
+  if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
+  const withKind = (...of: RowKind[]): readonly Found[] =>
+    [...kinds.values()].some((kind) => of.includes(kind))
+      ? rowsWith(column, rows, (text) => of.includes(kinds.get(text) ?? "nothing"))
+      : [];
+  const isPositive = ({ row }: Found): boolean => signOf(row, amounts) > 0;
+  const credits = withKind("credit");
+  const unclear = [...credits.filter(isPositive), ...withKind("code").filter(isPositive)];
+  const none = withKind("payment", "sale", "other");
+  if (none.length === 0 && unclear.length === 0)
+    return credits.length > 0 && amounts.length > 0 && use === null
+      ? [isLeftFor(column, "its credit notes have negative amounts already")]
+      : [];
+  const aboutNone =
+    none.length === 0
+      ? ""
+      : `${columnCalled(column).replace("c", "C")} says “${none[0]?.text}” in ${inRows(none)}. If these rows are no invoices, take them out and drop the file again.`;
+  if (amounts.length === 0 || unclear.length === 0)
+    return none.length === 0
+      ? []
+      : [asked(column, askWhether(column, `${aboutNone} Or are they to be sent?`, none, answerAsBefore(column, use)))];
+  const areCredits = unclear.some(({ text }) => kinds.get(text) === "credit");
+  const aboutCredits = areCredits
+    ? `${columnCalled(column).replace("c", "C")} says “${unclear[0]?.text}” in ${inRows(unclear)}, and the amounts there are not negative. Are they to be subtracted?`
+    : `${columnCalled(column).replace("c", "C")} says “${unclear[0]?.text}” in ${inRows(unclear)}. Are these credit notes, to be subtracted?`;
+  const values = [...marked, ...new Set(unclear.map(({ text }) => text))];
+  return [
+    asked(
+      column,
+      askCredits(
+        column,
+        `${aboutNone} ${aboutCredits}`.trim(),
+        unclear,
+        [values],
+        answerAsBefore(column, use),
+        columns,
+      ),
+    ),
+  ];
+}
+
+/** What is known of credit notes already stays. */
+const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
+  use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", "") : answerLeaveAlone([column], "");
+
+function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
+  const found = rowsWith(column, rows, (text) => cancelled.test(text) && kindOf(text) !== "credit");
+  if (found.length === 0) return [];
+  const text = `${columnCalled(column).replace("c", "C")} says “${found[0]?.text}” in ${inRows(found)}. If these rows are not to be sent, take them out and drop the file again. Or are they to be sent?`;
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], "")))];
+}
+
+/** “Incoming” and “Outgoing”, or PL and SL, whatever the header is. */
+function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
+  // In French a “Direction” is a department; in English it is the way that an invoice goes.
+  if (isAside(column, "department") && !/direction/i.test(column.header)) return [];
+  if (isAside(column, "user", "address", "project", "gross", "total", "balance")) return [];
+  if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
+  const found = rowsWith(column, rows, (text) => saleSide.test(text));
+  if (found.length === 0) return [];
+  const text = `${columnCalled(column).replace("c", "C")} says “${found[0]?.text}” in ${inRows(found)}. If these rows are sales, take them out and drop the file again. Or are they to be sent?`;
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], "")))];
+}
+
+const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
+const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
+
+/** “Cr” and “Dr”, or “Credit note? Y”: a flag that tells some rows from others, under a header of that kind. */
+function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const { header, content } = column;
+  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
+  if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
+  if (!content.sample.every(({ text }) => yesOrNo.test(text)) || shareOf(content, isAmountCell) > 0.5)
+    return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
+  return askFlag(column, columns, isOfCredits);
+}
+
+const isDigitFlag = ({ content }: SurveyedColumn): boolean => content.sample.every(({ text }) => /^[01]$/.test(text));
+
+function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: boolean): Finding[] {
+  const { rows, amounts } = columns;
+  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
+  const values = [...new Set(flagged.map(({ text }) => text))];
+  // The same in every row tells no row from another.
+  if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];
+  const explained = values.filter((value) => {
+    const own = flagged.filter(({ text }) => text === value);
+    return own.every(({ row }) => signOf(row, amounts) < 0);
+  });
+  const rest = rows.filter(({ cells }) => !explained.includes(seen(cells[column.index] ?? emptyCell)));
+  if (explained.length > 0 && rest.every((row) => signOf(row, amounts) >= 0)) return [];
+  const open = flagged.filter(({ text }) => !explained.includes(text));
+  const [first] = open;
+  if (first === undefined) return [];
+  const says = `${columnCalled(column).replace("c", "C")} says “${first.text}” in ${inRows(open.filter(({ text }) => text === first.text))}`;
+  const as = answerLeaveAlone([column], "");
+  if (!isOfCredits)
+    return [asked(column, askWhether(column, `${says}. Are the amounts right as they stand in all rows?`, open, as))];
+  const each = values.map((value) => [value]);
+  return [
+    asked(
+      column,
+      askCredits(column, `${says}. Which rows are credit notes, to be subtracted?`, open, each, as, columns),
+    ),
+  ];
+}
+
+function askCredits(
+  column: SurveyedColumn,
+  text: string,
+  found: readonly Found[],
+  groups: readonly (readonly string[])[],
+  asBefore: Answer,
+  { amounts }: CheckedColumns,
+): Question {
+  const [only, second] = groups;
+  const idOf = (values: readonly string[]): string =>
+    second === undefined ? "credit-mark" : `credit-mark-${values[0]}`;
+  const markOf = (values: readonly string[]): Answer =>
+    answerUse(
+      column,
+      { as: "credit-mark", values },
+      idOf(values),
+      `${second === undefined ? "Yes: where" : "Where"} it says ${values
+        .slice(0, 3)
+        .map((value) => `“${value}”`)
+        .join(" or ")}, the amounts change their sign`,
+    );
+  return {
     id: `column-${column.letter}`,
     about: "column",
-    text: `${columnCalled(column).replace("c", "C")} says “${first.text}” in ${inRows(positive)}, and the amounts there are not negative. Are they to be subtracted?`,
+    text,
     column: column.letter,
-    answers: [
-      {
-        id: "credit-mark",
-        label: `Yes: where it says ${values
-          .slice(0, 3)
-          .map((value) => `“${value}”`)
-          .join(" or ")}, the amounts change their sign`,
-        sets: { columns: { [column.name]: { as: "credit-mark", values } } },
-      },
-      answerLeaveAlone([column], "No: send the amounts as they stand"),
-    ],
-    examples: positive.slice(0, 5).map(({ row, text }) => {
+    answers: [...groups.map(markOf), { ...asBefore, label: "No: send the amounts as they stand" }],
+    examples: found.slice(0, 5).map(({ row, text: value }) => {
       const amount =
         amounts.map(({ index }) => seen(row.cells[index] ?? emptyCell)).find((shown) => shown !== "") ?? "";
       return {
         row: row.number,
-        value: `${text} ${amount}`,
-        readings: { "credit-mark": `-${amount}`, "leave-alone": amount },
+        value: `${value} ${amount}`,
+        readings: { ...(second === undefined && only ? { [idOf(only)]: `-${amount}` } : {}), "leave-alone": amount },
       };
     }),
   };
-  return [{ verdicts: [isAsked(column)], questions: [question] }];
 }
 
-function isPositive(row: Row, index: number): boolean {
-  const { point, comma } = readBothWays(row.cells[index]);
-  return (point ?? comma ?? 0n) > 0n;
-}
+const askWhether = (column: SurveyedColumn, text: string, found: readonly Found[], asBefore: Answer): Question => ({
+  id: `column-${column.letter}`,
+  about: "column",
+  text,
+  column: column.letter,
+  answers: [{ ...asBefore, label: "Send these rows as well" }],
+  examples: found
+    .slice(0, 5)
+    .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": "sent" } })),
+});
 
-function askNone(column: SurveyedColumn, rows: readonly Row[], word: RegExp, what: string): Finding[] {
-  const found = rowsWith(column, rows, word).filter(({ text }) => !credit.test(text));
-  const [first] = found;
-  // A column that says so of every row is about something else: "Paid" of a list of paid invoices.
-  if (first === undefined) return [];
-  const question: Question = {
-    id: `column-${column.letter}`,
-    about: "column",
-    text: `${columnCalled(column).replace("c", "C")} says “${first.text}” in ${inRows(found)}. If these rows are ${what}, take them out and drop the file again. Or are they to be sent?`,
-    column: column.letter,
-    answers: [answerLeaveAlone([column], "Send these rows as well")],
-    examples: found
-      .slice(0, 5)
-      .map(({ row, text }) => ({ row: row.number, value: text, readings: { "leave-alone": "sent" } })),
-  };
-  return [{ verdicts: [isAsked(column)], questions: [question] }];
-}
-
-function inRows(found: readonly { readonly row: Row }[]): string {
+/** "rows 3, 5, 8 and 2 more" */
+export function inRows(found: readonly { readonly row: Row }[]): string {
   const numbers = found.slice(0, 3).map(({ row }) => row.number);
   const more = found.length > 3 ? ` and ${found.length - 3} more` : "";
   return `${found.length === 1 ? "row" : "rows"} ${numbers.join(", ")}${more}`;

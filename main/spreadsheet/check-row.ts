@@ -2,9 +2,10 @@
 
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
-import { currencyCode } from "./currency-codes.ts";
+import { currenciesOfSign, currencyCode } from "./currency-codes.ts";
 import { readDecimalText } from "./decimal-text.ts";
 import type { Column } from "./map-columns.ts";
+import type { RowInHand } from "./row-in-hand.ts";
 import { type Cell, emptyCell, type Row, seen } from "./table.ts";
 
 /**
@@ -44,8 +45,41 @@ const withSign = /[^\d.,'’ ()+-]/;
 
 /** The currency that an amount says it is in; null where it says none, or what stands for several, such as $. */
 export function currencyIn(cell: Cell | undefined): string | null {
+  const sign = signIn(cell);
+  return sign === null ? null : currencyCode(sign);
+}
+
+/** A sign that stands for several currencies, such as $; null where the amount has none. */
+export function openSignIn(cell: Cell | undefined): string | null {
+  const sign = signIn(cell);
+  return sign !== null && currenciesOfSign.has(sign) ? sign : null;
+}
+
+/** The sign or code that stands with an amount, in a text or by the format of its cell. */
+function signIn(cell: Cell | undefined): string | null {
+  if (cell?.kind === "number") return cell.currency ?? null;
   if (cell?.kind !== "text" || !withSign.test(cell.text)) return null;
-  return currencyCode(readDecimalText(cell.text).currency ?? "");
+  return readDecimalText(cell.text).currency;
+}
+
+/** A net amount to pay and a VAT to get back, or the other way round: no invoice has both. */
+export function findSignClash(
+  { row, invoice: { Net: net, VAT: vat } }: Pick<RowInHand, "row" | "invoice">,
+  amounts: readonly Column[],
+): RowProblem[] {
+  if (net === undefined || vat === undefined || net.startsWith("-") === vat.startsWith("-")) return [];
+  if (!/[1-9]/.test(net) || !/[1-9]/.test(vat)) return [];
+  const place = amounts.find(({ property }) => property === "VAT");
+  return [
+    {
+      row: row.number,
+      column: place?.letter ?? null,
+      header: place?.header ?? null,
+      value: vat,
+      reason: `The VAT is ${vat} and the net amount is ${net}: one of them has the wrong sign.`,
+      fix: "Correct whichever of the two is wrong.",
+    },
+  ];
 }
 
 /** An amount in euros on a row in pounds. */
@@ -53,9 +87,11 @@ export function findCurrencyClash(row: Row, amounts: readonly Column[], currency
   if (currency === undefined) return [];
   const clashes: RowProblem[] = [];
   for (const { index, letter, header } of amounts) {
-    const meant = currencyIn(row.cells[index]);
-    if (meant === null || meant === currency) continue;
-    const reason = `This amount is in ${meant}, but the row's currency is ${currency}.`;
+    const sign = signIn(row.cells[index]);
+    if (sign === null) continue;
+    const meant = currencyCode(sign);
+    if (meant === currency || (meant === null && currenciesOfSign.get(sign)?.includes(currency) !== false)) continue;
+    const reason = `This amount is in ${meant ?? sign}, but the row's currency is ${currency}.`;
     const fix = "Correct whichever of the two is wrong.";
     clashes.push({ row: row.number, column: letter, header, value: seen(row.cells[index] ?? emptyCell), reason, fix });
   }

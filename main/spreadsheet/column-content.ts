@@ -99,6 +99,7 @@ export function readBothWays(cell: Cell | undefined): { readonly point: bigint |
 }
 
 function inMillionths(decimal: string): bigint {
-  const [whole = "0", fraction = ""] = decimal.split(".");
-  return BigInt(`${whole}${fraction.slice(0, 6).padEnd(6, "0")}`);
+  const point = decimal.indexOf(".");
+  if (point < 0) return BigInt(`${decimal}000000`);
+  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1, point + 7).padEnd(6, "0"));
 }

@@ -42,6 +42,13 @@ export const answerProperty = (column: SurveyedColumn, property: Property, id: s
   sets: { columns: { [column.name]: { as: "property", property } } },
 });
 
+/** An answer that says of one column what it is for. */
+export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: string): Answer => ({
+  id,
+  label,
+  sets: { columns: { [column.name]: use } },
+});
+
 export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: string): Answer => ({
   id: "leave-alone",
   label,

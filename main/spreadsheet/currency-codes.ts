@@ -25,6 +25,9 @@ export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["AU$", "AUD"],
   ["NZ$", "NZD"],
   ["HK$", "HKD"],
+  ["R$", "BRL"],
+  ["A$", "AUD"],
+  ["S$", "SGD"],
   ["₹", "INR"],
   ["zł", "PLN"],
   ["Kč", "CZK"],
@@ -39,6 +42,15 @@ export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["Fr.", null],
   ["Rs.", null],
   ["Rs", null],
+]);
+
+/** What a sign of several currencies may stand for, the usual ones of an accounts office first. */
+export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["$", ["USD", "CAD", "AUD", "NZD", "HKD", "SGD", "MXN"]],
+  ["¥", ["JPY", "CNY"]],
+  ...["kr.", "kr", "Kr.", "Kr"].map((sign) => [sign, ["SEK", "NOK", "DKK", "ISK"]] as const),
+  ["Fr.", ["CHF", "XAF", "XOF"]],
+  ...["Rs.", "Rs"].map((sign) => [sign, ["INR", "PKR", "LKR", "NPR"]] as const),
 ]);
 
 /** The longer ones first, so that kr. is not taken for kr with something behind it. */

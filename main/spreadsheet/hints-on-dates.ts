@@ -15,13 +15,14 @@ export function settleDatesWithHints(
   columns: readonly Column[],
   said: Setting<DateOrder> | null,
   map: ColumnMap,
+  epoch: "1900" | "1904" | null,
 ): SettledDates {
-  const settled = settleDates(rows, columns, said);
+  const settled = settleDates(rows, columns, said, epoch);
   if (said !== null || settled.questions.length === 0) return settled;
   const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map);
   if (hint === null) return settled;
   // A hint that the dates speak against is none.
-  const hinted = settleDates(rows, columns, hint);
+  const hinted = settleDates(rows, columns, hint, epoch);
   return hinted.questions.length === 0 ? hinted : settled;
 }
 

@@ -1,6 +1,7 @@
 /** @file What a workbook keeps in a cell to a cell of ours: numbers with their format, results, errors. */
 
 import { dateFromSerial } from "./calendar.ts";
+import { currencyOfSign, isCurrencyCode } from "./currency-codes.ts";
 import { decimalFromNumber } from "./decimal-text.ts";
 import { shownCode } from "./shown-code.ts";
 import { type Cell, emptyCell } from "./table.ts";
@@ -10,6 +11,10 @@ export interface NumberFormat {
   readonly pattern: string;
   readonly isDate: boolean;
   readonly isPercent: boolean;
+  /** The sign or code of the currency that it shows, or null. */
+  readonly currency: string | null;
+  /** True for a date that shows its month and not its day. */
+  readonly hidesDay: boolean;
   /** As Excel shows it. */
   readonly render: (number: number) => string;
 }
@@ -23,7 +28,7 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
   // Up to 15 digits are what the file means, to the digit: they need no way through floating point.
   const isExact = written !== undefined && written.length <= longestExact && aPlainNumber.test(written);
   const text = isExact && written !== "-0" ? written : decimalFromNumber(value);
-  if (format.isDate) return cellFromSerial(value, text, date1904);
+  if (format.isDate) return cellFromSerial(value, text, format, date1904);
   if (Math.abs(value) >= 1e15)
     return {
       kind: "error",
@@ -32,11 +37,22 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
       fix: "Format the column as text and enter the number again.",
     };
   const shown = shownCode(text, format.pattern, () => format.render(value));
-  return { kind: "number", text, shown, isPercent: format.isPercent };
+  const { isPercent, currency } = format;
+  return currency === null
+    ? { kind: "number", text, shown, isPercent }
+    : { kind: "number", text, shown, isPercent, currency };
 }
 
-function cellFromSerial(value: number, text: string, date1904: boolean): Cell {
+function cellFromSerial(value: number, text: string, { hidesDay, render }: NumberFormat, date1904: boolean): Cell {
   const day = dateFromSerial(value, date1904);
+  // "Mar-26" holds the 1st of March where somebody has typed no day at all.
+  if (day?.endsWith("-01") && hidesDay)
+    return {
+      kind: "error",
+      text: render(value),
+      reason: "This shows a month and no day.",
+      fix: "Enter the whole date, as in 2026-11-20.",
+    };
   if (day !== null) return { kind: "date", text: day };
   return {
     kind: "error",
@@ -44,6 +60,16 @@ function cellFromSerial(value: number, text: string, date1904: boolean): Cell {
     reason: "This is formatted as a date, but it is no day.",
     fix: "Enter the date again.",
   };
+}
+
+/** The currency that a pattern shows: `"£"#,##0.00`, `[$€-407]` or `#,##0.00 [$CHF]`. */
+export function currencyInPattern(pattern: string): string | null {
+  const [forPositive = ""] = pattern.split(";");
+  const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(forPositive)?.[1];
+  const bare = forPositive.replace(/\[[^\]]*\]|General/g, "");
+  const text = bracketed ?? /[£€¥₹]|(?:[A-Z]{1,2})?\$|zł|Kč|\bkr\.?|\b[A-Z]{3}\b/u.exec(bare)?.[0];
+  const sign = text?.trim() ?? "";
+  return currencyOfSign.has(sign) || isCurrencyCode(sign) ? sign : null;
 }
 
 export const cellFromTruth = (is: boolean): Cell => ({ kind: "text", text: is ? "TRUE" : "FALSE" });

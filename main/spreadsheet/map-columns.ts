@@ -3,23 +3,21 @@
 import { type Property, propertyNames } from "../../shared/purchase-invoice.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/sheet-reading.ts";
 import type { ColumnUse, TemplateChange } from "../../shared/template.ts";
+import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
-import { askAboutLines, askAboutRates, askAboutSplit, askAboutTotals } from "./ask-odd-columns.ts";
+import { askAboutLines, askAboutSplit } from "./ask-odd-columns.ts";
+import { askAboutOddRows } from "./ask-odd-rows.ts";
 import { askAboutOtherRows } from "./ask-other-rows.ts";
-import { isCurrencyCell, isPercentCell, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, examplesOf, type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { currencyInHeader, languageNames } from "./headers/known-headers.ts";
+import { askAboutTotals } from "./ask-totals.ts";
+import { askAboutRates } from "./ask-vat-share.ts";
+import type { CheckedColumns, Spoken } from "./checked-columns.ts";
+import { isPercentCell, shareOf } from "./column-content.ts";
+import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
+import { languageNames } from "./headers/known-headers.ts";
 import { asides } from "./headers/meaning.ts";
 import { doubtSteps } from "./settle-doubts.ts";
 import { settleTwins } from "./settle-twins.ts";
-import {
-  type AnyColumn,
-  columnCalled,
-  isAside,
-  isInDoubt,
-  type SurveyedColumn,
-  surveyColumns,
-} from "./survey-columns.ts";
+import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 import type { Row } from "./table.ts";
 
 export interface Column extends AnyColumn {
@@ -39,7 +37,7 @@ export interface ColumnMap {
   readonly seen: readonly ReadColumn[];
   readonly questions: readonly Question[];
   /** The one currency that the headers of the amounts name, "Net (GBP)", where no column holds the currency. */
-  readonly currencyFromHeader: { readonly currency: string; readonly letter: string; readonly header: string } | null;
+  readonly currencyFromHeader: HeaderCurrency | null;
   /** The one language, English aside, in which the headers are understood; null where they are in several, or in none. */
   readonly language: string | null;
 }
@@ -48,9 +46,17 @@ export interface ColumnMap {
  * Maps the columns. What `said` says of one counts without question; the others are mapped where their header, what
  * they hold and the columns beside them leave no doubt.
  *
- * A column that holds no value in any row counts for nothing while another one may hold the same.
+ * A column that holds no value in any row counts for nothing while another one may hold the same. What the rows hold
+ * is looked at in every file, whatever an earlier one has taught; see {@link CheckedColumns}.
+ *
+ * @param spoken what of that a person has said, who is not asked again
  */
-export function mapColumns(header: Row, rows: readonly Row[], said: TemplateChange): ColumnMap {
+export function mapColumns(
+  header: Row,
+  rows: readonly Row[],
+  said: TemplateChange,
+  spoken: Spoken = allIn(said),
+): ColumnMap {
   const all = surveyColumns(header, rows);
   const mapping = new Mapping(all, said);
 
@@ -64,18 +70,33 @@ export function mapColumns(header: Row, rows: readonly Row[], said: TemplateChan
     if (columns.length > 0) mapping.add(settle(columns, { all, rows, held: mapping.held }));
   }
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
-  mapping.add(askAboutOtherRows(mapping.open(), rows, amounts));
-  mapping.addQuestions(askAboutLines(all, rows, mapping.held, said));
-  mapping.addQuestions(askAboutSplit(mapping.held.get("AccountName") ?? null, said));
-  mapping.addQuestions(askAboutTotals(all, rows, mapping.held, said));
-  mapping.addQuestions(askAboutRates(rows, mapping.held, said));
-  mapping.add(askAboutCurrencies(amounts, mapping.held.get("Currency") ?? null, said));
+  const checked: CheckedColumns = {
+    ...{ all, rows, amounts, spoken, held: mapping.held },
+    useOf: (column) => mapping.verdicts.get(column)?.use ?? null,
+  };
+  mapping.addQuestions(askAboutCurrencyColumn(checked));
+  for (const check of checks) mapping.addQuestions(check(checked));
+  mapping.add(askAboutOtherRows(checked));
   if (rows.length > 0) {
     const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
     mapping.addQuestions(askMissing({ free, held: mapping.held, asked: mapping.asked(), said }));
   }
   for (const column of mapping.open()) mapping.add({ verdicts: [byHeaderAlone(column)], questions: [] });
   return mapping.finish(amounts);
+}
+
+const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
+  askAboutLines,
+  askAboutSplit,
+  askAboutTotals,
+  askAboutRates,
+  askAboutCurrencies,
+  askAboutOddRows,
+];
+
+function allIn({ columns = {} }: TemplateChange): Spoken {
+  const names = new Set(Object.keys(columns));
+  return { of: names, here: names };
 }
 
 /** The property that a column's header names; its content may say that it is the rate and not the amount. */
@@ -142,7 +163,8 @@ class Mapping {
     this.all = all;
     for (const property of propertyNames) if (said.constants?.[property] !== undefined) this.held.set(property, null);
     for (const column of all) {
-      const use = said.columns?.[column.name];
+      // A column may be called “constructor”, and nothing was said of it.
+      const use = Object.hasOwn(said.columns ?? {}, column.name) ? said.columns?.[column.name] : undefined;
       if (use !== undefined)
         this.add({ verdicts: [{ column, use, why: "the template or an answer says so" }], questions: [] });
     }
@@ -205,47 +227,4 @@ function languageOf(all: readonly SurveyedColumn[]): string | null {
   const spoken = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
   const [only, second] = [...spoken].filter((source) => languageNames.has(source));
   return second === undefined ? (only ?? null) : null;
-}
-
-function currencyOf(amounts: readonly SurveyedColumn[]): ColumnMap["currencyFromHeader"] {
-  const named = amounts.flatMap(({ letter, header }) => {
-    const currency = currencyInHeader(header);
-    return currency === null ? [] : [{ currency, letter, header }];
-  });
-  const [first] = named;
-  return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
-}
-
-/** "Net (GBP)" above rows in euros: the amounts may be in pounds already, or the header may be wrong. */
-function askAboutCurrencies(
-  amounts: readonly SurveyedColumn[],
-  currency: SurveyedColumn | null,
-  said: TemplateChange,
-): Finding {
-  const named = currencyOf(amounts);
-  const other = currency?.content.sample.find(({ cell, text }) => isCurrencyCell(cell) && text !== named?.currency);
-  const amount = amounts.find(({ letter }) => letter === named?.letter);
-  if (named === null || !currency || !amount || other === undefined) return { verdicts: [], questions: [] };
-  if (said.columns?.[amount.name] !== undefined || said.columns?.[currency.name] !== undefined)
-    return { verdicts: [], questions: [] };
-  const question: Question = {
-    id: `column-${amount.letter}`,
-    about: "column",
-    text: `The header of ${columnCalled(amount)} says ${named.currency}, but row ${other.row} holds ${other.text} as its currency. In which currency are the amounts?`,
-    column: amount.letter,
-    answers: [
-      {
-        id: "row",
-        label: `In the currency of “${currency.header}”`,
-        sets: { columns: { [currency.name]: { as: "property", property: "Currency" } } },
-      },
-      {
-        id: "header",
-        label: `All in ${named.currency}`,
-        sets: { ...answerLeaveAlone([currency], "").sets, constants: { Currency: named.currency } },
-      },
-    ],
-    examples: examplesOf(currency, { row: (text) => text, header: () => named.currency }),
-  };
-  return { verdicts: [], questions: [question] };
 }

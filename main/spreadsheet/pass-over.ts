@@ -19,17 +19,28 @@ const total = new RegExp(`^(?:${totalWords})${rest}\\s*:?$`);
 const totalOf = new RegExp(
   `^(?:total (?:for|of|de|du|des|di|do)|summe (?:der|fur)|totaal (?:van|voor)|totale (?:di|per)|${totalWords})\\b`,
 );
+// "Acme Ltd Total" is how Excel itself names its subtotals.
+const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme|totaal|totale|suma|soma)\s*:?$/;
 const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
+
+const title = "a title or a note, not an invoice";
+const unknown = "nothing in a column that is known";
+
+/** True of a row that was passed over and may say something of those below it. */
+export const mayBeTitle = (reason: string): boolean => reason === title || reason === unknown;
 
 /** What a row does not show by itself. */
 export interface Surroundings {
   /** See {@link suppliersIn}. */
   readonly suppliers: Names;
+  /** The lines above the headers, as {@link titleText} has them: they come again on every page of a report. */
+  readonly titles?: ReadonlySet<string>;
   /** In a text file a supplier alone in a short row may be what is left of a row that was cut. */
   readonly isText: boolean;
 }
 
-const nothingAround: Surroundings = { suppliers: new Set(), isText: false };
+const noNames: ReadonlySet<string> = new Set();
+const nothingAround: Surroundings = { suppliers: noNames, isText: false };
 
 const telling: readonly Property[] = ["AccountId", "AccountName", "Date", "InvoiceNumber"];
 const amountProperties: readonly Property[] = ["Net", "VAT"];
@@ -44,11 +55,14 @@ export function passOver(
   row: Row,
   map: Mapped,
   header: Row,
-  { suppliers, isText }: Surroundings = nothingAround,
+  { suppliers, isText, titles = noNames }: Surroundings = nothingAround,
 ): string | null {
   const filled = filledOf(row, map);
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "an empty row";
   if (isRepeatedHeader(row, map, header)) return "repeats the headers";
+  if (titles.size > 0 && titles.has(titleText(row))) return title;
+  // "Approved by:", and behind it a name.
+  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return title;
 
   // Most rows end here: more than one place tells of an invoice, so no word can speak against it.
   if (filled.telling.length > 1) return null;
@@ -60,7 +74,8 @@ export function passOver(
     if (carried.test(text)) return "a balance carried forward, not an invoice";
     if (total.test(text)) return "a total, not an invoice";
     const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
-    if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "a title or a note, not an invoice";
+    if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return title;
+    if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "a total, not an invoice";
     if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers)))
       return "a total, not an invoice";
   }
@@ -135,12 +150,30 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
 function whyUnknown(row: Row): string {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
-  return total.test(text) || totalOf.test(text) ? "a total, not an invoice" : "nothing in a column that is known";
+  return total.test(text) || totalOf.test(text) ? "a total, not an invoice" : unknown;
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
   const places = [...columns, ...splits, ...(gross === null ? [] : [gross])];
-  return places.every(({ index }) => textAt(row, index).trim() === textAt(header, index).trim());
+  return places.every(({ index }) => {
+    const [text, title] = [textAt(row, index), textAt(header, index)];
+    return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
+  });
+}
+
+const startsAsLabel = ({ cells }: Row): boolean => {
+  const first = cells.find(({ kind }) => kind !== "empty");
+  return first?.kind === "text" && /\p{L}:$/u.test(first.text);
+};
+
+const pageNumber = /\b(page|seite|blatt|p[aá]gina|blad|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|\/)\s*\d+)?/gi;
+
+/** A line without its page number; "" where the row begins with anything else than a text. */
+export function titleText({ cells }: Row): string {
+  const first = cells.find(({ kind }) => kind !== "empty");
+  if (first?.kind !== "text") return "";
+  const texts = cells.map(seen).filter((text) => text !== "");
+  return texts.join(" ").replace(pageNumber, "$1").toLowerCase();
 }
 
 const isAlone = ({ cells }: Row): boolean => cells.filter(({ kind }) => kind !== "empty").length === 1;
@@ -156,6 +189,8 @@ function isSums(row: Row, { columns, gross }: Mapped, count: number): boolean {
   const amounts = columns.filter(
     ({ index, property }) => amountProperties.includes(property) && (row.cells[index]?.kind ?? "empty") !== "empty",
   );
+  // "GBP" below the headers is their unit, and not a sum.
+  if (amounts.some(({ index }) => !/\d/.test(textAt(row, index)))) return false;
   const hasGross = gross !== null && (row.cells[gross.index]?.kind ?? "empty") !== "empty";
   const places = columns.filter(({ property }) => telling.includes(property));
   return places.length > 2 && amounts.length + Number(hasGross) === count;

@@ -2,9 +2,10 @@
 
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
-import { findCurrencyClash, findMisfit, isAmount } from "./check-row.ts";
+import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
 import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
+import { createSigns } from "./find-signs.ts";
 import type { Column, ColumnMap } from "./map-columns.ts";
 import { type Notation, readValue, type Value } from "./read-value.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
@@ -54,6 +55,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const vat = columns.find(({ property }) => property === "VAT");
   const amounts: readonly Column[] = amountColumns(map);
   const gaps = createGaps(columns, amounts, said);
+  const signs = createSigns(columns, amounts, said);
   const constants = readConstants(said, map.currencyFromHeader);
 
   const invoices: ReadInvoice[] = [];
@@ -74,8 +76,9 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       if (credit === "turned") hasTurned = true;
       if (credit === "negative") firstNegative ??= hand;
     }
+    signs.look(hand);
     gaps.look(hand);
-    hand.problems.push(...findCurrencyClash(row, amounts, hand.invoice.Currency));
+    hand.problems.push(...findCurrencyClash(row, amounts, hand.invoice.Currency), ...findSignClash(hand, amounts));
 
     const read: ReadRow = { row: row.number, invoice: hand.invoice };
     if (hand.problems.length === 0) invoices.push({ ...read, raw: rawText(row) });
@@ -87,7 +90,12 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     incomplete,
     problems,
     derived: [...split.derived, ...tally.sentences()],
-    questions: [...constants.questions, ...gaps.questions(), ...(hasTurned ? [] : askAboutCredits(map, firstNegative))],
+    questions: [
+      ...constants.questions,
+      ...gaps.questions(),
+      ...signs.questions(),
+      ...(hasTurned ? [] : askAboutCredits(map, firstNegative)),
+    ],
   };
 }
 
@@ -110,6 +118,8 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
       tally.add(`“${seen(cell)}” was replaced by ${by} as the ${property}`);
     }
     if (value === null) continue;
+    if ((value.is === "value" || value.is === "nothing") && value.told !== undefined) tally.add(value.told);
+    if (value.is === "nothing") continue;
     if (value.is !== "value") unread.push(property);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const reason = `The ${property} is “${value.text}” here, and “${invoice[property]}” in another column.`;

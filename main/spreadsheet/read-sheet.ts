@@ -2,20 +2,23 @@
 
 import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
+import { signOf } from "./checked-columns.ts";
 import { readDateText } from "./date-text.ts";
 import type { Said } from "./gather-said.ts";
-import { markHiddenColumns, siftHiddenRows } from "./hidden-rows.ts";
+import { knownHeader } from "./headers/known-headers.ts";
+import { markHiddenColumns } from "./hidden-rows.ts";
 import { settleDatesWithHints } from "./hints-on-dates.ts";
 import { type Lesson, makeTemplate } from "./make-template.ts";
 import { type Column, type ColumnMap, mapColumns } from "./map-columns.ts";
-import { passOver, suppliersIn } from "./pass-over.ts";
 import { readRegister } from "./read-register.ts";
-import { readRows } from "./read-rows.ts";
+import { amountColumns, readRows } from "./read-rows.ts";
+import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./read-titles.ts";
 import { recogniseKind } from "./recognise-kind.ts";
 import { settleDecimals } from "./settle-decimals.ts";
 import { showRows } from "./show-rows.ts";
+import { siftRows } from "./sift-rows.ts";
 import { splitCells } from "./split-cells.ts";
-import type { Row, Table } from "./table.ts";
+import { type Row, seen, type Table } from "./table.ts";
 
 export interface SheetToRead {
   readonly table: Table;
@@ -31,6 +34,7 @@ export interface Known {
   readonly said: Said;
   /** The part of it that a person has said about this very file. */
   readonly answers: TemplateChange;
+  readonly fileName: string;
   readonly lesson: Omit<Lesson, "columns" | "shown">;
 }
 
@@ -64,9 +68,10 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 }
 
 /** Reads the rows below the header. */
-export function readSheet(sheet: SheetToRead, { said, answers, lesson }: Known): SheetReading {
+export function readSheet(sheet: SheetToRead, { said, answers, fileName, lesson }: Known): SheetReading {
   const { table, header, below } = sheet;
-  const map = mapColumns(header, below, said.change);
+  const here = new Set(Object.keys(answers.columns ?? {}));
+  const map = mapColumns(header, below, said.change, { of: said.answered, here });
   const { kind, question } = recogniseKind(header, below, map, said.change);
   if (kind === "other")
     return finish(sheet, { kind, columns: map.seen, questions: question === null ? [] : [question] });
@@ -76,10 +81,35 @@ export function readSheet(sheet: SheetToRead, { said, answers, lesson }: Known):
   }
 
   const sifted = siftRows(sheet, map, said.change);
+  const amounts = amountColumns(map);
+  const titles: Titles = {
+    above: table.rows.filter(({ number }) => number < header.number).map(titleOf),
+    between: sifted.titles,
+    ...{ sheet: table.sheet, fileName },
+  };
+  const list = {
+    rows: sifted.rows,
+    namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
+    isPositive: (row: Row) => signOf(row, amounts) > 0,
+  };
+  // What titles say holds for this file, so only what a person has said about this file goes before it.
+  const aboutTitles = answers.isInvoices === true ? [] : askAboutTitles(titles, list);
+  const isCurrencyKnown =
+    holdsCurrency(map) ||
+    map.currencyFromHeader !== null ||
+    said.change.constants?.Currency !== undefined ||
+    said.change.without?.includes("Currency") === true;
+  const aboutCurrency = isCurrencyKnown ? [] : askAboutCurrencyTitles(titles);
   const split = splitCells(sifted.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
-  const dates = settleDatesWithHints(split.rows, columns, said.dateOrder, map);
+  const dates = settleDatesWithHints(
+    split.rows,
+    columns,
+    said.dateOrder,
+    map,
+    table.sheet === null ? null : table.date1904 ? "1904" : "1900",
+  );
   const decimals = settleDecimals(split.rows, [...columns, ...gross], said.decimalSign);
   // A person's word about this file is the last one: what cannot be read so is a problem of its row.
   const order = answers.dateOrder ?? dates.order;
@@ -89,18 +119,20 @@ export function readSheet(sheet: SheetToRead, { said, answers, lesson }: Known):
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
   const read = readRows(sifted.rows, {
-    map,
+    map: { ...map, currencyFromHeader: map.currencyFromHeader ?? currencyAround(map, titles) },
     split,
     said: said.change,
     // In text a comma within a name moves all that follows; in a workbook a cell stays where it was put.
     headerCells: table.sheet === null ? header.cells.length : null,
-    notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates },
+    notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
   });
   const marked = markHiddenColumns(map.seen, table);
   const questions = [
     ...(question === null ? [] : [question]),
+    ...aboutTitles,
     ...map.questions,
-    ...read.questions,
+    ...aboutCurrency,
+    ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
     ...sifted.questions,
   ];
@@ -143,19 +175,18 @@ function finish({ table, header, text, show }: SheetToRead, found: Partial<Sheet
   return { ...reading, shown: showRows(table, reading, show) };
 }
 
-/** The rows that hold invoices and are meant, and why the others are not among them. */
-function siftRows({ table, below, header }: SheetToRead, map: ColumnMap, said: TemplateChange) {
-  const rows: Row[] = [];
-  const skipped: SkippedRow[] = [];
-  const around = { suppliers: suppliersIn(below, map), isText: table.sheet === null };
-  for (const row of below) {
-    const reason = passOver(row, map, header, around);
-    if (reason === null) rows.push(row);
-    else skipped.push({ row: row.number, reason });
-  }
-  const sifted = siftHiddenRows(rows, said);
-  return { ...sifted, skipped: [...skipped, ...sifted.skipped] };
+/** True for “Supplier”, and not for “Contact”, which may be a customer. */
+function namesSupplier(title: string): boolean {
+  const meaning = knownHeader(title)?.meaning;
+  if (meaning?.is === "aside") return meaning.aside === "supplierNumber" && !/contact/i.test(title);
+  return meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
 }
+
+const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");
+
+/** What the lines around the rows say of the currency, where no column holds it. */
+const currencyAround = (map: ColumnMap, { above, between }: Titles): ColumnMap["currencyFromHeader"] =>
+  holdsCurrency(map) ? null : currencyFor([...above, ...between]);
 
 /** The place of the column with this letter, from 0. */
 const columnIndex = (letter: string): number =>

@@ -4,6 +4,7 @@ import type { DropFailure } from "../../shared/failure.ts";
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { Template } from "../../shared/template.ts";
 import { findTable, type Known } from "./find-table.ts";
 import { askAboutHeaders, findTemplate } from "./find-template.ts";
 import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./gather-said.ts";

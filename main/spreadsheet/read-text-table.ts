@@ -109,7 +109,11 @@ function shareCells(): (index: number, text: string) => Cell {
   const columns: Map<string, Cell>[] = [];
   return (index, text) => {
     if (text === "") return emptyCell;
-    const column = (columns[index] ??= new Map());
+    let column = columns[index];
+    if (column === undefined) {
+      column = new Map();
+      columns[index] = column;
+    }
     if (column.size === mostShared) return cellFromText(text);
     const known = column.get(text);
     if (known !== undefined) return known;

@@ -2,13 +2,21 @@
 
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { type Property, properties } from "../../shared/purchase-invoice.ts";
+import { dateFromSerial } from "./calendar.ts";
 import { currencyCode, currencyOfSign } from "./currency-codes.ts";
 import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
 import { readDecimalText, timesHundred } from "./decimal-text.ts";
 import { type Cell, seen } from "./table.ts";
 
 export type Value =
-  | { readonly is: "value"; readonly text: string }
+  | {
+      readonly is: "value";
+      readonly text: string;
+      /** What is told where the text is not what the cell shows. */
+      readonly told?: string;
+    }
+  /** The cell says that there is nothing, in words: "n/a". */
+  | { readonly is: "nothing"; readonly told: string }
   /** Nobody can read it before a question has been answered. */
   | { readonly is: "unsettled" }
   | { readonly is: "problem"; readonly reason: string; readonly fix: string };
@@ -19,11 +27,15 @@ export interface Notation {
   readonly decimalSign: DecimalSign | null;
   /** True where digits without a mark are dates, such as 20261120; see {@link SettledDates}. */
   readonly hasCompactDates?: boolean;
+  /** How numbers are days where the column has lost its date format, or null where they are none; see {@link SettledDates}. */
+  readonly bareDays?: "1900" | "1904" | null;
 }
 
 /** Reads a cell that is not empty as `property`. */
 export function readValue(property: Property, cell: Cell, notation: Notation): Value {
   if (cell.kind === "error") return problem(cell.reason, cell.fix);
+  const said = cell.kind === "text" ? readStandIn(property, cell.text) : null;
+  if (said !== null) return said;
   switch (properties[property]) {
     case "date":
       return readDate(cell, notation);
@@ -42,8 +54,37 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
 const value = (text: string): Value => ({ is: "value", text });
 const problem = (reason: string, fix: string): Value => ({ is: "problem", reason, fix });
 
-function readDate(cell: Cell, { dateOrder: order, hasCompactDates }: Notation): Value {
+/** Whatever stands for a value: a dash, “n/a”, a ditto mark; null for anything else. */
+function readStandIn(property: Property, text: string): Value | null {
+  if (text.length > 10) return null;
+  if (sameAsAbove.test(text))
+    return problem("This stands for the value of the row above.", "Write the value into each row.");
+  const isDash = dashes.test(text);
+  // In Excel's accounting format a dash is how nought is shown.
+  if (property === "VAT" && isDash) return { is: "value", text: "0", told: `“${text}” was read as 0 as the VAT` };
+  if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
+  return { is: "nothing", told: `“${text}” was read as no ${property}` };
+}
+
+const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
+const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
+const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|null|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const mayBeNone: ReadonlySet<Property> = new Set<Property>([
+  "InvoiceNumber",
+  "InternalReference",
+  "AccountId",
+  "AccountName",
+  "Nominal",
+  "ProjectId",
+  "ProjectCode",
+  "ProjectCodeAndTitle",
+  "PurchaseOrderNumber",
+  "BudgetExternalId",
+]);
+
+function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = null }: Notation): Value {
   if (cell.kind === "date") return value(cell.text);
+  if (bareDays !== null && isBareDay(cell)) return value(dateFromSerial(Number(cell.text), bareDays === "1904") ?? "");
   const text = withoutApostrophe(seen(cell));
   const compact = readCompactDate(text);
   if (cell.kind !== "text" && !(compact && hasCompactDates)) return whyNoDate(text, cell);
@@ -56,6 +97,10 @@ function readDate(cell: Cell, { dateOrder: order, hasCompactDates }: Notation): 
 }
 
 const dateFix = "Enter the date as in 2026-11-20.";
+
+/** A number that Excel may keep for a day from 2000 to 2050. */
+export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" }> =>
+  cell.kind === "number" && /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) && Number(cell.text) >= 36_526;
 
 function whyNoDate(text: string, cell: Cell): Value {
   if (readCompactDate(text))

@@ -11,7 +11,7 @@ import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { isWholeRecordStream } from "./check-records.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
-import type { NumberFormat } from "./make-cell.ts";
+import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
@@ -80,7 +80,8 @@ function readZip(bytes: Uint8Array): Tables {
     .map((sheet): Table => {
       const xml = xmlOf(sheet.path);
       if (xml === null) throw new NotWhole("a sheet that is not there");
-      return readSheetXml(sheet.name, xml, { texts, formats, date1904 });
+      const table = readSheetXml(sheet.name, xml, { texts, formats, date1904 });
+      return date1904 ? { ...table, date1904 } : table;
     });
   return ok(tables);
 }
@@ -102,6 +103,7 @@ function listParts(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
 
 // Those of the library's table that belong to no workbook; taken before a workbook can add its own.
 const builtIn: Readonly<Record<number, string>> = { ...SSF.get_table() };
+const ofNoCountry: ReadonlySet<string> = new Set(Object.values(builtIn));
 const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58);
 
 function makeFormat(id: number, pattern: string | null): NumberFormat {
@@ -112,6 +114,9 @@ const formatOf = (pattern: string): NumberFormat => ({
   pattern,
   isDate: SSF.is_date(pattern),
   isPercent: /%/.test(pattern.replace(/"[^"]*"|\\./g, "")),
+  // Those of the library's table show the sign of whichever country the program is set to, and the file does not say.
+  currency: ofNoCountry.has(pattern) ? null : currencyInPattern(pattern),
+  hidesDay: !/d/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "")),
   // By far the commonest format, and the library is slow at it.
   render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),
 });
@@ -157,7 +162,8 @@ function readOldSheets(workbook: WorkBook): Tables {
     const sheet = workbook.Sheets[name];
     // The library leaves out what it stumbles over and says nothing.
     if (sheet === undefined) return fail(`is damaged: its sheet “${name}” cannot be read`);
-    tables.push(readOldSheet(name, sheet, formats, date1904));
+    const table = readOldSheet(name, sheet, formats, date1904);
+    tables.push(date1904 ? { ...table, date1904 } : table);
   }
   return ok(tables);
 }

@@ -121,7 +121,7 @@ function looksLike(evidence: Evidence): Looks | null {
 }
 
 const salesWords =
-  /\bsales? (?:invoice|order|person|rep)|ausgangsrechnung|erl[oö]s|verkoopfactuur|facture de vente|factura de venta|fattura di vendita/i;
+  /\boutput (?:vat|tax)\b|tva collect[eé]e|iva (?:repercutido|vendite|liquidado)|\bsales? (?:invoice|order|person|rep)|ausgangsrechnung|erl[oö]s|verkoopfactuur|facture de vente|factura de venta|fattura di vendita/i;
 const salesKinds = /^(?:accrec|sales? (?:invoice|credit)|si|out_invoice|customer invoice)/i;
 const isOfAmounts = ({ known, content }: SurveyedColumn): boolean =>
   (known?.meaning.is === "doubtful" ||

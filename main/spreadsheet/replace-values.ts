@@ -70,8 +70,8 @@ export function readConstants(
       });
   }
   if (inHeader !== null) {
-    const { currency, header, letter } = inHeader;
-    const told = `Currency is “${currency}”, which “${header}” (column ${letter}) says,`;
+    const { currency, header, where } = inHeader;
+    const told = `Currency is “${currency}”, which “${header}” (${where}) says,`;
     values.push({ property: "Currency", text: currency, told });
   }
   return { values, questions };

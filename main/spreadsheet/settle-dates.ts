@@ -3,9 +3,10 @@
 import type { DateOrder } from "../../shared/notation.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { askDateOrder, askWhetherSwapped, dateOrders, eachWay, wordsForOrder } from "./ask-date-order.ts";
-import { dayInWords } from "./calendar.ts";
+import { dateFromSerial, dayInWords } from "./calendar.ts";
 import { type DateReadings, hasShortYear, readCompactDate, readDateText, startsWithYear } from "./date-text.ts";
 import type { Column } from "./map-columns.ts";
+import { isBareDay } from "./read-value.ts";
 import { type Cell, type Row, seen } from "./table.ts";
 import { capitalised, type Setting, type Witness, weighReadings } from "./weigh-readings.ts";
 
@@ -16,6 +17,11 @@ export interface SettledDates {
   readonly questions: readonly Question[];
   /** True where every date is eight digits without a mark between them: then, and only then, such digits are dates. */
   readonly hasCompactDates: boolean;
+  /**
+   * How the numbers of the column are days, where every cell of it is such a number: a date column of a workbook that
+   * has lost its format. Null where any cell is something else.
+   */
+  readonly bareDays: "1900" | "1904" | null;
 }
 
 type DateWitness = Witness<DateOrder> & DateReadings;
@@ -28,19 +34,40 @@ interface Dates {
   readonly hasCompactDates: boolean;
 }
 
-/** @param setting what a person has said; evidence against it is asked about, not overruled */
+/**
+ * @param setting what a person has said; evidence against it is asked about, not overruled
+ * @param epoch from when the workbook counts its days; null for a text file, which does not say
+ */
 export function settleDates(
   rows: readonly Row[],
   columns: readonly Column[],
   setting: Setting<DateOrder> | null,
+  epoch: "1900" | "1904" | null = null,
 ): SettledDates {
   const column = columns.find(({ property }) => property === "Date");
-  if (column === undefined) return { order: "dmy", dates: null, questions: [], hasCompactDates: false };
+  const none = { hasCompactDates: false, bareDays: null };
+  if (column === undefined) return { order: "dmy", dates: null, questions: [], ...none };
+  const bare = epoch === null ? null : findBareDays(rows, column, epoch);
+  if (bare !== null) return { ...bare, ...none, bareDays: epoch };
   const found = gatherDates(rows, column);
-  return { ...settle(found, column, setting), hasCompactDates: found.hasCompactDates };
+  return { ...settle(found, column, setting), hasCompactDates: found.hasCompactDates, bareDays: null };
 }
 
-type Settled = Omit<SettledDates, "hasCompactDates">;
+type Settled = Omit<SettledDates, "hasCompactDates" | "bareDays">;
+
+/** Where every cell of the column is a number that Excel keeps for a day of these years. */
+function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "1904"): Settled | null {
+  const filled = rows.flatMap(({ number, cells }) => {
+    const cell = cells[column.index];
+    return cell === undefined || cell.kind === "empty" ? [] : [{ number, cell }];
+  });
+  const [first] = filled;
+  if (first === undefined || !filled.every(({ cell }) => isBareDay(cell))) return null;
+  const text = seen(first.cell);
+  const day = dayInWords(dateFromSerial(Number(text), epoch === "1904") ?? "");
+  const evidence = `every cell of column ${column.letter} “${column.header}” holds the number that Excel keeps for a day, such as ${text} in row ${first.number} for ${day}`;
+  return { order: "ymd", dates: { order: "ymd", evidence }, questions: [] };
+}
 
 function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrder> | null): Settled {
   const inOrder = texts.filter(({ needsOrder, by }) => needsOrder && dateOrders.some((order) => by[order] !== null));

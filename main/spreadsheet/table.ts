@@ -10,6 +10,8 @@ export type Cell =
       /** What the spreadsheet program shows where that is a code such as 00042; null where it shows something else than it holds. */
       readonly shown: string | null;
       readonly isPercent: boolean;
+      /** The sign or code of a currency that its format shows; left out where it shows none. */
+      readonly currency?: string;
     }
   /** `text` is yyyy-mm-dd. */
   | { readonly kind: "date"; readonly text: string }
@@ -39,6 +41,8 @@ export interface Table {
   readonly rows: readonly Row[];
   /** The places (0-based) of columns that are hidden; left out where none is. Their cells are there. */
   readonly hiddenColumns?: readonly number[];
+  /** True where the workbook counts its days from 1904. */
+  readonly date1904?: true;
 }
 
 export const emptyCell: Cell = { kind: "empty" };

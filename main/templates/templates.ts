@@ -14,7 +14,7 @@ import { readTemplate } from "../../shared/template-schema.ts";
 import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 
-export interface KnownTemplates {
+interface KnownTemplates {
   /** By name, those that can be used. */
   readonly templates: readonly Template[];
   /** A sentence for each file that cannot be used; it is left as it is. */

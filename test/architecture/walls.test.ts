@@ -58,6 +58,7 @@ const trespasses: readonly (readonly [rule: string, file: string, line: string])
   ["one-door-conf", "main/agent.ts", 'import "conf";'],
   ["one-door-sqlite", "main/agent.ts", 'import "node:sqlite";'],
   ["one-door-xlsx", "main/agent.ts", 'import "xlsx";'],
+  ["one-door-unpdf", "main/agent.ts", 'import "unpdf";'],
   ["one-door-csv-parse", "main/agent.ts", 'import "csv-parse/sync";'],
   ["one-door-zod", "main/agent.ts", 'import "zod";'],
 ];

@@ -15,7 +15,8 @@ type Value = string | number | { readonly serial: number };
 const money = (pence: number): number => Number((pence / 100).toFixed(2));
 
 function rowOf(n: number): readonly Value[] {
-  const [net, vat] = [10_000 + ((n * 7_919) % 1_000_000), 2_000 + ((n * 1_583) % 200_000)];
+  const net = 10_000 + ((n * 7_919) % 1_000_000);
+  const vat = Math.round(net / 5);
   const day = 46_000 + (n % 365);
   const [supplier, nominal, project] = [
     `Supplier ${n % 800} & Sons Ltd`,

@@ -8,6 +8,9 @@
  * the start of the parser's process, the file and the way back included. Of several runs the best one counts, for a
  * machine has other things to do; "by cpu" is the ratio of the time that the processors were busy. Ratios are those of
  * the same run; everything else depends on the machine.
+ *
+ * Stalls are the longest turns of this process's loop: while the reading arrives, and from there until the plan is in
+ * a journal on the disk. "Planned ms" is the whole of both.
  */
 
 import { fork } from "node:child_process";
@@ -19,6 +22,7 @@ import { launchFork } from "../../main/parser/launch-fork.ts";
 import { createParser } from "../../main/parser/parser.ts";
 import { nothingSaid } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { makeCsv, makeXlsx } from "./make-invoices.ts";
+import { startPlanning } from "./plan-in-main.ts";
 import type { ReadOnce, Way } from "./read-once.ts";
 
 const { values } = parseArgs({ options: { rows: { type: "string" }, times: { type: "string" } } });
@@ -63,6 +67,31 @@ async function readWithParser(path: string, fileName: string): Promise<Parsed> {
   const stallMs = await watch();
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return { ms, rows: read.value.reading.invoices.length, stallMs };
+}
+
+interface Planned {
+  readonly ms: number;
+  readonly stallMs: number;
+}
+
+/** Each time in a journal that knows nothing of the file. */
+async function planFrom(path: string, fileName: string): Promise<Planned> {
+  let stopWatching = watchLoop();
+  const planning = startPlanning({
+    ...parser,
+    async read(request, signal) {
+      const read = await parser.read(request, signal);
+      await stopWatching();
+      stopWatching = watchLoop();
+      return read;
+    },
+  });
+  const startedAt = performance.now();
+  await planning.plan(path, fileName);
+  const ms = performance.now() - startedAt;
+  const stallMs = await stopWatching();
+  planning.close();
+  return { ms, stallMs };
 }
 
 /**
@@ -128,6 +157,7 @@ async function measure(kind: "xlsx" | "csv", count: number): Promise<Record<stri
   const bare = await repeat(() => readInProcess(`bare-${kind}`, path));
   const ours = await repeat(() => readInProcess("ours", path));
   const parsed = await repeat(() => readWithParser(path, fileName));
+  const planned = await repeat(() => planFrom(path, fileName));
   const peakMb = await peakOfParser(path, fileName);
   for (const { rows } of [...bare, ...ours, ...parsed])
     if (rows !== count) throw new Error(`${fileName}: ${rows} rows were read`);
@@ -147,6 +177,8 @@ async function measure(kind: "xlsx" | "csv", count: number): Promise<Record<stri
     "peak MB": peakMb?.toFixed(0) ?? "?",
     "bare peak MB": least(bare, (one) => one.peakMb).toFixed(0),
     "stall ms": least(parsed, ({ stallMs }) => stallMs).toFixed(1),
+    "planned ms": least(planned, ({ ms }) => ms).toFixed(0),
+    "planning stall ms": least(planned, ({ stallMs }) => stallMs).toFixed(1),
   };
 }
 

@@ -41,6 +41,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         sentBefore: [],
         anyway: null,
         answers: null,
+        lesson: null,
       };
       entries.set(id, { import_, contents: [] });
       note(id, event);
@@ -64,6 +65,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         sentBefore: [],
         anyway: null,
         answers: null,
+        lesson: null,
       };
       entries.set(id, { import_, contents: [{ payload: "[]", prints: [] }] });
       note(id, event);

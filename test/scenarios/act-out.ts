@@ -194,6 +194,8 @@ const askedAt: Readonly<Record<string, string>> = {
   attach: "waiting",
   settle: "unknown",
   "send-anyway": "duplicate",
+  answer: "waiting",
+  reject: "held",
 };
 
 const today = (nowMs: number) =>

@@ -49,7 +49,7 @@ function neverUntrue({ journal, service }: FakeWorld): string[] {
 }
 
 /** What may arrive once: each invoice of a batch, each document at its invoice. */
-export const keysOf = (arrival: Arrival): readonly string[] =>
+const keysOf = (arrival: Arrival): readonly string[] =>
   arrival.what === "batch" ? numbersIn(arrival.payload) : [keyOf(arrival)];
 
 /** The scenarios' invoices are numbered A1, A2 and so on. */

@@ -57,7 +57,9 @@ function createContents(chance: Chance): Contents {
     made += 1;
     if (spreadsheets().length > 0 && chance.next() < 0.25) return keep(overlap());
     const numbers = Array.from({ length: chance.between(1, 3) }, (_, n) => `N${made}-${n + 1}`);
-    const table = invoicesCsv(...numbers);
+    const plain = invoicesCsv(...numbers);
+    // Nobody can tell the third of April from the fourth of March.
+    const table = chance.next() < 0.1 ? plain.replaceAll("2026-11-20", "03/04/2026") : plain;
     return keep(chance.next() < 0.15 ? `${table}\r\n,N${made}-9,2026-11-20,10.00,2.00` : table);
   };
   const spreadsheets = () => earlier.filter(isBatch) as [string, ...string[]];
@@ -93,6 +95,9 @@ const decisions: readonly [Decision, ...Decision[]] = [
   { did: "attach", purchaseInvoiceId: "1005" },
   { did: "settle", answer: "arrived" },
   { did: "settle", answer: "send-again" },
+  { did: "answer", change: { dateOrder: "dmy" }, remember: true },
+  { did: "answer", change: { dateOrder: "dmy" }, remember: false },
+  { did: "reject", reason: null },
   { did: "send-anyway", reason: "The first one was cancelled." },
   { did: "send-anyway", reason: "These are others." },
 ];

@@ -45,6 +45,7 @@ export function sampleBatch(dropped: string, state: ImportState, change: Partial
     sentBefore: [],
     anyway: null,
     answers: null,
+    lesson: null,
     ...change,
   };
 }

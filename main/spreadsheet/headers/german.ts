@@ -32,7 +32,7 @@ export const german: Lexicon = {
     "net amount": "entgelt, bemessungsgrundlage",
     total: "gesamt, summe, gesamtbetrag, gesamtsumme",
     sub: "zwischen, teil",
-    currency: "währung, währungs, waehrungs, wkz, devisen",
+    currency: "währung, währungs, waehrungs, wkz, devisen, whg, währg, wrg",
     local: "hauswährung, basiswährung, eigenwährung, basis, mandantenwährung, buchwährung, heimatwährung, basisumsatz",
     description: "beschreibung, verwendung, leistung, rechnungstext, positionstext, leistungsbeschreibung",
     memo: "bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, buchungstext, verwendungszweck, betreff, buchungs text, info",

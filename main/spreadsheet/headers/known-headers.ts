@@ -3,16 +3,16 @@
 import { type Property, propertyNames } from "../../../shared/purchase-invoice.ts";
 import { dutch } from "./dutch.ts";
 import { english } from "./english.ts";
-import { foldHeader, isJoiner, squeeze } from "./fold-header.ts";
+import { foldHeader, squeeze } from "./fold-header.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { italian } from "./italian.ts";
-import type { Lexicon } from "./lexicon.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure, telling } from "./phrases.ts";
 import { portuguese } from "./portuguese.ts";
 import { programs } from "./programs.ts";
 import { spanish } from "./spanish.ts";
+import { parts, type Tree, treeOf, understand } from "./understand.ts";
 
 export interface KnownHeader {
   readonly meaning: Meaning;
@@ -104,12 +104,6 @@ const ownNames: ReadonlyMap<string, Meaning> = new Map(
   propertyNames.map((property) => [property.toLowerCase(), rankOfOwnName(property)] as const),
 );
 
-const parts = (text: string): string[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-
 const keyOf = (ideas: Iterable<string>): string => [...new Set(ideas)].sort().join(" ");
 
 const byPhrase: ReadonlyMap<string, Meaning> = new Map(
@@ -148,12 +142,6 @@ function programRank(property: Property): 1 | 2 {
   return property === "Date" || property === "InternalReference" || property === "Description" ? 2 : 1;
 }
 
-interface Tree {
-  /** The ideas of one to four folded words, joined by a space. */
-  readonly ideas: ReadonlyMap<string, readonly string[]>;
-  readonly longest: number;
-}
-
 const languages = [english, german, french, dutch, spanish, italian, portuguese].map((lexicon) => ({
   language: lexicon.language,
   tree: treeOf(lexicon),
@@ -166,89 +154,6 @@ const anyLanguage: Tree = {
 
 /** As they are called in {@link KnownHeader}. */
 export const languageNames: ReadonlySet<string> = new Set(languages.map(({ language }) => language));
-
-/** A language's words over the English ones, for programs mix the two: "Due-Datum", "Net Betrag". */
-function treeOf(lexicon: Lexicon): Tree {
-  const ideas = new Map<string, readonly string[]>();
-  for (const { words } of lexicon === english ? [english] : [english, lexicon])
-    for (const [key, text] of Object.entries(words))
-      for (const word of parts(text)) for (const spelling of spellings(word)) ideas.set(spelling, key.split(" "));
-  return { ideas, longest: 4 };
-}
-
-/** "Währung" is also written "Waehrung". */
-function spellings(word: string): string[] {
-  const spelt = word.replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter);
-  return [...new Set([word, spelt])].map((each) =>
-    foldHeader(each)
-      .words.filter((part) => !isJoiner(part) || each.length <= 3)
-      .join(" "),
-  );
-}
-
-/** The ideas in the words, longest group of words first; `isWhole` where every word has one. */
-function understand(words: readonly string[], tree: Tree): { ideas: ReadonlySet<string>; isWhole: boolean } {
-  const told = words.filter((word) => !isJoiner(word) || words.length === 1);
-  const ideas = new Set<string>();
-  let isWhole = true;
-  for (let at = 0; at < told.length; ) {
-    let length = Math.min(tree.longest, told.length - at);
-    let found: readonly string[] | undefined;
-    for (; length > 0 && found === undefined; length -= 1) {
-      const text = told.slice(at, at + length).join(" ");
-      found = tree.ideas.get(text) ?? (length === 1 ? ofOneWord(text, tree) : undefined);
-      if (found !== undefined) break;
-    }
-    // "Money in" is one thing, "amount in pounds" another: only where it means nothing it joins.
-    if (found === undefined) isWhole &&= told[at] === "in";
-    else for (const idea of found) ideas.add(idea);
-    at += Math.max(1, length);
-  }
-  return { ideas, isWhole };
-}
-
-function ofOneWord(word: string, tree: Tree): readonly string[] | undefined {
-  if (/^\d+$/.test(word)) return undefined;
-  if (word.endsWith("s") && word.length > 3) {
-    const single = tree.ideas.get(word.slice(0, -1));
-    if (single !== undefined) return single;
-  }
-  return word.length >= 5 && word.length <= 40 ? cutUp(word, tree) : undefined;
-}
-
-const shortParts = new Set([
-  "nr",
-  "no",
-  "id",
-  "po",
-  "vat",
-  "net",
-  "tax",
-  "btw",
-  "ust",
-  "iva",
-  "tva",
-  "ref",
-  "doc",
-  "inv",
-]);
-
-/** "Rechnungsdatum" and "invoiceno": words written as one, with an s, n or en between them. */
-function cutUp(word: string, tree: Tree): readonly string[] | undefined {
-  for (let length = word.length - 1; length >= 2; length -= 1) {
-    const head = word.slice(0, length);
-    if (length < 4 && !shortParts.has(head)) continue;
-    const first = tree.ideas.get(head);
-    if (first === undefined) continue;
-    for (const link of ["", "s", "n", "en", "es"]) {
-      const rest = word.slice(length + link.length);
-      if (!word.startsWith(link, length) || rest === "" || (rest.length < 4 && !shortParts.has(rest))) continue;
-      const others = tree.ideas.get(rest) ?? (rest.length >= 6 ? cutUp(rest, tree) : undefined);
-      if (others !== undefined) return [...first, ...others];
-    }
-  }
-  return undefined;
-}
 
 /** The currency that a header names as its unit, or null. */
 export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

@@ -68,6 +68,7 @@ export const sampleImport = (at: StateName, changes: Partial<Import> = {}): Impo
   sentBefore: [],
   anyway: null,
   answers: null,
+  lesson: null,
   ...changes,
 });
 

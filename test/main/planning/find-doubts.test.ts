@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { findDoubts } from "../../../main/planning/find-doubts.ts";
 import { planSpreadsheet } from "../../../main/planning/plan-import.ts";
+import { finish } from "../../../main/planning/slices.ts";
 import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
 import type { SheetReading } from "../../../shared/sheet-reading.ts";
 import { blankReading, columnsOf } from "../../shared/sample-readings.ts";
@@ -15,7 +16,8 @@ const read = (invoice: PurchaseInvoice): SheetReading => ({
 
 function doubts(invoice: PurchaseInvoice, nets: readonly string[] = []) {
   const reading = read(invoice);
-  return findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => nets }).map(({ reason }) => reason);
+  const found = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => nets }));
+  return found.map(({ reason }) => reason);
 }
 
 describe("a date", () => {
@@ -77,7 +79,7 @@ describe("an amount beside what this supplier's invoices have been", () => {
       asked.push(`${supplier} ${currency}`);
       return [];
     };
-    findDoubts(blankReading, invoices, { today: "2026-11-20", nets });
+    finish(findDoubts(blankReading, invoices, { today: "2026-11-20", nets }));
     expect(asked).toEqual(["name acme GBP", "name beta GBP"]);
   });
 });

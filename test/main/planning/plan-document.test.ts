@@ -116,6 +116,10 @@ describe("the service takes", () => {
     expect(planDocument(drop(path))).toEqual({ ok: false, error });
   });
 
+  test("a name that ends in a dot before its extension", () => {
+    expect(planDocument(drop("1 Acme Ltd..pdf")).ok).toBe(true);
+  });
+
   test("a name of 200 characters", () => {
     expect(planDocument(drop(`1 ${"a".repeat(194)}.pdf`)).ok).toBe(true);
   });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { mostWentIn, printOf, siftSent } from "../../../main/planning/sift-sent.ts";
+import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, Print } from "../../../shared/print.ts";
 import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/sheet-reading.ts";
@@ -44,7 +45,7 @@ const journalOf =
 
 function sift(gone: readonly Cells[], now: readonly (Cells | ReadInvoice)[]) {
   const rows = now.map((cells, index) => ("raw" in cells ? cells : rowOf(cells, index)));
-  const sifted = siftSent(rows, journalOf({ "1": gone.map(rowOf) })(rows.map(printOf)));
+  const sifted = finish(siftSent(rows, journalOf({ "1": gone.map(rowOf) })));
   const said = new Map([...sifted.gone, ...sifted.doubtful].map(({ row, is }) => [row, is]));
   return rows.map(({ row }) => said.get(row) ?? "new");
 }
@@ -127,12 +128,14 @@ describe("a plan", () => {
     ["Acme", "2", "10"],
   ];
   const plan = (now: readonly Cells[], isAnswered = false, more: Partial<SheetReading> = {}) =>
-    planUnsent(read(now, more), rules, {
-      earlier: journalOf({ "1": gone.map(rowOf) }),
-      isAnswered,
-      today: "2026-11-20",
-      nets: () => [],
-    });
+    finish(
+      planUnsent(read(now, more), rules, {
+        earlier: journalOf({ "1": gone.map(rowOf) }),
+        isAnswered,
+        today: "2026-11-20",
+        nets: () => [],
+      }),
+    );
 
   test("leaves out what went, says where it went, and sends the rest with its prints", () => {
     const made = plan([...gone, ["Acme", "3", "10"]]);

@@ -95,7 +95,7 @@ describe("a correction copy", () => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (texts) => {
         const good = Array.from({ length: 5 }, (_, n) => `Acme,G-${n},2026-03-04,10.00,`);
-        const quoted = texts.map((one) => `Acme,N-1,someday,10.00,"${one.replaceAll('"', '""')}"`);
+        const quoted = texts.map((one, n) => `Acme,N-${n},someday,10.00,"${one.replaceAll('"', '""')}"`);
         const cells = cellsOf(correct(csv(header, ...good, ...quoted), "a.csv"));
         expect(cells.slice(6).map((line) => line[4] ?? "")).toEqual(texts);
       }),

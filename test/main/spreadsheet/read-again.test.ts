@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SheetReading } from "../../../shared/sheet-reading.ts";
+import type { Question, SheetReading } from "../../../shared/sheet-reading.ts";
 import { mergeChange, type TemplateChange } from "../../../shared/template.ts";
 import { readTemplate } from "../../../shared/template-schema.ts";
 import { readCsv } from "./reading.ts";
@@ -73,13 +73,17 @@ function answerAll(lines: readonly string[], pick: number): { reading: SheetRead
   }
 }
 
-test("a file that was answered to its end is read again by its template alone, to the same invoices", () => {
+/** What is asked about rows holds for one file: the next one has other rows. */
+const isAboutRows = ({ answers }: Question): boolean => answers.every(({ id }) => id === "as-they-stand");
+
+test("a file that was answered to its end is read again by its template alone, to the same invoices; only doubts about its rows come again", () => {
   fc.assert(
     fc.property(file, fc.nat(5), (lines, pick) => {
       const { reading } = answerAll(lines, pick);
       if (reading.template === null || reading.problems.length > 0) return;
       const again = readCsv(lines, { templates: [reading.template], fallback: null });
-      expect(again.questions).toEqual([]);
+      expect(again.questions.filter((question) => !isAboutRows(question))).toEqual([]);
+      if (again.questions.length > 0) return;
       expect(again.invoices).toEqual(reading.invoices);
       expect(again.template).toEqual(reading.template);
     }),

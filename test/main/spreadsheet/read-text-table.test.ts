@@ -27,8 +27,8 @@ describe("a text file", () => {
   });
 
   test("with commas as decimal signs is still parted by its semicolons", () => {
-    const reading = readCsv(["Supplier;Net;VAT", "Acme;1,5;2,5", "Acme;1,5;2,5", "Acme;1,5;2,5"]);
-    expect(reading.invoices[0]?.invoice).toEqual({ AccountName: "Acme", Net: "1.5", VAT: "2.5" });
+    const reading = readCsv(["Supplier;Net;VAT", "Acme;2,5;0,5", "Acme;2,5;0,5", "Acme;2,5;0,5"]);
+    expect(reading.invoices[0]?.invoice).toEqual({ AccountName: "Acme", Net: "2.5", VAT: "0.5" });
   });
 
   test("may name its separator, in a line that does not count", () => {
@@ -132,7 +132,11 @@ describe("a text file", () => {
   });
 
   test("of any cells comes back as it was written", () => {
-    const cell = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => text.replaceAll("\0", ""));
+    const cell = fc
+      .string({ unit: "grapheme", maxLength: 12 })
+      .map((text) => text.replaceAll(/[\0\ufffd]/g, ""))
+      // A mark that says "as above" is asked about.
+      .filter((text) => !/^["'\u2033\u201d\u3003]+$/.test(text.trim()));
     fc.assert(
       fc.property(
         fc.array(cell, { minLength: 1, maxLength: 8 }),

@@ -34,6 +34,17 @@ describe("a code", () => {
       expect(reasonOf("InvoiceNumber", text)).toBe("Excel has shortened this number, and its last digits are lost.");
   });
 
+  test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])("%s stands for no number, and is told so", (text) => {
+    expect(read("InvoiceNumber", text)).toEqual({ is: "nothing", told: `“${text}” was read as no InvoiceNumber` });
+    expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
+    expect(textOf("Description", text)).toBe(text);
+  });
+
+  test.each(['"', "''", "ditto", "〃"])("%s stands for the row above, which is not filled in", (text) => {
+    expect(reasonOf("AccountName", text)).toBe("This stands for the value of the row above.");
+    expect(reasonOf("Net", text)).toBe("This stands for the value of the row above.");
+  });
+
   test("loses Excel's mark for text, where a program has written it out; a name keeps its own", () => {
     expect(textOf("InvoiceNumber", "'00042")).toBe("00042");
     expect(textOf("AccountId", "'4711")).toBe("4711");
@@ -49,7 +60,12 @@ describe("a code", () => {
   test("that is any text of one line comes back as it was", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (text) => {
-        fc.pre(!/[\r\n\ufffd]/.test(text) && !/^'\d/.test(text) && !/^-?\d(?:[.,]\d+)?E\+\d+$/i.test(text));
+        fc.pre(
+          !/^["”“″〃„?–—‒−-]+$|^''$/.test(text) &&
+            !/[\r\n\ufffd]/.test(text) &&
+            !/^'\d/.test(text) &&
+            !/^-?\d(?:[.,]\d+)?E\+\d+$/i.test(text),
+        );
         expect(textOf("InvoiceNumber", text)).toBe(text);
       }),
     );

@@ -26,6 +26,7 @@ test("a reading that asks nothing holds a template: name, headers, the use of ea
       Net: { as: "property", property: "Net" },
       VAT: { as: "property", property: "VAT" },
     },
+    answered: [],
     dateOrder: "dmy",
     decimalSign: ".",
   });

@@ -1,0 +1,112 @@
+/** @file Purchase invoice ids that the answer to Create Batch happens to name, with the invoice numbers they belong to. */
+
+import { parseExactly } from "../../shared/exact-json.ts";
+import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
+import type { RegisterEntry } from "../../shared/sheet-reading.ts";
+
+/**
+ * [Note: ids in an answer]
+ *
+ * What Create Batch answers is not shown (service.md 4.1), so none of this is expected, and a wrong id would put a
+ * document on another supplier's invoice. An object counts where it says both an id and an invoice number.
+ * "PurchaseInvoiceId" says what it is. A bare "Id" may be an error's, a batch's or a line's: it does not count in what
+ * tells of something not saved, where it is only its place in the list, or where several numbers have the same one.
+ * Where one number of one supplier has two ids, neither counts.
+ */
+export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
+  const found: Named[] = [];
+  try {
+    gather(parseExactly(answer), 0, 0, found);
+  } catch {
+    return [];
+  }
+  const numbersOf = group(found, ({ id }) => id, numberAndSupplier);
+  const idsOf = group(found, numberAndSupplier, ({ id }) => id);
+  const said = found.filter(
+    (one) => numbersOf.get(one.id)?.size === 1 && idsOf.get(numberAndSupplier(one))?.size === 1,
+  );
+  const once = new Map(said.map((one) => [one.id, one]));
+  return [...once.values()].map(({ id, invoiceNumber, supplier }, index) => ({
+    row: index + 1,
+    purchaseInvoiceId: id,
+    invoiceNumber,
+    supplier,
+  }));
+}
+
+interface Named {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly supplier: string | null;
+}
+
+const numberAndSupplier = ({ invoiceNumber, supplier }: Named): string =>
+  JSON.stringify([invoiceNumber, supplier].map((text) => text?.normalize("NFC").toLowerCase()));
+
+/** Deeper than any answer that is meant to be read. */
+const deepest = 8;
+
+/** Looks through all of an answer; `place` is where the value stands in its list, from 1, or 0 where it is in none. */
+function gather(value: unknown, place: number, depth: number, found: Named[]): void {
+  if (typeof value !== "object" || value === null || depth > deepest) return;
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) gather(one, index + 1, depth + 1, found);
+    return;
+  }
+  const properties = new Map(Object.entries(value).map(([name, held]) => [bare(name), held]));
+  const named = tellsOfFailure(properties) ? null : nameIn(properties, place);
+  if (named !== null) found.push(named);
+  for (const [name, held] of properties) if (!notSaved.test(name)) gather(held, 0, depth + 1, found);
+}
+
+/** In any case, and with any joint: "purchase_invoice_id". */
+const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+
+const notSaved = /notsaved|unsaved|error|fail|reject|refus|skip|invalid|ignored|problem|warning/;
+const failure = /error|fail|reason|reject|refus|problem|warning|exception/;
+const success = /^(is|was)?(success|successful|succeeded|saved|created|accepted|imported|valid|ok)$/;
+
+const tellsOfFailure = (properties: ReadonlyMap<string, unknown>): boolean =>
+  [...properties].some(
+    ([name, held]) =>
+      (failure.test(name) && isFilled(held)) || (success.test(name) && (held === false || held === "0")),
+  );
+
+const isFilled = (held: unknown): boolean =>
+  held !== null && held !== false && held !== "" && held !== "0" && !(Array.isArray(held) && held.length === 0);
+
+function nameIn(properties: ReadonlyMap<string, unknown>, place: number): Named | null {
+  const invoiceNumber = textOf(properties.get("invoicenumber") ?? properties.get("invoiceno"));
+  const maybe = textOf(properties.get("id") ?? properties.get("invoiceid"));
+  const isItsPlace = maybe === String(place);
+  const id = properties.has("purchaseinvoiceid")
+    ? textOf(properties.get("purchaseinvoiceid"))
+    : isItsPlace
+      ? null
+      : maybe;
+  if (invoiceNumber === null || id === null || !isShapedLikeId(id)) return null;
+  return { id, invoiceNumber, supplier: supplierIn(properties) };
+}
+
+/** Names that suppliers go by, and objects that hold one. */
+function supplierIn(properties: ReadonlyMap<string, unknown>): string | null {
+  for (const name of ["accountname", "suppliername", "supplier", "account"]) {
+    const held = properties.get(name);
+    const inner = typeof held === "object" && held !== null ? new Map(Object.entries(held)) : null;
+    const text = inner === null ? textOf(held) : textOf(inner.get("Name") ?? inner.get("name"));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Numbers have come as text, digit for digit. */
+const textOf = (held: unknown): string | null => (typeof held === "string" && held.trim() !== "" ? held.trim() : null);
+
+function group<T>(all: readonly T[], by: (one: T) => string, of: (one: T) => string): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const one of all) {
+    const group = groups.get(by(one)) ?? new Set<string>();
+    groups.set(by(one), group.add(of(one)));
+  }
+  return groups;
+}

@@ -1,0 +1,81 @@
+/** @file Invoices whose currency only the signs at their amounts tell, where those leave it open: “$”, or none in some rows. */
+
+import type { Answer, Question } from "../../shared/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/template.ts";
+import { currencyIn, openSignIn } from "./check-row.ts";
+import { currenciesOfSign } from "./currency-codes.ts";
+import type { Column } from "./map-columns.ts";
+import type { RowInHand } from "./row-in-hand.ts";
+import { emptyCell, seen } from "./table.ts";
+
+export interface Signs {
+  /** Looks at a row whose currency has been taken from wherever it stands. */
+  look(hand: RowInHand): void;
+  questions(): Question[];
+}
+
+/** @param amounts the columns of amounts that are sent */
+export function createSigns(columns: readonly Column[], amounts: readonly Column[], said: TemplateChange): Signs {
+  const hasColumn = columns.some(({ property }) => property === "Currency");
+  const isSaid = said.without?.includes("Currency") === true;
+  const open: RowInHand[] = [];
+  const bare: RowInHand[] = [];
+  const found = new Set<string>();
+  let sign = "";
+  return {
+    look(hand) {
+      const { row, invoice, unread } = hand;
+      if (unread.includes("Currency")) return;
+      if (invoice.Currency !== undefined) {
+        if (!hasColumn && amounts.some(({ index }) => currencyIn(row.cells[index]) !== null))
+          found.add(invoice.Currency);
+        return;
+      }
+      const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null);
+      if (unclear === undefined) bare.push(hand);
+      else {
+        sign ||= unclear ?? "";
+        open.push(hand);
+      }
+    },
+    questions() {
+      if (open.length > 0) return [askWhichCurrency(sign, open, amounts)];
+      return found.size > 0 && bare.length > 0 && !hasColumn && !isSaid ? [askAboutBare([...found], bare)] : [];
+    },
+  };
+}
+
+const all = (currency: string): Answer => ({
+  id: currency,
+  label: `They are in ${currency}`,
+  sets: { constants: { Currency: currency } },
+});
+
+function askWhichCurrency(sign: string, hands: readonly RowInHand[], amounts: readonly Column[]): Question {
+  const shown = ({ row: { cells } }: RowInHand): string =>
+    amounts.map(({ index }) => seen(cells[index] ?? emptyCell)).find((text) => text !== "") ?? "";
+  return {
+    id: "missing-Currency",
+    about: "missing",
+    text: `The amounts have the sign ${sign}, the first of them in row ${hands[0]?.row.number}, which stands for several currencies, and nothing says which one. Which is it?`,
+    column: null,
+    answers: (currenciesOfSign.get(sign) ?? []).map(all),
+    examples: hands.slice(0, 5).map((hand) => ({ row: hand.row.number, value: shown(hand), readings: {} })),
+  };
+}
+
+function askAboutBare(found: readonly string[], bare: readonly RowInHand[]): Question {
+  const numbers = bare.slice(0, 3).map(({ row }) => row.number);
+  const more = bare.length > 3 ? ` and ${bare.length - 3} more` : "";
+  return {
+    id: "missing-Currency",
+    about: "missing",
+    text: `Some amounts show that they are in ${found.join(" or ")}, and those in ${bare.length === 1 ? "row" : "rows"} ${numbers.join(", ")}${more} do not show a currency. Which one are they in?`,
+    column: null,
+    answers: [
+      ...found.map(all),
+      { id: "send-without", label: "Send these without a currency", sets: { without: ["Currency"] } },
+    ],
+    examples: [],
+  };
+}

@@ -1,0 +1,79 @@
+/** @file The words and codes by which programs say what a row is: an invoice, a credit note, a payment or something else. */
+
+export type RowKind =
+  | "invoice"
+  | "credit"
+  | "payment"
+  /** A sale, or what a customer owes. */
+  | "sale"
+  /** An order, an offer, a reminder: nothing that is booked. */
+  | "other"
+  /** A code that may be any of these. */
+  | "code"
+  /** Says nothing of the kind: "Stationery". */
+  | "nothing";
+
+const credit =
+  /credit(?! ?card)|gutschrift|\bavoir|creditnota|\babono|rectificativ|nota di credito|nota de cr[eé]dito|accpaycredit|storno|refund|retoure|rimborso|remboursement|kreditnota/i;
+const creditCode =
+  /^(?:s?crn?|s?cn|c\/n|pcn?|pcr|scr|kg|gs|gu|gut|av|ncc?|cm|vcm|cred|in_refund|vc|td04|381|261|396)$/i;
+const payment =
+  /payment|\bpaid\b|zahlung|paiement|r[eè]glement|betaling|\bpago|pagamento|\bcheque|\bcheck\b|receipt|prepay|ueberweisung|überweisung/i;
+const paymentCode = /^(?:p[pa]|pay|pmt|bp|chq|kz|zp|bacs)$/i;
+const sale =
+  /\bsales?\b(?! tax)|accrec|out_invoice|out_refund|\bcustomer\b|outgoing|receivable|ausgangs|verkauf|verkoop|\bventes?\b|\bventa\b|vendita|\bvendas?\b/i;
+const saleCode = /^(?:s[il]|s\/l|ar)$/i;
+const draft = /pro[- ]?forma/i;
+const other =
+  /\bquot|estimate|deposit|retainer|anzahlung|acompte|anticipo|vooruitbetaling|\border|statement|delivery|\bgrn\b|accrual|journal|reminder|angebot|auftrag|bestellung|lieferschein|mahnung|\bdevis\b|commande|offerte|bestelling|pedido|presupuesto|preventivo|ordine|or[cç]amento|encomenda|proposal|requisition/i;
+const invoice =
+  /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang/i;
+const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt]?|fac|standard|std|in_invoice)$/i;
+
+/** What a cell of a column of kinds says. */
+export function kindOf(text: string): RowKind {
+  if (credit.test(text) || creditCode.test(text)) return "credit";
+  if (draft.test(text)) return "other";
+  if (invoiceCode.test(text)) return "invoice";
+  if (payment.test(text) || paymentCode.test(text)) return "payment";
+  if (sale.test(text) || saleCode.test(text)) return "sale";
+  if (invoice.test(text)) return "invoice";
+  if (other.test(text)) return "other";
+  if (/debit ?not|note de d[eé]bit|nota de d[eé]bito|nota di debito|lastschrift|belastung/i.test(text)) return "code";
+  return /^[\p{Lu}\d/._-]{1,4}$/u.test(text) && /\p{Lu}/u.test(text) ? "code" : "nothing";
+}
+
+/** States of an invoice that is not to be booked. */
+export const cancelled =
+  /\bvoid|cancel|deleted|storniert|annul|geannuleerd|anulad|rejected|abgelehnt|rejet|rechazad|rifiutat|\bdraft|duplicate|dispute|on hold|quer(?:y|ied)|(?:un|not )approved|entwurf|brouillon|\bconcept\b|borrador|\bbozza|rascunho|doppelt|\bdoublon|nicht freigegeben|pro[- ]?forma/i;
+
+/** A text that begins with what a credit note is called. */
+export const startsAsCredit =
+  /^(?:credit(?:ed)?(?: note| memo| for\b|:|$)|credit note|cr note|refund\b|gutschrift|avoir\b|creditnota|creditfactuur|nota de cr[eé]dito|nota di credito|abono\b|factura rectificativa|storno)/i;
+
+/** An invoice number that begins as the numbers of credit notes do. */
+export const numberedAsCredit = /^(?:s?crn|s?cn|pcn|cred(?:it)?|gutschrift|avoir)(?=[-/ _.]?\d)/i;
+/** The same, where it tells only beside other numbers of the same supplier. */
+export const mayBeNumberedAsCredit = /^(?:nc|av|gs|gu|cr|abo?)(?=[-/ _.]?\d)/i;
+
+/** What people write beside an invoice that is not to be booked, anywhere in a note. */
+export const notToBeSent =
+  /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold|in dispute|disputed|awaiting (?:approval|credit)|pro[- ]?forma)\b/i;
+
+/** What says that an invoice is in the books already, at the beginning of a note. */
+export const startsAsPosted =
+  /^(?:posted|entered|processed|booked|gebucht|verbucht|erfasst|comptabilis[eé]e?|saisie?|geboekt|contabilizad[oa]|registrat[oa]|lan[cç]ad[oa])\b/i;
+
+/** The same, where it is the whole note or begins it. */
+export const startsAsVoid =
+  /^(?:void(?:ed)?|cancell?ed|duplicate|deleted|storniert|doppelt|annul[eé]e?|doublon|geannuleerd|dubbel|anulad[oa]|duplicad[oa]|annullat[oa]|duplicat[oa]|test(?:ing)?)(?:$|[\s:!.,-]*$|\s*[-:!])/i;
+
+/** The two sides of the books, where a column says on which a row belongs. */
+export const saleSide =
+  /^(?:sl|s\/l|ar|sales?(?: ledger| invoices?)?|outgoing|out(?:bound|put)?|ausgang|verkauf|ventes?|ventas?|vendite|vendas?|verkoop|customers?|receivables?|debtors?|issued|emitid[ao]s?|[eé]mises?)$/i;
+export const purchaseSide =
+  /^(?:pl|p\/l|ap|purchases?(?: ledger| invoices?)?|incoming|in(?:bound|put)?|eingang|einkauf|achats?|compras?|acquisti|inkoop|suppliers?|vendors?|payables?|creditors?|received|recibid[ao]s?|recebid[ao]s?|re[cç]ues?)$/i;
+
+export const yesOrNo =
+  /^(?:y|n|yes|no|true|false|x|ja|nein|oui|non|s[ií]?|sim|n[aã]o|nee|j|0|1|✓|✔|c|d|h|cr|dr|soll|haben|debit|credit|d[eé]bit|cr[eé]dit|debet|dare|avere|debe|haber|[+-])$/i;
+export const plainNo = /^(?:n|no|false|nein|non|n[aã]o|nee|0|[+])$/i;

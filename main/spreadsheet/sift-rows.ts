@@ -1,0 +1,40 @@
+/** @file Parts the rows below the header into those that hold invoices and are meant, and the others with their reasons. */
+
+import type { SkippedRow } from "../../shared/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/template.ts";
+import { createSums } from "./find-sums.ts";
+import { siftHiddenRows } from "./hidden-rows.ts";
+import type { ColumnMap } from "./map-columns.ts";
+import { mayBeTitle, passOver, suppliersIn, titleText } from "./pass-over.ts";
+import { type Title, titleOf } from "./read-titles.ts";
+import type { Row, Table } from "./table.ts";
+
+interface RowsToSift {
+  readonly table: Table;
+  readonly header: Row;
+  readonly below: readonly Row[];
+}
+
+/** The rows that hold invoices and are meant, and why the others are not among them. */
+export function siftRows({ table, below, header }: RowsToSift, map: ColumnMap, said: TemplateChange) {
+  const rows: Row[] = [];
+  const skipped: SkippedRow[] = [];
+  const titles: Title[] = [];
+  const above = table.rows.filter(({ number }) => number < header.number);
+  const around = {
+    suppliers: suppliersIn(below, map),
+    isText: table.sheet === null,
+    titles: new Set(above.map(titleText).filter((text) => text !== "")),
+  };
+  const isSum = createSums(map);
+  for (const row of below) {
+    const reason = passOver(row, map, header, around) ?? (isSum(row) ? "a total, not an invoice" : null);
+    if (reason === null) rows.push(row);
+    else {
+      skipped.push({ row: row.number, reason });
+      if (mayBeTitle(reason)) titles.push(titleOf(row));
+    }
+  }
+  const sifted = siftHiddenRows(rows, said);
+  return { ...sifted, titles, skipped: [...skipped, ...sifted.skipped] };
+}

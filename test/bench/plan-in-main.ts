@@ -1,0 +1,80 @@
+/** @file The way of a spreadsheet from its file to its plan in the journal, as the agent's process goes it. */
+
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createPlanners } from "../../main/imports/planners.ts";
+import type { Clock, FolderPort, Parser, Ports } from "../../main/imports/ports.ts";
+import { readImport } from "../../main/imports/read-import.ts";
+import { type OpenJournal, openJournal } from "../../main/journal/journal.ts";
+import type { Import } from "../../shared/import.ts";
+import { readSettings } from "../../shared/settings.ts";
+
+const clock: Clock = {
+  now: Date.now,
+  wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
+  random: Math.random,
+};
+
+const inbox = { id: "payables", path: tmpdir(), connection: "office", rowsWithProblems: "send-the-rest" };
+const connection = {
+  id: "office",
+  baseUrl: "https://nowhere.example",
+  authUrl: "https://nowhere.example",
+  clientId: "x",
+};
+const { settings } = readSettings({ connections: [connection], inboxes: [inbox] });
+
+export interface Planning {
+  /** Takes the file in anew, and plans it. */
+  plan(path: string, fileName: string): Promise<Import>;
+  close(): void;
+}
+
+/** A journal of its own on the disk, everything else as in the agent; nothing is sent. */
+export function startPlanning(parser: Parser): Planning {
+  const folder = mkdtempSync(join(process.env["PIGEONHOLE_BENCH_DIR"] ?? tmpdir(), "pigeonhole-bench-"));
+  const journal = openJournal(join(folder, "journal.sqlite"), Date.now);
+  return {
+    async plan(path, fileName) {
+      const bytes = readFileSync(path);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const file = { sha256, sizeBytes: bytes.length };
+      const seen = { inbox: inbox.id, connection: inbox.connection, dropped: fileName, seenAt: Date.now(), ...file };
+      const added = journal.add({ ...seen, kind: "batch" }, { what: "see", who: "agent", detail: null });
+      const drop = { inbox: inbox.id, path: fileName, content: { is: "text" as const }, ...file };
+      const ports = portsOver(journal, parser, {
+        inspect: async () => ({ ok: true, value: { drop, missingEnd: null } }),
+        locate: () => path,
+      });
+      const planned = await readImport(ports, added, createPlanners(clock), new AbortController().signal);
+      if (planned?.state.at !== "queued" && planned?.state.at !== "held")
+        throw new Error(`${fileName} was not planned: ${JSON.stringify(planned?.state).slice(0, 300)}`);
+      return planned;
+    },
+    close() {
+      journal.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort, "inspect" | "locate">): Ports {
+  const unused = () => {
+    throw new Error("nothing of this is needed to plan");
+  };
+  return {
+    clock,
+    parser,
+    journal,
+    folder: folder as FolderPort,
+    api: { makeReady: unused, createBatch: unused, attachDocument: unused },
+    templates: { forInbox: () => ({ templates: [], fallback: null }), remember: () => {} },
+    today: () => "2026-11-20",
+    inboxSettings: () => settings.inboxes[0],
+    doubtAbout: () => null,
+    noteFor: () => null,
+  };
+}

@@ -1,0 +1,77 @@
+/** @file The answer to Attach Document, held against what was sent. */
+
+import { describe, expect, test } from "vitest";
+import { documentOutcome } from "../../../main/api/document-outcome.ts";
+
+const sent = {
+  purchaseInvoiceId: "9007199254740993",
+  fileName: "Acme INV-7 Größe.pdf",
+  mimeType: "application/pdf",
+  path: "",
+  sizeBytes: 900,
+  sha256: "",
+};
+
+/** The answer of service.md 2.2 to what was sent, but for some properties, as they stand in JSON. */
+function answer(changes: Readonly<Record<string, string | null>> = {}): string {
+  const properties: Record<string, string | null> = {
+    PurchaseInvoiceId: "9007199254740993",
+    DocumentName: JSON.stringify(sent.fileName),
+    DocumentId: "80001",
+    DocumentMimeType: '"application/pdf"',
+    DocumentSize: "900",
+    ...changes,
+  };
+  const stand = Object.entries(properties).filter(([, value]) => value !== null);
+  return `{${stand.map(([name, value]) => `"${name}":${value}`).join()}}`;
+}
+
+const outcomeOf = (body: string) => documentOutcome({ came: "answered", status: 200, headers: {}, body }, sent);
+
+describe("an answer that differs from what was sent is no yes", () => {
+  test.each([
+    ["another size", { DocumentSize: "899" }, "sent 900 bytes, the service says 899"],
+    ["another invoice, by its last digit", { PurchaseInvoiceId: "9007199254740992" }, "9007199254740992"],
+    ["another type", { DocumentMimeType: '"text/plain"' }, "text/plain"],
+    ["another document's name", { DocumentName: '"Bolt INV-8.pdf"' }, 'the service says "Bolt INV-8.pdf"'],
+  ])("%s", (_what, changes, detail) => {
+    const differs = { evidence: "answer-differs", detail: expect.stringContaining(detail) };
+    expect(outcomeOf(answer(changes))).toMatchObject({ was: "unknown", failure: differs });
+  });
+
+  test("several things at once are all named", () => {
+    const { failure } = outcomeOf(answer({ DocumentSize: "1", DocumentMimeType: '"image/png"' })) as {
+      failure?: object;
+    };
+    expect(failure).toMatchObject({ detail: expect.stringMatching(/ 1; .*image\/png/) });
+  });
+
+  test.each([
+    ["no size", answer({ DocumentSize: null })],
+    ["a size that is no number", answer({ DocumentSize: '"many"' })],
+    ["no document id", answer({ DocumentId: "null" })],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["half of it", answer().slice(0, 40)],
+  ])("%s: unreadable", (_what, body) => {
+    expect(outcomeOf(body)).toMatchObject({ was: "unknown", failure: { evidence: "unreadable-answer" } });
+  });
+});
+
+describe("an answer that agrees is a yes", () => {
+  test.each<[string, Readonly<Record<string, string | null>>]>([
+    ["as the service's description shows it", {}],
+    [
+      "with its numbers in quotes",
+      { PurchaseInvoiceId: '"9007199254740993"', DocumentSize: '"900"', DocumentId: '"80001"' },
+    ],
+    ["with a charset behind the type, in capitals", { DocumentMimeType: '"Application/PDF; charset=binary"' }],
+    ["without a name or a type", { DocumentName: null, DocumentMimeType: "null" }],
+    ["with a counter behind the name", { DocumentName: '"Acme INV-7 Größe (1).pdf"' }],
+    ["with the name cut, and without its extension", { DocumentName: '"Acme INV-7"' }],
+    ["with the name in another normal form", { DocumentName: JSON.stringify(sent.fileName.normalize("NFD")) }],
+    ["with signs of the name replaced", { DocumentName: '"acme_inv_7_größe.PDF"' }],
+  ])("%s", (_what, changes) => {
+    expect(outcomeOf(answer(changes))).toMatchObject({ was: "accepted", documentId: "80001" });
+  });
+});

@@ -1,0 +1,188 @@
+/** @file An upload that someone looks on at: how far it is, that it is stopped in time or not at all, and what a slow line may take. */
+
+import { createHash } from "node:crypto";
+import { getEventListeners } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "../../../main/api/api.ts";
+import type { UploadWatch } from "../../../main/api/attach-document.ts";
+import type { DocumentToAttach } from "../../../main/imports/ports.ts";
+import { ok } from "../../../shared/result.ts";
+import { type SlowLine, startSlowLine } from "../../bench/slow-line.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
+
+/** More than the operating system's buffers on this machine take at once. */
+const sizeBytes = 12_000_000;
+const bytes = Buffer.alloc(sizeBytes, "%PDF-1.7\n");
+let folder = "";
+let document: DocumentToAttach;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "upload-"));
+  const path = join(folder, "10023.pdf");
+  await writeFile(path, bytes);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  document = {
+    purchaseInvoiceId: "10023",
+    fileName: "10023.pdf",
+    mimeType: "application/pdf",
+    path,
+    sizeBytes,
+    sha256,
+  };
+});
+const toStop: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of toStop.splice(0)) await each.stop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const attachAt = (url: string, watch: UploadWatch, patienceMs = 10_000) =>
+  createApi(
+    () => url,
+    async () => ok("token"),
+    patienceMs,
+  ).attachDocument("office", document, watch);
+
+async function serve(manners: Manners): Promise<RawServer> {
+  const server = await startRawServer(manners);
+  toStop.push(server);
+  return server;
+}
+
+const stored = answerText(200, `{"PurchaseInvoiceId":10023,"DocumentId":1,"DocumentSize":${sizeBytes}}`);
+const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "it was cancelled" } };
+
+describe("over a slow line", () => {
+  let sandbox: Sandbox;
+  let line: SlowLine;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    line = await startSlowLine({ oneWayMs: 20, bytesPerSecond: 4_000_000 }, sandbox.apiPort);
+  });
+  afterAll(async () => {
+    await line.stop();
+    await sandbox.stop();
+  });
+  const attachWith = async (watch: UploadWatch, patienceMs?: number) => {
+    const token = await sandbox.mintToken({ audience: sandbox.baseUrl });
+    const api = createApi(
+      () => line.url,
+      async () => ok(token),
+      patienceMs,
+    );
+    return api.attachDocument("office", document, watch);
+  };
+
+  test("it is told a few times a second how much has left, and that all has; and it arrives as it is", async () => {
+    const told: { readonly sentBytes: number; readonly atMs: number }[] = [];
+    const onProgress = (sentBytes: number) => void told.push({ sentBytes, atMs: performance.now() });
+    expect(await attachWith({ onProgress })).toMatchObject({ was: "accepted" });
+    expect(sandbox.received().documents.map(({ sha256 }) => sha256)).toEqual([document.sha256]);
+    const sent = told.map((each) => each.sentBytes);
+    expect(sent).toEqual(sent.toSorted((a, b) => a - b));
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.at(-1)).toBe(sizeBytes);
+    const gaps = told.slice(0, -1).map(({ atMs }, index) => atMs - (told[index - 1]?.atMs ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(240);
+  });
+
+  test("it may take many times as long in all as nothing may move", async () => {
+    const startedAt = performance.now();
+    expect(await attachWith({}, 500)).toMatchObject({ was: "accepted" });
+    expect(performance.now() - startedAt).toBeGreaterThan(5 * 500);
+  });
+});
+
+describe("what is cancelled", () => {
+  test("before it begins knocks nowhere", async () => {
+    const server = await serve({ onBytes: () => {} });
+    expect(await attachAt(server.url, { signal: AbortSignal.abort() })).toMatchObject(notSent);
+    expect(server.visits).toEqual([]);
+  });
+
+  test("while the connection is made was not sent", async () => {
+    const cancelling = new AbortController();
+    const attached = attachAt("http://192.0.2.1", { signal: cancelling.signal });
+    await wait(50);
+    cancelling.abort();
+    expect(await attached).toMatchObject({ was: "not-sent" });
+  });
+
+  test("half-way was not sent, and the service never has it whole", async () => {
+    const cancelling = new AbortController();
+    const server = await serve({
+      onBytes: (visit) => {
+        if (visit.bodyBytes() > sizeBytes / 2) cancelling.abort();
+      },
+    });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject(notSent);
+    await wait(50);
+    expect(server.visits[0]?.bodyBytes()).toBeLessThan(sizeBytes);
+    expect(server.visits[0]?.hasEnded).toBe(true);
+  });
+
+  test("while all but the last byte has left was not sent", async () => {
+    const cancelling = new AbortController();
+    const server = await serve({
+      onBytes: (visit) => {
+        if (visit.bodyBytes() === sizeBytes - 1) cancelling.abort();
+      },
+    });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject(notSent);
+    await wait(50);
+    expect(server.visits[0]?.bodyBytes()).toBe(sizeBytes - 1);
+  });
+
+  test("after its last byte comes to its end, and is what the service says", async () => {
+    const cancelling = new AbortController();
+    const server = await serve({
+      onBytes: (visit) => {
+        if (visit.bodyBytes() < sizeBytes || cancelling.signal.aborted) return;
+        cancelling.abort();
+        setTimeout(() => visit.socket.write(stored), 50);
+      },
+    });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ was: "accepted" });
+  });
+
+  test("while the token is fetched anew was not sent", async () => {
+    const cancelling = new AbortController();
+    const server = await serve(answersAfter(0, answerText(401)));
+    const api = createApi(
+      () => server.url,
+      async (_connection, refused) => {
+        if (refused !== null) cancelling.abort();
+        return ok("token");
+      },
+    );
+    expect(await api.attachDocument("office", document, { signal: cancelling.signal })).toMatchObject(notSent);
+    expect(server.visits).toHaveLength(1);
+  });
+});
+
+test("a call that has ended leaves nothing behind at the signal", async () => {
+  const server = await serve(answersAfter(sizeBytes, stored));
+  const { signal } = new AbortController();
+  expect(await attachAt(server.url, { signal })).toMatchObject({ was: "accepted" });
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+});
+
+test("a turned-down token begins the count again", async () => {
+  let visits = 0;
+  const told: number[] = [];
+  const server = await serve({
+    onBytes: (visit) => {
+      if (visit.bodyBytes() < sizeBytes - (visits === 0 ? 1 : 0)) return;
+      visits += 1;
+      visit.socket.write(visits === 1 ? answerText(401) : stored);
+    },
+  });
+  const onProgress = (sentBytes: number) => void told.push(sentBytes);
+  expect(await attachAt(server.url, { onProgress })).toMatchObject({ was: "accepted" });
+  expect(told.at(-1)).toBe(sizeBytes);
+  expect(server.visits).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+/** @file What stands around the rows: titles, sections, lines with a currency, totals with something beside them. */
+
+import { expect, test } from "vitest";
+import { readCsv } from "./reading.ts";
+
+const header = "Date,Invoice no,Contact,Net";
+const row = "2026-04-23,A-1,Acme,100.00";
+
+test.each([
+  ["Sales Day Book"],
+  ["Journal des ventes"],
+  ["Rechnungsausgangsbuch 2026"],
+  ["Libro de facturas expedidas"],
+  ["Purchase orders"],
+  ["Credit notes March"],
+  ["All amounts in £'000"],
+])("“%s” above the headers is asked about, in every file of the kind", (title) => {
+  const { questions } = readCsv([title, header, row]);
+  expect(questions.map(({ id }) => id)).toEqual(["kind"]);
+  const answers = questions[0]?.answers[0]?.sets ?? null;
+  const { template, invoices } = readCsv([title, header, row], { answers });
+  expect(invoices).toHaveLength(1);
+  const again = readCsv([title, header, row], { templates: template === null ? [] : [template] });
+  expect(again.questions.map(({ id }) => id)).toEqual(["kind"]);
+});
+
+test.each([
+  ["Purchase invoices"],
+  ["Supplier invoices and credit notes"],
+  ["Invoices paid over £500"],
+  ["Purchase order invoices"],
+])("“%s” above the headers says nothing against the rows", (title) => {
+  expect(readCsv([title, header, row]).questions).toEqual([]);
+});
+
+test("a title of sales says nothing where the header says that suppliers stand below it", () => {
+  expect(readCsv(["Sales department", header.replace("Contact", "Supplier"), row]).questions).toEqual([]);
+});
+
+test("credit notes in a section of their own, with positive amounts, are asked about", () => {
+  const lines = [header, row, "CREDIT NOTES", header, "2026-04-24,A-2,Acme,10.00"];
+  expect(readCsv(lines).questions[0]?.text).toContain("Row 3 says “CREDIT NOTES”");
+  expect(readCsv([...lines.slice(0, 4), "2026-04-24,A-2,Acme,-10.00"]).questions).toEqual([]);
+});
+
+test.each([["Currency: EUR"], ["Währung: EUR"], ["Currency,EUR"], ["All amounts in EUR"], ["Beträge in €"]])(
+  "“%s” above the headers is the currency of every row, and is told",
+  (line) => {
+    const { invoices, derived } = readCsv([line, header, row]);
+    expect(invoices[0]?.invoice.Currency).toBe("EUR");
+    expect(derived[0]).toMatch(/^Currency is “EUR”, which “.*” \(row 1\) says, in 1 row$/);
+  },
+);
+
+test("titles that name a currency each are asked about", () => {
+  const { questions } = readCsv(["Invoices in GBP", header, row, "Invoices in EUR", header, row.replace("A-1", "A-2")]);
+  expect(questions.map(({ id, answers }) => [id, answers.map((answer) => answer.id)])).toEqual([
+    ["missing-Currency", ["GBP", "EUR", "send-without"]],
+  ]);
+});
+
+test("a total is passed over whatever stands beside it, where it is the sum of the rows above", () => {
+  const rows = [row, "2026-04-24,A-2,Beta,50.00"];
+  const skipped = (total: string) => readCsv([header, ...rows, total]).skipped.map(({ row: number }) => number);
+  expect(skipped("2026-04-30,2,Total,150.00")).toEqual([4]);
+  expect(skipped("2026-04-30,,Total April,150.00")).toEqual([4]);
+  expect(skipped(",,Beta Total,50.00")).toEqual([4]);
+  expect(skipped("2026-04-30,T-1,Total,60.00")).toEqual([]);
+});
+
+test("the headers and the title of each page are passed over, in capitals as well", () => {
+  const lines = [
+    "Day book,,,Page 1",
+    header,
+    row,
+    "Day book,,,Page 2",
+    header.toUpperCase(),
+    row.replace("A-1", "A-2"),
+  ];
+  const { invoices, questions } = readCsv(lines);
+  expect(questions).toEqual([]);
+  expect(invoices.map(({ row: number }) => number)).toEqual([3, 6]);
+});
+
+test("an amount with a sign of several currencies is asked about; one in the row's own currency is not", () => {
+  const { questions } = readCsv([header, row.replace("100.00", "$100.00")]);
+  expect(questions.map(({ id }) => id)).toEqual(["missing-Currency"]);
+  expect(questions[0]?.answers.map(({ id }) => id)).toContain("CAD");
+  const read = readCsv([`${header},Currency`, `${row.replace("100.00", "$100.00")},USD`]);
+  expect(read.invoices[0]?.invoice).toMatchObject({ Currency: "USD", Net: "100.00" });
+  expect(readCsv([`${header},Currency`, `${row.replace("100.00", "$100.00")},GBP`]).problems[0]?.reason).toContain(
+    "in $",
+  );
+});
+
+test("a row whose VAT goes the other way than its net amount is a problem", () => {
+  const { problems } = readCsv([`${header},VAT`, `${row},-20.00`]);
+  expect(problems.map(({ row: number, column, reason }) => [number, column, reason])).toEqual([
+    [2, "E", "The VAT is -20.00 and the net amount is 100.00: one of them has the wrong sign."],
+  ]);
+});
