@@ -27,6 +27,7 @@ import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/j
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import type { Log } from "./log.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
+import { createPdfText } from "./parser/pdf-text.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
 
@@ -37,6 +38,7 @@ export interface Surroundings {
   /** For a command that tells and changes nothing. */
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
+  readonly launchPdfText: LaunchParser;
   readonly launchKeeper: LaunchKeeper;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
@@ -102,6 +104,7 @@ export function assemble({
   openConfig,
   onlyReads,
   launchParser,
+  launchPdfText,
   launchKeeper,
   environmentSecret,
   log,
@@ -154,6 +157,7 @@ export function assemble({
     journal,
     api,
     templates,
+    pdfText: createPdfText(launchPdfText),
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     doubtAbout: afterRestore.doubtAbout,

@@ -35,6 +35,9 @@ delete process.env["PIGEONHOLE_CLIENT_SECRET"];
 const parserEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/parser-entry.ts" : "parser.js", import.meta.url),
 );
+const pdfTextEntry = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "parser/pdf-text-entry.ts" : "pdf-text.js", import.meta.url),
+);
 const keeperEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "journal/keeper-entry.ts" : "keeper.js", import.meta.url),
 );
@@ -65,6 +68,7 @@ async function main(argv: readonly string[]): Promise<number> {
     openConfig: openWithConf,
     onlyReads: command === "status" || command === "log",
     launchParser: launchFork(parserEntry),
+    launchPdfText: launchFork(pdfTextEntry),
     launchKeeper: launchFork(keeperEntry),
     environmentSecret: secret,
     log,

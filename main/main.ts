@@ -70,6 +70,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       dataFolder,
       openConfig: openWithElectronStore,
       launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
+      launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
       launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
       environmentSecret: null,
       log,

@@ -48,6 +48,8 @@ export const labels = {
   purchaseInvoiceId: "Purchase invoice id",
   purchaseInvoiceIdWrong: "The id is a whole number, as the finance system shows it, for example 10023.",
   attach: "Attach",
+  mayBelongTo: "It may belong to",
+  attachTo: (invoice: string) => `Attach to ${invoice}`,
   attached: "Will be attached",
   arrived: "It arrived",
   arrivedSaid: "Noted as arrived",

@@ -1,5 +1,6 @@
 /** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
 
+import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { SentRow } from "./print.ts";
 import type { Question, RowProblem } from "./sheet-reading.ts";
 
@@ -25,7 +26,12 @@ export type OpenQuestion =
   | { readonly kind: "no-invoices" }
   /** Rows that resemble what went before in another file, and are not simply the same. */
   | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
-  | { readonly kind: "no-purchase-invoice-id"; readonly why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids" };
+  | {
+      readonly kind: "no-purchase-invoice-id";
+      readonly why: WhyUnmatched;
+      /** What it may be, for a person to choose from. */
+      readonly candidates: readonly Candidate[];
+    };
 
 /** Nothing reached the service: safe to repeat. */
 export type NotSent =

@@ -38,6 +38,10 @@ const inboxSchema = z.strictObject({
   decimalSign: z.enum([".", ","]).nullable().default(null),
   template: text.nullable().default(null),
   rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
+  idAt: z.enum(["start", "anywhere", "end"]).default("start"),
+  idPrefixes: z.array(text).default([]),
+  documentNames: z.enum(["refuse", "mend"]).default("refuse"),
+  textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   // Posting hours come with unattended nights; until then nothing but null is understood.
   hours: z.null().default(null),

@@ -1,7 +1,8 @@
 /** @file Puts every expected failure into words: what happened, to which row, and what to do. */
 
+import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { DropFailure, Failure, NameRule, OpenQuestion } from "./failure.ts";
-import type { Question, RowProblem } from "./sheet-reading.ts";
+import type { RowProblem } from "./sheet-reading.ts";
 import { sayAlreadySent } from "./wording-already-sent.ts";
 import { aside, count, quote, sentence, shorten } from "./wording-grammar.ts";
 import { sayMegabytes } from "./wording-money.ts";
@@ -108,14 +109,14 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       return [
         "This can be read in more than one way, and Pigeonhole does not guess.",
         ...failure.questions.map(({ text }) => sentence(text)),
-        ...new Set(failure.questions.map(({ about }) => adviseOn(about))),
+        "Nothing of this file is sent until you answer, or change the file and put it back into the inbox.",
       ].join(" ");
     case "no-invoices":
       return "No purchase invoices were found in the spreadsheet. It needs one row of headings, such as Date, Invoice number, Supplier and Net, and at least one row below it. Correct the file, and put it back into the inbox.";
     case "already-sent":
       return sayAlreadySent(failure);
     case "no-purchase-invoice-id":
-      return `${sayNoPurchaseInvoiceId(failure.why)}. Give its purchase invoice id; or rename it so that it starts with the id, for example “10023 scan.pdf”, and put it back into the inbox.`;
+      return `${sayNoPurchaseInvoiceId(failure.why)}.${sayCandidates(failure.candidates)} Give its purchase invoice id; or rename it so that it starts with the id, for example “10023 scan.pdf”, and put it back into the inbox.`;
   }
 }
 
@@ -141,37 +142,35 @@ export function sayRowProblem({ row, column, header, value, reason, fix }: RowPr
   return [`${at}:`, sentence(reason), sentence(fix)].filter((part) => part !== "").join(" ");
 }
 
-function sayNoPurchaseInvoiceId(why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids"): string {
+function sayNoPurchaseInvoiceId(why: WhyUnmatched): string {
   switch (why) {
     case "none":
-      return "The file name does not start with a purchase invoice id, so it is not clear where this belongs";
+      return "Neither the file name nor its folder names a purchase invoice, so it is not clear where this belongs";
     case "looks-like-a-date":
-      return "The number at the start of the file name looks like a date, so it was not taken for a purchase invoice id";
+      return "The number in the name looks like a date, so it was not taken for a purchase invoice id";
     case "two-ids":
-      return "The file name and its folder name two different purchase invoices, so it is not clear which one is meant";
+      return "It names two different purchase invoices, so it is not clear which one is meant";
     case "not-an-id":
-      return "The number at the start of the file name cannot be a purchase invoice id";
+      return "The number in the name cannot be a purchase invoice id";
+    case "several-numbers":
+      return "The name holds the invoice numbers of several purchase invoices, so it is not clear which one is meant";
+    case "several-suppliers":
+      return "Several suppliers have an invoice with the number in the name, so it is not clear which one is meant";
   }
 }
 
-function adviseOn(about: Question["about"]): string {
-  switch (about) {
-    case "date-order":
-      return "Write the dates as yyyy-mm-dd, or set the order of dates for this inbox in the settings; then put the file back into the inbox.";
-    case "decimal-sign":
-      return "Set the decimal sign for this inbox in the settings; then put the file back into the inbox.";
-    case "column":
-    case "missing":
-    case "header-row":
-    case "headers":
-      return "Give each column a heading of its own that says what it holds; then put the file back into the inbox.";
-    case "kind":
-      return "Where it is a list of purchase invoices after all, give its columns headings that say so; then put the file back into the inbox.";
-    case "sheet":
-      return "Leave one sheet with purchase invoices in the file; then put it back into the inbox.";
-    case "hidden-rows":
-      return "Show the hidden rows that are meant, and delete the others; then put the file back into the inbox.";
-  }
+/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or nothing. */
+function sayCandidates(candidates: readonly Candidate[]): string {
+  if (candidates.length === 0) return "";
+  const shown = candidates.slice(0, 5).map(sayCandidate);
+  const more = candidates.length > shown.length ? ` or one of ${candidates.length - shown.length} more` : "";
+  return ` It may be ${shown.join(" or ")}${more}.`;
+}
+
+/** "10023 (INV-1, Acme Ltd)". */
+export function sayCandidate({ purchaseInvoiceId, invoiceNumber, supplier }: Candidate): string {
+  const known = [invoiceNumber, supplier ?? ""].filter((part) => part !== "");
+  return known.length === 0 ? purchaseInvoiceId : `${purchaseInvoiceId} (${known.join(", ")})`;
 }
 
 export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;

@@ -3,6 +3,7 @@
 import type { Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
 import { type Exchange, post } from "./http.ts";
+import { registerFromAnswer } from "./register-from-answer.ts";
 
 /** Sends one batch's JSON and returns how far it came; the caller reads 401 itself. */
 export function postBatch(baseUrl: string, token: string, payload: string, patienceMs: number): Promise<Exchange> {
@@ -25,7 +26,9 @@ const readAcceptance: ReadAcceptance = ({ status, headers, body }) => {
   const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)/i.test(body);
   const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");
   if (isPage || (claimsJson && body.trim() !== "" && !isJson(body))) return null;
-  return { was: "accepted", status, answer: keptOfAnswer(body), documentId: null };
+  const registered = registerFromAnswer(body);
+  const accepted = { was: "accepted", status, answer: keptOfAnswer(body), documentId: null } as const;
+  return registered.length === 0 ? accepted : { ...accepted, registered };
 };
 
 function isJson(text: string): boolean {

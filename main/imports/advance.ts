@@ -43,6 +43,8 @@ export type Step =
       /** Holds it whatever else, and says why. */
       readonly mayHaveGone?: MayHaveGone | null;
       readonly lesson?: Template | null;
+      /** Why a document belongs where it goes, for the trail; null where a person has said so. */
+      readonly evidence?: string | null;
     }
   | { readonly did: "keep-register"; readonly entries: number }
   | { readonly did: "ask"; readonly why: OpenQuestion }

@@ -1,5 +1,6 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
+import type { Candidate } from "../../shared/candidate.ts";
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/import.ts";
@@ -139,13 +140,22 @@ export interface Journal {
   earlier(import_: Pick<Import, "id" | "connection">, prints: readonly Print[]): readonly Earlier[];
   /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
+  /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
+  registered(connection: string, foldedNumber: string): readonly Candidate[];
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
 }
 
 /** What became of one call that creates something. See [Note: three outcomes]. */
 export type Outcome =
-  | { readonly was: "accepted"; readonly status: number; readonly answer: string; readonly documentId: string | null }
+  | {
+      readonly was: "accepted";
+      readonly status: number;
+      readonly answer: string;
+      readonly documentId: string | null;
+      /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
+      readonly registered?: readonly RegisterEntry[];
+    }
   | { readonly was: "refused"; readonly failure: Refused }
   | { readonly was: "not-sent"; readonly failure: NotSent }
   | { readonly was: "unknown"; readonly failure: NoAnswer };
@@ -167,6 +177,11 @@ export interface Api {
   attachDocument(connection: string, document: DocumentToAttach): Promise<Outcome>;
 }
 
+/** The text of a PDF, as far as it has any. */
+interface PdfText {
+  read(path: string, signal?: AbortSignal): Promise<Result<string, "no-text" | "encrypted" | "unreadable" | "stopped">>;
+}
+
 /** How files of each inbox were read before. */
 export interface Templates {
   /** Those of an inbox, and the one for files that none of them fits, where a person has set one. */
@@ -182,6 +197,7 @@ export interface Ports {
   readonly journal: Journal;
   readonly api: Api;
   readonly templates: Templates;
+  readonly pdfText: PdfText;
   /** The inbox's settings as they are now, or undefined where it was taken out of them. */
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
   /** The day where the office is, yyyy-mm-dd. */

@@ -3,9 +3,18 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { MayHaveGone } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import { fail } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
-import { planDocument, planUnsent, type Work } from "../planning/plan-import.ts";
+import {
+  idThatIsSure,
+  planDocument,
+  planUnsent,
+  type Registers,
+  type Suggestion,
+  suggestFromText,
+  type Work,
+} from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
 import { requestFor } from "./look-at-sheet.ts";
 import type { Planners } from "./planners.ts";
@@ -34,7 +43,7 @@ export async function readImport(
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
   return import_.kind === "document"
-    ? readDocument(ports, import_, drop)
+    ? readDocument(ports, import_, drop, signal)
     : readSpreadsheet(ports, import_, planners, signal);
 }
 
@@ -70,8 +79,12 @@ function* planAndRecord(
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].
   if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
-  if (plan.verdict === "keep")
-    return record(ports, import_, { did: "keep-register", entries: plan.register.length }, "agent", [], plan.register);
+  if (plan.verdict === "keep") {
+    const { register } = plan;
+    const kept = record(ports, import_, { did: "keep-register", entries: register.length }, "agent", [], register);
+    if (kept) matchOthersAgain(ports, import_);
+    return kept;
+  }
   if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
   if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
   const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
@@ -100,6 +113,15 @@ function* planAndRecord(
   return planned;
 }
 
+/** A new register may name what documents wait for. */
+function matchOthersAgain(ports: Ports, { connection }: Import): void {
+  for (const other of ports.journal.asking()) {
+    const { state, kind } = other;
+    if (other.connection !== connection || kind !== "document" || state.at !== "waiting") continue;
+    if (state.why.kind === "no-purchase-invoice-id" && canRetry(other)) record(ports, other, { did: "retry" });
+  }
+}
+
 /** What was answered about this file may answer for others that wait. */
 function readOthersAgain(ports: Ports, { id, inbox }: Import): void {
   for (const other of ports.journal.asking()) {
@@ -109,16 +131,30 @@ function readOthersAgain(ports: Ports, { id, inbox }: Import): void {
   }
 }
 
-async function readDocument(ports: Ports, import_: Import, drop: Drop) {
+async function readDocument(ports: Ports, import_: Import, drop: Drop, signal: AbortSignal) {
+  const settings = ports.inboxSettings(import_.inbox);
+  if (!settings) return null;
   // A file that was filed away keeps the name and the subfolder that it was dropped with.
-  const planned = planDocument({ ...drop, path: import_.place.dropped }, import_.purchaseInvoiceId);
+  const named = { ...drop, path: import_.place.dropped };
+  const registers: Registers = {
+    withNumber: (folded) => ports.journal.registered(import_.connection, folded),
+    listed: () => [],
+  };
+  let planned = planDocument(named, settings, registers, import_.purchaseInvoiceId);
+  if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
+    const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
+    if (suggested === null) return null;
+    const id = settings.textOfPdfs === "attach" ? idThatIsSure(suggested) : null;
+    if (id !== null) planned = planDocument(named, settings, registers, id);
+    else if (suggested.length > 0) planned = fail({ ...planned.error, candidates: suggested });
+  }
   if (!planned.ok) {
     const why = planned.error;
     return why.kind === "no-purchase-invoice-id"
       ? record(ports, import_, { did: "ask", why })
       : record(ports, import_, { did: "refuse", why });
   }
-  const { purchaseInvoiceId, fileName, mimeType } = planned.value;
+  const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
   const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
   if (twin) return recordTwin(ports, import_, twin);
   return record(
@@ -130,12 +166,32 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop) {
       leftOut: [],
       sentBefore: [],
       purchaseInvoiceId,
+      evidence,
       hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
       mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",
     [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
   );
+}
+
+/** What the text of a PDF names, where the inbox wants it looked at; null where the looking was stopped. */
+async function suggestFromPdf(
+  ports: Ports,
+  { inbox, place }: Import,
+  { content }: Drop,
+  { withNumber }: Registers,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[] | null> {
+  if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
+  const text = await ports.pdfText
+    .read(ports.folder.locate(inbox, place.lies ?? place.dropped), signal)
+    .catch((reason) => {
+      if (signal.aborted) return null;
+      throw reason;
+    });
+  if (text === null) return null;
+  return text.ok ? suggestFromText(text.value, withNumber) : [];
 }
 
 const recordTwin = (ports: Ports, import_: Import, twin: Import) =>

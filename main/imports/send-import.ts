@@ -99,9 +99,9 @@ function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | 
   if (import_.state.at !== "sending") return null;
   switch (outcome.was) {
     case "accepted": {
-      const { status, answer, documentId } = outcome;
+      const { status, answer, documentId, registered } = outcome;
       if (import_.lesson) ports.templates.remember(import_.inbox, import_.lesson);
-      return record(ports, import_, { did: "accept", status, answer, documentId });
+      return record(ports, import_, { did: "accept", status, answer, documentId }, "agent", undefined, registered);
     }
     case "refused":
       return record(ports, import_, { did: "decline", why: outcome.failure });

@@ -1,6 +1,8 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
+import { foldNumber } from "../../shared/fold-number.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
@@ -153,6 +155,22 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
     earlier: prints.earlier,
     earlierThanPart: prints.earlierThanPart,
     usualNets: prints.usualNets,
+    registered: (connection, folded) =>
+      newestOfEach(
+        db
+          .prepare(
+            `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries
+             JOIN imports ON imports.id = register_entries.import_id
+             WHERE connection = ? AND folded_number = ? ORDER BY import_id DESC, row`,
+          )
+          .all(connection, folded)
+          .map((row) => ({
+            registerId: String(row["import_id"]),
+            purchaseInvoiceId: row["purchase_invoice_id"] as string,
+            invoiceNumber: row["invoice_number"] as string,
+            supplier: row["supplier"] as string | null,
+          })),
+      ),
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
@@ -258,9 +276,11 @@ function insertParts(db: Database, id: number, parts: readonly Part[], contents:
 }
 
 function keepRegister(db: Database, id: number, entries: readonly RegisterEntry[]): void {
-  const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?)");
+  // The answers to several batches of one file each begin at 1.
+  const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
   for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
-    insert.run(id, row, purchaseInvoiceId, invoiceNumber, supplier);
+    insert.run(id, Number(last?.["row"]) + row, purchaseInvoiceId, invoiceNumber, foldNumber(invoiceNumber), supplier);
 }
 
 function updateParts(db: Database, next: Import): void {

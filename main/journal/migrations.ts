@@ -112,9 +112,11 @@ export const migrations: readonly string[] = [
     row INTEGER NOT NULL,
     purchase_invoice_id TEXT NOT NULL,
     invoice_number TEXT NOT NULL,
+    folded_number TEXT NOT NULL,
     supplier TEXT,
     PRIMARY KEY (import_id, row)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX register_entries_by_number ON register_entries (folded_number);
 
   INSERT INTO edges VALUES ('held', 'reading'), ('reading', 'done');
   `,

@@ -1,10 +1,11 @@
 /** @file Finds the purchase invoice that a document belongs to, from its path, and only where that is certain. */
 
+import type { WhyUnmatched } from "../../shared/candidate.ts";
 import { foldNumber } from "../../shared/fold-number.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import { numbersInName } from "./match-number.ts";
-import { type Candidate, type MatchRules, noRegisters, type Registers, usualRules } from "./match-rules.ts";
+import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 
 export type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 
@@ -16,7 +17,7 @@ export interface Matched {
 }
 
 export interface NoMatch {
-  readonly why: "none" | "looks-like-a-date" | "not-an-id" | "two-ids" | "several-numbers" | "several-suppliers";
+  readonly why: WhyUnmatched;
   /** What it may be, for a person to choose from; with "none" and its like, what was found and is not certain. */
   readonly candidates: readonly Candidate[];
 }
@@ -34,22 +35,7 @@ const mostCandidates = 20;
  *
  * @param path relative to the inbox, `/` between its parts
  */
-export function matchDocument(path: string, rules: MatchRules, registers: Registers): Result<Matched, NoMatch>;
-/** @deprecated Until the inbox's rules and the registers come from outside. */
-export function matchDocument(path: string): Result<string, "none" | "looks-like-a-date" | "not-an-id" | "two-ids">;
-export function matchDocument(
-  path: string,
-  rules?: MatchRules,
-  registers: Registers = noRegisters,
-): Result<Matched | string, NoMatch | NoMatch["why"]> {
-  if (rules === undefined) {
-    const matched = match(path, usualRules, registers);
-    return matched.ok ? ok(matched.value.purchaseInvoiceId) : fail(matched.error.why);
-  }
-  return match(path, rules, registers);
-}
-
-function match(path: string, rules: MatchRules, registers: Registers): Result<Matched, NoMatch> {
+export function matchDocument(path: string, rules: MatchRules, registers: Registers): Result<Matched, NoMatch> {
   const folders = path.split("/");
   const stem = (folders.pop() ?? "").replace(/\.[^.]*$/, "");
   const named = idsInName(stem, rules);

@@ -1,5 +1,9 @@
 /** @file What the matching of documents goes by: what an inbox says, and what the journal knows. */
 
+import type { Candidate } from "../../shared/candidate.ts";
+
+export type { Candidate } from "../../shared/candidate.ts";
+
 /** What an inbox says about where an id stands. */
 export interface MatchRules {
   readonly idAt: "start" | "anywhere" | "end";
@@ -8,14 +12,6 @@ export interface MatchRules {
 }
 
 export const usualRules: MatchRules = { idAt: "start", idPrefixes: [] };
-
-/** A purchase invoice of a register. */
-export interface Candidate {
-  readonly purchaseInvoiceId: string;
-  /** As the register writes it; empty where only the id is known. */
-  readonly invoiceNumber: string;
-  readonly supplier: string | null;
-}
 
 /** What the journal knows; looked up, never listed whole, for a register may have a hundred thousand entries. */
 export interface Registers {

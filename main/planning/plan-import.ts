@@ -10,16 +10,21 @@ import type { InboxSettings } from "../../shared/settings.ts";
 import type { ReadInvoice, RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { checkDocument } from "./document-rules.ts";
+import { type CheckedDocument, checkDocument } from "./document-rules.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
-import { matchDocument } from "./match-document.ts";
+import { matchDocument, type Registers } from "./match-document.ts";
+import { type MatchRules, noRegisters, usualRules } from "./match-rules.ts";
+import { mendName } from "./mend-name.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
+import type { Suggestion } from "./suggest-match.ts";
 import { createSum } from "./sum-money.ts";
 
+export type { Registers } from "./match-document.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
+export { type Suggestion, suggestFromText } from "./suggest-match.ts";
 
 /** One call of Create Batch. */
 interface PlannedBatch {
@@ -194,6 +199,8 @@ function* splitBatches(
 /** One call of Attach Document. */
 export interface PlannedDocument {
   readonly purchaseInvoiceId: string;
+  /** Why it belongs there, in half a sentence; null where a person has said so. */
+  readonly evidence: string | null;
   readonly fileName: string;
   readonly mimeType: string;
   /** As the name has it, in lower case, with its dot. */
@@ -207,13 +214,43 @@ export interface PlannedDocument {
  */
 export function planDocument(
   drop: Drop,
+  rules: DocumentRules = usualDocumentRules,
+  registers: Registers = noRegisters,
   given: string | null = null,
-): Result<PlannedDocument, DropFailure | Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>> {
-  const checked = checkDocument(drop);
+): Result<PlannedDocument, DropFailure | Unmatched> {
+  const checked = checkOrMend(drop, rules);
   if (!checked.ok) return checked;
-  const matched = given === null ? matchDocument(drop.path) : ok(given);
-  if (!matched.ok) return fail({ kind: "no-purchase-invoice-id", why: matched.error });
-  return ok({ purchaseInvoiceId: matched.value, ...checked.value });
+  if (given !== null) return ok({ purchaseInvoiceId: given, evidence: null, ...checked.value });
+  const matched = matchDocument(drop.path, rules, registers);
+  if (!matched.ok) return fail({ kind: "no-purchase-invoice-id", ...matched.error });
+  const { purchaseInvoiceId, evidence } = matched.value;
+  return ok({ purchaseInvoiceId, evidence, ...checked.value });
+}
+
+/** What an inbox says about its documents. */
+export interface DocumentRules extends MatchRules {
+  /** Whether a name that the service does not take is mended, or the document refused. */
+  readonly documentNames: InboxSettings["documentNames"];
+}
+
+/** The one suggestion that needs no person: nothing else is named, and its supplier is. Else null. */
+export function idThatIsSure(suggestions: readonly Suggestion[]): string | null {
+  const [first, ...others] = suggestions;
+  return first?.supplierNamed && others.length === 0 ? first.purchaseInvoiceId : null;
+}
+
+const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
+
+/** A document that waits for a person to say where it belongs. */
+export type Unmatched = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>;
+
+/** The name that it is sent under is the mended one; it is matched by the name that it was dropped with. */
+function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<CheckedDocument, DropFailure> {
+  const checked = checkDocument(drop);
+  if (checked.ok || documentNames === "refuse") return checked;
+  const at = drop.path.lastIndexOf("/") + 1;
+  const mended = mendName(drop.path.slice(at));
+  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended.name });
 }
 
 /**

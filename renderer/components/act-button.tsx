@@ -90,6 +90,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       return (
         <AttachForm
           file={file}
+          candidates={candidatesOf(import_)}
           isRunning={isRunning}
           attach={(purchaseInvoiceId) =>
             void run("imports.attach", { id, purchaseInvoiceId }, labels.about(labels.attached, file))
@@ -109,3 +110,6 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       );
   }
 }
+
+const candidatesOf = ({ state }: Import) =>
+  state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? state.why.candidates : [];

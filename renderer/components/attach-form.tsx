@@ -2,17 +2,23 @@
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import type { Candidate } from "../../shared/candidate.ts";
+import { sayCandidate } from "../../shared/wording-failures.ts";
 import { readPurchaseInvoiceId } from "../check-fields.ts";
 import { labels } from "../labels.ts";
 import { FailureLine } from "./failure-line.tsx";
 
+const mostShown = 6;
+
 interface AttachFormProps {
   readonly file: string;
+  /** What it may belong to, the likeliest first. */
+  readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
 }
 
-export function AttachForm({ file, isRunning, attach }: AttachFormProps) {
+export function AttachForm({ file, candidates, isRunning, attach }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
   const problem = useSignal<string | null>(null);
@@ -24,6 +30,23 @@ export function AttachForm({ file, isRunning, attach }: AttachFormProps) {
   };
   return (
     <form class="attach" onSubmit={submit} noValidate>
+      {candidates.length > 0 && (
+        <fieldset class="candidates">
+          <legend>{labels.mayBelongTo}</legend>
+          {candidates.slice(0, mostShown).map((candidate) => (
+            <button
+              key={candidate.purchaseInvoiceId}
+              type="button"
+              class="button"
+              aria-disabled={isRunning}
+              aria-label={labels.about(labels.attachTo(sayCandidate(candidate)), file)}
+              onClick={() => !isRunning && attach(candidate.purchaseInvoiceId)}
+            >
+              {labels.attachTo(sayCandidate(candidate))}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <label for={inputId}>{labels.purchaseInvoiceId}</label>
       <div class="attach-line">
         <input

@@ -64,7 +64,7 @@ export default {
       "nobody-imports-the-root",
       "The parts are put together once, at the top.",
       "^(main|renderer|shared)/",
-      "^main/(main|cli|preload|parser/parser-entry)[.]ts$",
+      "^main/(main|cli|preload|parser/(parser|pdf-text)-entry)[.]ts$",
     ),
     forbid(
       "parts-know-no-front",
@@ -125,7 +125,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/parser|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
       },
     ),
 

@@ -72,6 +72,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     folder: folder as FolderPort,
     api: { makeReady: unused, createBatch: unused, attachDocument: unused },
     templates: { forInbox: () => ({ templates: [], fallback: null }), remember: () => {} },
+    pdfText: { read: unused },
     today: () => "2026-11-20",
     inboxSettings: () => settings.inboxes[0],
     doubtAbout: () => null,

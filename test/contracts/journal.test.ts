@@ -258,6 +258,30 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([nets(journal, "name other"), nets(journal, "name acme", "EUR")]).toEqual([[], []]);
     });
 
+    test("and keeps registers, of which the newest that names a supplier's number counts", () => {
+      const journal = open();
+      const keep = (path: string, connection: string, ...ids: readonly (readonly [string, string | null])[]) => {
+        const added = journal.add({ ...entry(path), connection }, event("take-in"));
+        const register = ids.map(([purchaseInvoiceId, supplier], at) => ({
+          row: at + 2,
+          purchaseInvoiceId,
+          invoiceNumber: "INV/2024-001",
+          supplier,
+        }));
+        const kept = advance(added, { did: "keep-register", entries: register.length }, 1_000);
+        expect(journal.save(kept, event("keep-register"), [], register)).toBe(true);
+        expect(journal.get(added.id)).toMatchObject({ kind: "register", state: { at: "done" } });
+      };
+      const idsOf = (connection = "office") =>
+        journal.registered(connection, "inv 2024 001").map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+      keep("a.csv", "office", ["1", "Acme"], ["2", "Beta"]);
+      expect(idsOf().toSorted()).toEqual(["1", "2"]);
+      keep("b.csv", "office", ["3", "ACME"]);
+      keep("c.csv", "branch", ["4", "Acme"]);
+      expect(idsOf().toSorted()).toEqual(["2", "3"]);
+      expect([idsOf("branch"), journal.registered("office", "inv 2024 002")]).toEqual([["4"], []]);
+    });
+
     test("not by an empty number, not over another connection, and not its own", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);

@@ -3,6 +3,7 @@
 import type { Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/import.ts";
+import { fail } from "../../shared/result.ts";
 import { type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import { whyNote } from "../../shared/why-note.ts";
 import { dayIn } from "../../shared/wording-time.ts";
@@ -53,6 +54,7 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     journal,
     api: service,
     templates: createMemoryTemplates(),
+    pdfText: { read: async () => fail("no-text") },
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     doubtAbout: () => null,

@@ -2,7 +2,9 @@
 
 import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
+import { foldNumber } from "../../shared/fold-number.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
@@ -78,7 +80,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         if (kept[n] === undefined) throw new Error(`part ${n} of import ${next.id} has nothing to send`);
       });
       entries.set(next.id, { import_: copyOf(next), contents: kept });
-      if (register) registers.set(next.id, register);
+      if (register) registers.set(next.id, [...(registers.get(next.id) ?? []), ...register]);
       if (event) note(next.id, event);
       return true;
     },
@@ -99,6 +101,18 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return payload;
     },
     earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
+    registered: (connection, folded) =>
+      newestOfEach(
+        [...registers]
+          .toReversed()
+          .flatMap(([id, found]) =>
+            entries.get(id)?.import_.connection === connection
+              ? found
+                  .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
+                  .map(({ row: _, ...entry }) => ({ registerId: id, ...entry }))
+              : [],
+          ),
+      ),
     usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
     earlierThanPart(id, n) {
       const own = entries.get(id);

@@ -18,7 +18,7 @@ test("what is unknown can be settled and never simply tried again", () => {
 });
 
 test("a document that waits asks for its id", () => {
-  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   expect(actsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
 });
 

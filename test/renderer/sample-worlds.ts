@@ -120,7 +120,7 @@ const needPerson: readonly Import[] = [
   ),
   sampleDocument(
     "scan 2026-11-19.pdf",
-    { at: "waiting", why: { kind: "no-purchase-invoice-id", why: "none" } },
+    { at: "waiting", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } },
     { purchaseInvoiceId: null, since: morning - minutes(3) },
   ),
   sampleBatch(

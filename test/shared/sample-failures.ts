@@ -102,9 +102,12 @@ const byKind: ByKind = {
     { kind: "already-sent", rows: sentRows.slice(0, 1) },
   ],
   "no-invoices": [{ kind: "no-invoices" }],
-  "no-purchase-invoice-id": (["none", "looks-like-a-date", "not-an-id", "two-ids"] as const).map((why) => ({
+  "no-purchase-invoice-id": (
+    ["none", "looks-like-a-date", "not-an-id", "two-ids", "several-numbers", "several-suppliers"] as const
+  ).map((why) => ({
     kind: "no-purchase-invoice-id",
     why,
+    candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "INV-1", supplier: "Acme Ltd" }],
   })),
   "not-sent": [
     { kind: "not-sent", why: "unreachable", detail: "getaddrinfo ENOTFOUND finance.example.com" },

@@ -63,7 +63,7 @@ describe("rows with problems", () => {
 });
 
 test("a document without an id is told the three ways to give one", () => {
-  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
   const note = noteOn(import_);
   expect(note).toContain('"10023 scan.pdf"');

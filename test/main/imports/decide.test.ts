@@ -71,12 +71,18 @@ describe("a person's decision", () => {
   });
 
   test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", (id) => {
-    const waiting = importAfter("document", { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none" } });
+    const waiting = importAfter("document", {
+      did: "ask",
+      why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+    });
     expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
   });
 
   test("takes the greatest invoice id that there is, with every digit", () => {
-    const waiting = importAfter("document", { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none" } });
+    const waiting = importAfter("document", {
+      did: "ask",
+      why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+    });
     expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
     expect(waiting.journal.get("1")?.purchaseInvoiceId).toBe("9223372036854775807");
   });

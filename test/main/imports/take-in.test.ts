@@ -111,7 +111,7 @@ describe("a file in the inbox", () => {
     const lying = journal.get("1");
     if (!lying) throw new Error("there is no import");
     const place = { ...lying.place, movingTo: "Needs you/note.pdf" };
-    const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+    const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const moving = { ...lying, version: lying.version + 1, state: { at: "waiting", why }, place } as const;
     journal.save(moving, { what: "test", who: "test", detail: null });
     disk.move("note.pdf", "Needs you/note.pdf");

@@ -57,6 +57,9 @@ function start(): void {
     launchParser: () => {
       throw new Error("nothing is parsed here");
     },
+    launchPdfText: () => {
+      throw new Error("reads no PDF");
+    },
     launchKeeper: () => {
       throw new Error("nothing is kept here");
     },
@@ -90,7 +93,7 @@ function addWaiting(): Import {
   const place = { inbox: "inbox", connection: "office", kind: "document", dropped: "note.pdf" } as const;
   const event = { what: "take-in", who: "agent", detail: null };
   const added = parts.journal.add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
-  const why = { kind: "no-purchase-invoice-id", why: "none" } as const;
+  const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
   if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
   return waiting;

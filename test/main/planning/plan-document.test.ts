@@ -67,7 +67,10 @@ describe("a document belongs to the purchase invoice", () => {
   });
 
   test("that a person has named, whatever the file's name", () => {
-    expect(planDocument(drop("scan.pdf"), "77")).toMatchObject({ ok: true, value: { purchaseInvoiceId: "77" } });
+    expect(planDocument(drop("scan.pdf"), undefined, undefined, "77")).toMatchObject({
+      ok: true,
+      value: { purchaseInvoiceId: "77" },
+    });
   });
 
   test("never one whose id is only part of the number in the name", () => {
@@ -95,7 +98,13 @@ describe("the service takes", () => {
   ] as const)("%s with the content %s as %s", (path, is, mimeType) => {
     expect(planDocument(drop(path, is))).toEqual({
       ok: true,
-      value: { purchaseInvoiceId: "1", fileName: path, mimeType, extension: path.slice(1).toLowerCase() },
+      value: {
+        evidence: "the file name starts with 1",
+        purchaseInvoiceId: "1",
+        fileName: path,
+        mimeType,
+        extension: path.slice(1).toLowerCase(),
+      },
     });
   });
 

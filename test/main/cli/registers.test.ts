@@ -1,0 +1,104 @@
+/** @file Documents that name an invoice number, or hold one in their text, and a register that knows its id. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makePdf } from "../../fixtures/documents/make-pdf.ts";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { type Office, openOffice } from "./office.ts";
+import { pdf } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const register = [
+  "Purchase invoice ID,Invoice number,Supplier",
+  "10023,INV-2024-001,Brightwater Supplies Ltd",
+  "10024,INV-2024-002,Brightwater Supplies Ltd",
+  "10025,INV-2024-002,Harlow Timber GmbH",
+  "",
+].join("\r\n");
+
+const attached = () =>
+  sandbox
+    .received()
+    .documents.map(({ purchaseInvoiceId, documentName }) => `${documentName} at ${purchaseInvoiceId}`)
+    .toSorted();
+
+async function importOf(file: string) {
+  const { imports } = await report(office, "sync");
+  const found = imports.find((each) => each.file === file);
+  if (!found) throw new Error(`no import of ${file}`);
+  return found;
+}
+
+test("a document that waits is attached by its invoice number as soon as a register comes", async () => {
+  await office.drop("Acme INV_2024_001 scan.pdf", pdf("one"));
+  expect((await importOf("Acme INV_2024_001 scan.pdf")).state).toBe("waiting");
+  await office.drop("register.csv", register);
+  const kept = await importOf("register.csv");
+  expect([kept.kind, kept.state]).toEqual(["register", "done"]);
+  expect(await importOf("Acme INV_2024_001 scan.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(attached()).toEqual(["Acme INV_2024_001 scan.pdf at 10023"]);
+});
+
+test("two suppliers with the number are both shown, and a person chooses", async () => {
+  await office.drop("register.csv", register);
+  await report(office, "sync");
+  await office.drop("INV-2024-002.pdf", pdf("two"));
+  const waiting = await importOf("INV-2024-002.pdf");
+  expect(waiting.state).toBe("waiting");
+  expect(waiting.failure?.message).toContain("10024 (INV-2024-002, Brightwater Supplies Ltd)");
+  expect(waiting.failure?.message).toContain("10025 (INV-2024-002, Harlow Timber GmbH)");
+  await office.pigeonhole("attach", waiting.id, "10025");
+  expect((await importOf("INV-2024-002.pdf")).state).toBe("done");
+  expect(attached()).toEqual(["INV-2024-002.pdf at 10025"]);
+});
+
+test("a newer register is the one that counts", async () => {
+  await office.drop("register.csv", register);
+  await report(office, "sync");
+  await office.drop("newer.csv", register.replace("10023,", "10026,"));
+  await report(office, "sync");
+  await office.drop("INV-2024-001.pdf", pdf("three"));
+  expect(await importOf("INV-2024-001.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10026" });
+});
+
+test("what only the text of a PDF names is a suggestion, and attaches by itself only where the inbox says so", async () => {
+  const scan = makePdf([["Brightwater Supplies Ltd", "Invoice INV-2024-001"]]);
+  await office.drop("register.csv", register);
+  await report(office, "sync");
+  await office.drop("scan 0007.pdf", scan);
+  const waiting = await importOf("scan 0007.pdf");
+  expect([waiting.state, attached()]).toEqual(["waiting", []]);
+  expect(waiting.failure?.message).toContain("It may be 10023 (INV-2024-001, Brightwater Supplies Ltd).");
+
+  const sure = await openOffice(nightPlan(sandbox, { inbox: { textOfPdfs: "attach" } }));
+  try {
+    await sure.drop("register.csv", register);
+    await report(sure, "sync");
+    await sure.drop("scan 0008.pdf", scan);
+    const { imports } = await report(sure, "sync");
+    expect(imports.find(({ file }) => file === "scan 0008.pdf")).toMatchObject({
+      state: "done",
+      purchaseInvoiceId: "10023",
+    });
+  } finally {
+    await sure.close();
+  }
+});
+
+test("a name that the service does not take is mended where the inbox says so, and the document goes once", async () => {
+  await office.close();
+  office = await openOffice(nightPlan(sandbox, { inbox: { documentNames: "mend" } }));
+  await office.drop("10023 what? 1<2.pdf", pdf("four"));
+  expect(await importOf("10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(attached()[0]).toMatch(/^10023 what[^?<]*2\.pdf at 10023$/);
+});
