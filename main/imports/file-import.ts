@@ -87,7 +87,7 @@ async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: st
 
 /**
  * Lays a file that someone has edited in one of our folders back into the inbox, where the sweep sees it as the
- * new drop that it is. Where its name is taken there, it stays.
+ * new drop that it is. Where its name is taken there, perhaps by a file that waits, it gets a number.
  *
  * @returns true where nothing of it is left behind
  */
@@ -97,7 +97,14 @@ export async function giveBack(ports: Ports, import_: Import, from: string): Pro
   if (from === place.dropped) return true;
   const there = await folder.inspect(inbox, from);
   if (!there.ok) return there.error.kind === "file-changed";
-  const moved = await folder.move(inbox, from, place.dropped, there.value.drop.sha256);
+  const moveTo = (name: string) => folder.move(inbox, from, name, there.value.drop.sha256);
+  let moved = await moveTo(place.dropped);
+  for (let n = 2; moved === "taken" && n <= mostNames; n += 1) moved = await moveTo(withNumber(place.dropped, n));
   if (moved === "moved") await clearBeside(ports, import_);
   return moved === "moved" || moved === "gone";
 }
+
+const mostNames = 20;
+
+/** "a/scan.pdf" and 2 make "a/scan (2).pdf". */
+const withNumber = (path: string, n: number): string => path.replace(/(\.[^./]*)?$/, (ending) => ` (${n})${ending}`);

@@ -273,7 +273,7 @@ describe("a file that is edited where we have laid it", () => {
     expect([service.arrived.length, paths()]).toEqual([1, ["Done/DAY/a.csv"]]);
   });
 
-  test("stays where it is while its name is taken in the inbox", async () => {
+  test("gets a number where its name is taken in the inbox", async () => {
     const { disk, pass, person, paths, stands } = openInbox();
     disk.drop("a.csv", wrongRow);
     await pass();
@@ -282,8 +282,8 @@ describe("a file that is edited where we have laid it", () => {
     disk.hold("a.csv");
     person("1", { did: "retry" });
     await pass();
-    expect(stands()).toEqual(["a.csv reading, lies at Needs you/a.csv"]);
-    expect(paths()).toContain("Needs you/a.csv");
+    expect(stands()).toEqual(["a.csv failed, lies at null"]);
+    expect(paths()).toEqual(["a (2).csv", "a.csv"]);
   });
 
   test("after its batch was checked does not change what is sent, and is a drop of its own", async () => {
