@@ -19,7 +19,9 @@ export async function sniffContent(path: string, file: FileHandle, sizeBytes: nu
   if (kind) return { is: kind };
   if (!found) return isText(head) ? { is: "text" } : { is: "other", name: "bytes of no known kind" };
   const isTextKind = found.mime.startsWith("text/") || found.mime === "application/xml";
-  return isTextKind ? { is: "text" } : { is: "other", name: `${found.ext} (${found.mime})` };
+  // Two letters make a picture or a program for whoever looks no further: "BM Trading,…" and "MZ-1,…" are text.
+  const isPlain = isText(head) && !hasControls(head) && found.mime !== "application/rtf";
+  return isTextKind || isPlain ? { is: "text" } : { is: "other", name: `${found.ext} (${found.mime})` };
 }
 
 const kinds: Readonly<Record<string, Exclude<Content["is"], "other">>> = {
@@ -37,6 +39,10 @@ function isText(head: Uint8Array): boolean {
   const [first, second] = head;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || !head.includes(0);
 }
+
+/** Bytes below the space that no text file holds: tab, line ends and form feed aside. */
+const hasControls = (head: Uint8Array): boolean =>
+  head.some((byte) => byte < 9 || (byte > 10 && byte < 12) || (byte > 13 && byte < 32));
 
 /**
  * What the end of the file should hold and does not, in words; null where it is whole as far as its kind can show.
