@@ -55,18 +55,23 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
 async function findAgain(ports: Ports, import_: Import): Promise<Import | null> {
   const { folder } = ports;
   const { inbox, place, sha256 } = import_;
+  const look = async (path: string): Promise<"there" | "gone" | "unclear"> => {
+    const looked = await folder.inspect(inbox, path);
+    if (looked.ok) return looked.value.drop.sha256 === sha256 ? "there" : "gone";
+    return looked.error.kind === "file-changed" ? "gone" : "unclear";
+  };
   const lie = (at: string | null) =>
     record(ports, import_, { did: "lie", at, ...(place.copy && { copy: place.copy }) });
-  const target = place.movingTo;
-  if (target !== null) {
-    const moved = await folder.inspect(inbox, target);
-    if (moved.ok && moved.value.drop.sha256 === sha256) return lie(target);
-    // There, and not to be opened just now.
-    if (!moved.ok && (await folder.exists(inbox, target))) return null;
-  }
-  const stayed = await folder.inspect(inbox, place.lies ?? place.dropped);
-  if (stayed.ok && stayed.value.drop.sha256 === sha256) return lie(place.lies);
-  return stayed.ok || stayed.error.kind === "file-changed" ? lie(null) : null;
+  const [from, target] = [place.lies ?? place.dropped, place.movingTo];
+  if (target !== null && (await look(target)) === "there") return lie(target);
+  const stayed = await look(from);
+  if (stayed !== "gone") return stayed === "there" ? lie(from) : null;
+  if (target === null) return lie(null);
+  // There, and not to be opened just now.
+  if (await folder.exists(inbox, target)) return null;
+  // The share may have been away for the first question and be back; or go now, and an empty folder answers for it.
+  if ((await look(target)) === "there") return lie(target);
+  return (await look(from)) === "gone" ? lie(null) : null;
 }
 
 /**
