@@ -55,23 +55,27 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
 async function findAgain(ports: Ports, import_: Import): Promise<Import | null> {
   const { folder } = ports;
   const { inbox, place, sha256 } = import_;
-  const look = async (path: string): Promise<"there" | "gone" | "unclear"> => {
+  const look = async (path: string): Promise<"there" | "other" | "gone" | "unclear"> => {
     const looked = await folder.inspect(inbox, path);
-    if (looked.ok) return looked.value.drop.sha256 === sha256 ? "there" : "gone";
+    if (looked.ok) return looked.value.drop.sha256 === sha256 ? "there" : "other";
     return looked.error.kind === "file-changed" ? "gone" : "unclear";
   };
   const lie = (at: string | null) =>
     record(ports, import_, { did: "lie", at, ...(place.copy && { copy: place.copy }) });
   const [from, target] = [place.lies ?? place.dropped, place.movingTo];
-  if (target !== null && (await look(target)) === "there") return lie(target);
+  const moved = target === null ? "gone" : await look(target);
+  if (moved === "there") return lie(target);
   const stayed = await look(from);
-  if (stayed !== "gone") return stayed === "there" ? lie(from) : null;
+  if (stayed === "there") return lie(from);
+  if (stayed === "unclear") return null;
   if (target === null) return lie(null);
+  // Edited where we had laid it: a drop of its own.
+  if (moved === "other") return (await giveBack(ports, import_, target)) ? lie(null) : null;
   // There, and not to be opened just now.
   if (await folder.exists(inbox, target)) return null;
   // The share may have been away for the first question and be back; or go now, and an empty folder answers for it.
   if ((await look(target)) === "there") return lie(target);
-  return (await look(from)) === "gone" ? lie(null) : null;
+  return (await look(from)) === "unclear" ? null : lie(null);
 }
 
 /**
