@@ -14,6 +14,22 @@ export type ColumnUse =
   | { readonly as: "credit-mark"; readonly values: readonly string[] }
   | { readonly as: "left-alone" };
 
+/** The properties that come out of a column used so; none of a column that is not used. */
+export function propertiesIn(use: ColumnUse | null | undefined): readonly Property[] {
+  switch (use?.as) {
+    case "property":
+      return [use.property];
+    case "split":
+      return use.into.filter((property) => property !== null);
+    case "gross":
+      return ["Net"];
+    case "credit-mark":
+    case "left-alone":
+    case undefined:
+      return [];
+  }
+}
+
 /**
  * What a person has settled; whatever is not said is inferred from the file.
  *

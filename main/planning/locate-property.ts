@@ -2,6 +2,7 @@
 
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { ReadColumn, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import { propertiesIn } from "../../shared/template.ts";
 
 /** The column and header of a property; both null where it comes from no single column. */
 export type PropertyPlace = Pick<RowProblem, "column" | "header">;
@@ -13,22 +14,9 @@ export function propertyPlaces({ columns }: Pick<SheetReading, "columns">): (pro
   const places = new Map<Property, PropertyPlace>();
   // A column that holds nothing but the property goes before one that it was split off or worked out from.
   for (const column of columns.toSorted((a, b) => directness(a) - directness(b)))
-    for (const property of propertiesOf(column))
+    for (const property of propertiesIn(column.use))
       if (!places.has(property)) places.set(property, { column: column.letter, header: column.name });
   return (property) => places.get(property) ?? nowhere;
 }
 
 const directness = ({ use }: ReadColumn): number => (use?.as === "property" ? 0 : 1);
-
-function propertiesOf({ use }: ReadColumn): readonly Property[] {
-  switch (use?.as) {
-    case "property":
-      return [use.property];
-    case "split":
-      return use.into.filter((property) => property !== null);
-    case "gross":
-      return ["Net"];
-    default:
-      return [];
-  }
-}

@@ -2,7 +2,7 @@
 
 import { type Property, propertyNames } from "../../shared/purchase-invoice.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/sheet-reading.ts";
-import type { ColumnUse, TemplateChange } from "../../shared/template.ts";
+import { type ColumnUse, propertiesIn, type TemplateChange } from "../../shared/template.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
 import { askAboutLines, askAboutSplit } from "./ask-odd-columns.ts";
@@ -111,21 +111,6 @@ const isConstant = (property: Property, said: TemplateChange): boolean =>
 
 const isSaid = (property: Property, said: TemplateChange): boolean =>
   Object.values(said.columns ?? {}).some((use) => propertiesIn(use).includes(property));
-
-function propertiesIn(use: ColumnUse | null | undefined): readonly Property[] {
-  switch (use?.as) {
-    case "property":
-      return [use.property];
-    case "split":
-      return use.into.filter((property) => property !== null);
-    case "gross":
-      return ["Net"];
-    case "credit-mark":
-    case "left-alone":
-    case undefined:
-      return [];
-  }
-}
 
 const isAmount = (use: ColumnUse | null | undefined): boolean =>
   use?.as === "gross" || (use?.as === "property" && (use.property === "Net" || use.property === "VAT"));
