@@ -76,13 +76,20 @@ export function createAgent(parts: AgentParts): Agent {
   let connections: readonly ConnectionStatus[] = [];
   let keychainProblem: string | null = null;
   let settings = parts.readSettings();
+  let templateProblems: readonly string[] = [];
   let lastStatus: AgentStatus | null = null;
   let life: Promise<void> = Promise.resolve();
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
 
+  /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
+  function readSettings(): void {
+    settings = parts.readSettings();
+    templateProblems = parts.templateProblems(settings.settings.inboxes);
+  }
+
   async function sweep(): Promise<void> {
     rung = false;
-    settings = parts.readSettings();
+    readSettings();
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
     await sweeper.sweep(settings.settings.inboxes);
@@ -91,7 +98,7 @@ export function createAgent(parts: AgentParts): Agent {
 
   async function refreshAccounts(): Promise<void> {
     const now: ConnectionStatus[] = [];
-    settings = parts.readSettings();
+    readSettings();
     keychainProblem = null;
     for (const connection of settings.settings.connections) {
       const { id, name, flow } = connection;
@@ -135,7 +142,7 @@ export function createAgent(parts: AgentParts): Agent {
       settingsProblems: [
         ...settings.problems,
         ...settings.unknownKeys.map((key) => `${key} is not a setting`),
-        ...parts.templateProblems(settings.settings.inboxes),
+        ...templateProblems,
       ],
       keychainProblem,
     };
