@@ -139,6 +139,7 @@ export function createAgent(parts: AgentParts): Agent {
       needPerson,
       connections,
       inboxes: sweeper.standing(),
+      uploads: queue.uploads(),
       settingsProblems: [
         ...settings.problems,
         ...settings.unknownKeys.map((key) => `${key} is not a setting`),
@@ -178,6 +179,31 @@ export function createAgent(parts: AgentParts): Agent {
     }
   }
 
+  /** What this process and others have written down since; see changesSince. */
+  function hearOfChanges(seq: number): { readonly seq: number } {
+    const latest = parts.journal.changesSince(seq);
+    for (const changed of latest.changed) {
+      queue.heed(changed);
+      parts.onImport(changed);
+    }
+    return latest;
+  }
+
+  /** For a single pass: tells how it stands, and hears what is decided meanwhile. */
+  async function attendTo(pass: Promise<void>): Promise<void> {
+    const over = new AbortController();
+    let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
+    const attending = async () => {
+      for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) {
+        seq = hearOfChanges(seq).seq;
+        tellStatus();
+      }
+    };
+    const attended = attending().catch(parts.report);
+    await pass.finally(() => over.abort());
+    await attended;
+  }
+
   /** Each turn stands alone: a bug in one is told, and the next one tries again. */
   async function live(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -209,8 +235,7 @@ export function createAgent(parts: AgentParts): Agent {
           await refreshAccounts();
           if (hasSignedInOrOut) queue.hurry();
         }
-        const latest = parts.journal.changesSince(seq);
-        for (const changed of latest.changed) parts.onImport(changed);
+        const latest = hearOfChanges(seq);
         const dueAt = queue.nextDueAt();
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
@@ -234,7 +259,7 @@ export function createAgent(parts: AgentParts): Agent {
       return sweeper.unsettled();
     },
     async sync() {
-      await syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal });
+      await attendTo(syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal }));
       await refreshAccounts();
     },
     async stop() {

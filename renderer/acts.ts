@@ -71,3 +71,9 @@ function canHelpToRetry(kind: FailedKind): boolean {
       return false;
   }
 }
+
+/** True where nothing of it has gone yet, so that a person can still turn it down; see canReject in main/imports. */
+export const canStop = ({ kind, state, parts, place }: Import): boolean =>
+  place.lies !== null &&
+  !parts.some((part) => part.state === "done" || part.state === "unknown") &&
+  (state.at === "queued" || (state.at === "sending" && kind === "document" && state.rejected === undefined));

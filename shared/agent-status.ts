@@ -1,5 +1,7 @@
 /** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
 
+import type { Upload } from "./upload.ts";
+
 export type AgentState =
   | "idle"
   | "working"
@@ -45,6 +47,8 @@ export interface AgentStatus {
   readonly needPerson: number;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
+  /** The documents that this process is sending; what another one sends it does not know. */
+  readonly uploads: readonly Upload[];
   /** What is wrong with the settings, a sentence each. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;

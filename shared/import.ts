@@ -22,7 +22,8 @@ export type ImportKind = "batch" | "document" | "register";
  *                    └─────► duplicate (all that it holds went before)
  *
  * A person may answer how a file is to be read: waiting ──► reading, held ──► reading;
- * or turn it down: waiting ──► failed, held ──► failed.
+ * or turn it down: waiting ──► failed, held ──► failed, queued ──► failed; and a
+ * document that is being sent, where its last byte has not left: sending ──► failed.
  * A register has nothing to send: reading ──► done.
  * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
  * What went in part before it was refused, and is tried again, is asked about
@@ -57,7 +58,13 @@ export type ImportState =
       /** Epoch ms before which it is not tried again. */
       readonly notBefore: number;
     }
-  | { readonly at: "sending"; readonly part: number; readonly attempts: number }
+  | {
+      readonly at: "sending";
+      readonly part: number;
+      readonly attempts: number;
+      /** A person wants it stopped: it ends in `failed`, unless all of it has left by then. */
+      readonly rejected?: { readonly reason: string | null };
+    }
   | { readonly at: "unknown"; readonly part: number; readonly why: NoAnswer }
   | { readonly at: "waiting"; readonly why: Failure }
   | { readonly at: "done" }

@@ -20,6 +20,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
     case "queued":
       return state.why === null ? "Waiting to be sent" : `Waiting: ${sayInShort(state.why)}`;
     case "sending":
+      if (state.rejected) return "Stopping";
       return parts.length > 1 ? `Sending batch ${state.part + 1} of ${parts.length}` : "Sending";
     case "unknown":
       return `Needs you: ${sayInShort(state.why)}`;
@@ -55,7 +56,9 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
       return `${sayFailure(state.why)} Pigeonhole tries again by itself ${when}.`;
     }
     case "sending":
-      return `Being sent now: ${sayContents(import_)}.`;
+      return state.rejected
+        ? "Someone has turned it down while it was being sent. It is being stopped, unless all of it has left already."
+        : `Being sent now: ${sayContents(import_)}.`;
     case "unknown":
     case "failed":
       return [sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((words) => words !== "").join(" ");

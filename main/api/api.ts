@@ -2,19 +2,14 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import type { Result } from "../../shared/result.ts";
-import type { Api, DocumentToAttach, Outcome } from "../imports/ports.ts";
-import { postDocument, type UploadWatch } from "./attach-document.ts";
+import type { Api, Outcome } from "../imports/ports.ts";
+import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
 import type { Exchange } from "./http.ts";
 
 /** Gives a token for a connection; `refused` is the one that the service has just turned down. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
-
-/** The pipeline's port, and a look at an upload while it is under way. */
-export interface FinanceService extends Api {
-  attachDocument(connection: string, document: DocumentToAttach, watch?: UploadWatch): Promise<Outcome>;
-}
 
 /**
  * @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more
@@ -24,7 +19,7 @@ export function createApi(
   baseUrlOf: (connection: string) => string | null,
   tokenFor: TokenSource,
   patienceMs = 100_000,
-): FinanceService {
+): Api {
   type Attempt = Exchange | { readonly came: "held-back"; readonly failure: NotSent };
 
   async function call(

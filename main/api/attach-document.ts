@@ -3,24 +3,13 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { NotSent } from "../../shared/failure.ts";
-import type { DocumentToAttach } from "../imports/ports.ts";
+import type { DocumentToAttach, UploadWatch } from "../imports/ports.ts";
 import { type Exchange, post } from "./http.ts";
 
 /** The file is not, or not any more, the one that was settled. */
 class FileChanged extends Error {}
 
 const chunkBytes = 256 * 1024;
-
-/** Looks on while a document leaves, and may stop it. */
-export interface UploadWatch {
-  /**
-   * Is told a few times a second how much has left, and once when all has; from the beginning again where the token
-   * was turned down on the way. What has left stands in part in buffers, so it is a little more than has arrived.
-   */
-  readonly onProgress?: (sentBytes: number) => void;
-  /** Until the last byte has left the document is `not-sent`; after that the call comes to its end. */
-  readonly signal?: AbortSignal;
-}
 
 /** Streams the document and returns how far it came, or why it could not leave this machine. */
 export async function postDocument(

@@ -29,7 +29,8 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   approve ID               send what waits for approval
   answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
                            what is asked; for this file alone: [--once]
-  reject ID [REASON]       turn down what waits: it is not sent
+  reject ID [REASON]       turn down what waits, or a document that is on its
+                           way: it is not sent
   retry ID                 try a file again; what went before goes all the same
                            where you say why: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice

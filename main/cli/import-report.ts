@@ -26,8 +26,10 @@ export function jsonFromAgent(
   unsettled: readonly Unsettled[],
   elderOf: ElderOf,
 ) {
+  // What another process sends this one does not know.
+  const { uploads: _, ...stands } = status;
   return {
-    agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: { ...stands, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
       ...unsettled.map(jsonFromUnsettled),

@@ -1,10 +1,12 @@
 /** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
 
+import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
 import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, textFromAgent } from "./import-report.ts";
+import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";
 
 /** More than this nobody reads at one go. */
 export const mostListed = 10_000;
@@ -19,10 +21,17 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
     return 2;
   }
   const { problems } = tellSettings(parts, log);
+  let told = "";
+  const tellUploads = uploadsInLog(log, Date.now);
   const listeners = {
     onImport: ({ id, state, place, kind }: Parameters<Parameters<Parts["makeAgent"]>[0]["onImport"]>[0]) =>
       log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.lies }),
-    onStatus: ({ state, needPerson }: { state: string; needPerson: number }) => log.say("agent", { state, needPerson }),
+    onStatus: ({ state, needPerson, uploads }: AgentStatus) => {
+      const stands = `${state} ${needPerson}`;
+      if (stands !== told) log.say("agent", { state, needPerson });
+      told = stands;
+      tellUploads(uploads);
+    },
     onUnsettled: () => {},
   };
   await parts.keeper.check();
@@ -49,11 +58,14 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   }
   const { problems } = tellSettings(parts, log);
   await parts.keeper.check();
-  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {} }, false);
+  const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
+  const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
+  const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
   const { seq } = parts.journal.changesSince(0);
   await agent.sync();
   const status = agent.status();
+  showUploads([]);
   await agent.stop();
   if (!signal.aborted) await parts.keeper.backUpIfDue();
   giveBack();

@@ -2,6 +2,7 @@
 
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayUploads } from "../../shared/wording-upload.ts";
 
 export interface TrayAct {
   readonly label: string;
@@ -18,13 +19,14 @@ export interface TrayModel {
   readonly menu: readonly TrayAct[];
 }
 
-export function trayModel(status: AgentStatus): TrayModel {
+/** @param nowMs for how long the documents on their way will take */
+export function trayModel(status: AgentStatus, nowMs: number): TrayModel {
   const { state, needPerson, inboxes, connections } = status;
   const sentence = sayAgent(status);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
   return {
     icon: state,
-    tooltip: `Pigeonhole: ${sentence}`,
+    tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),
     menu: [
       { label: sentence, does: null },
       { label: needPerson > 0 ? `Open Pigeonhole (${needPerson} for you)` : "Open Pigeonhole", does: "open" },

@@ -20,13 +20,16 @@ export function createTray(icons: string, act: (chosen: TrayAct) => void): TrayI
   const tray = new Tray(picture("idle"));
   tray.on("click", () => act({ label: "", does: "open" }));
   let drawn = "";
+  let said = "";
   return {
     show(status) {
-      const model = trayModel(status);
+      const { tooltip, ...model } = trayModel(status, Date.now());
+      // While a document is on its way this changes all the time, and an open menu must not close for it.
+      if (tooltip !== said) tray.setToolTip(tooltip);
+      said = tooltip;
       if (JSON.stringify(model) === drawn) return;
       drawn = JSON.stringify(model);
       tray.setImage(picture(model.icon));
-      tray.setToolTip(model.tooltip);
       const [sentence, ...acts] = model.menu.map(
         (item): MenuItemConstructorOptions =>
           item.does === null ? { label: item.label, enabled: false } : { label: item.label, click: () => act(item) },

@@ -154,7 +154,9 @@ export function advance(before: Import, step: Step, atMs: number): Import {
     case "not-send":
       if (state.at !== "sending") break;
       return next(
-        { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
+        state.rejected
+          ? { at: "failed", why: { kind: "rejected", ...state.rejected } }
+          : { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
         { parts: withPart(before, state.part, { state: "planned", sentAt: null }) },
       );
     case "hold-back": {
@@ -183,8 +185,10 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       return next({ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, lesson: null });
     }
     case "reject":
-      if (canReject(before)) return next({ at: "failed", why: { kind: "rejected", reason: step.reason } });
-      break;
+      if (!canReject(before)) break;
+      if (state.at === "sending")
+        return { ...next({ ...state, rejected: { reason: step.reason } }), since: before.since };
+      return next({ at: "failed", why: { kind: "rejected", reason: step.reason } });
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));

@@ -1,17 +1,18 @@
 /** @file Drives every import that is under way, a few at a time, from the journal's word alone. */
 
 import { folderFor, type Import } from "../../shared/import.ts";
+import type { Upload } from "../../shared/upload.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
 import { createPlanners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
 import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import { endSending, sendNextPart, type UnwrittenOutcomes } from "./send-import.ts";
+import { mayTakeTurn, mustLetPass } from "./turns.ts";
 import { isStillToGo } from "./twins.ts";
+import { createUploads } from "./uploads.ts";
 import { hasSentAny } from "./what-may-follow.ts";
 
-/** One long upload must not hold up the rest; more than a few gain little on an office line. */
-const mostAtOnce = 3;
 const restMs = 5_000;
 /** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
 const restAfterBugMs = 30_000;
@@ -23,7 +24,7 @@ interface Rest {
 }
 
 export interface ImportQueue {
-  /** Takes up all that is due; resolves when nothing is due any more. A call in between wakes idle lanes. */
+  /** Takes up all that is due; resolves when nothing is due any more. A call in between looks anew. */
   run(): Promise<void>;
   /** Files away what could not be moved when its import ended. */
   fileLeftovers(): Promise<void>;
@@ -31,6 +32,10 @@ export interface ImportQueue {
   nextDueAt(): number | null;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** The documents that are being sent. */
+  uploads(): readonly Upload[];
+  /** Takes note of what someone has decided about an import that is being sent. */
+  heed(changed: Import): void;
   /** Lets what is being sent come to its end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -51,8 +56,9 @@ export function createImportQueue(
   report: (bug: unknown, import_: Import) => void,
 ): ImportQueue {
   const stopping = new AbortController();
-  const inHand = new Set<string>();
-  const lanes = new Set<Promise<void>>();
+  /** As they stand now. */
+  const inHand = new Map<string, Import>();
+  const going = new Set<Promise<void>>();
   let pending: Import[] = [];
   /** Imports that are tried once whatever they wait for. */
   let hurried = new Set<string>();
@@ -63,6 +69,7 @@ export function createImportQueue(
   const resting = new Map<string, Rest>();
   const unwritten: UnwrittenOutcomes = new Map();
   const planners = createPlanners(ports.clock);
+  const uploads = createUploads(ports.clock);
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
   const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
@@ -103,32 +110,53 @@ export function createImportQueue(
     held.set(connection, { since: ports.clock.now(), until });
   }
 
-  async function lane(): Promise<void> {
-    while (!stopping.signal.aborted && mayStart()) {
-      if (pending.length === 0) refill();
-      const next = pending.shift();
-      if (!next) return;
-      const fresh = ports.journal.get(next.id);
-      if (fresh && !inHand.has(fresh.id) && dueAt(fresh) <= ports.clock.now()) await drive(fresh);
+  /** The first of those that wait whose turn it may be now. */
+  function takeNext(): Import | null {
+    if (stopping.signal.aborted || !mayStart()) return null;
+    if (pending.length === 0) refill();
+    const beside = [...inHand.values()];
+    for (let at = 0; at < pending.length; ) {
+      const known = pending[at] as Import;
+      if (!mayTakeTurn(known, beside)) at += 1;
+      else {
+        pending.splice(at, 1);
+        const fresh = ports.journal.get(known.id);
+        if (fresh && !inHand.has(fresh.id) && dueAt(fresh) <= ports.clock.now()) return fresh;
+      }
+    }
+    return null;
+  }
+
+  function startAll(): void {
+    for (let next = takeNext(); next !== null; next = takeNext()) {
+      const started: Promise<void> = drive(next).finally(() => {
+        going.delete(started);
+        startAll();
+      });
+      going.add(started);
     }
   }
 
   async function drive(first: Import): Promise<void> {
-    inHand.add(first.id);
+    inHand.set(first.id, first);
     // See [Note: one plan at a time].
     if (first.state.at === "queued" && hasSentAny(first)) planners.goesOn(first.connection);
     try {
       // A move that was cut short comes first, or the file would be looked for where it no longer lies.
       let import_: Import | null = first.place.movingTo === null ? first : await fileImport(ports, first);
       while (import_ !== null && !stopping.signal.aborted && mayStart() && folderFor(import_.state) === null) {
+        inHand.set(first.id, import_);
         if (import_ !== first) holdBack(import_);
-        if (dueAt(import_) > ports.clock.now()) return;
+        if (dueAt(import_) > ports.clock.now() || mustLetPass(import_, [...inHand.values()])) return;
         // Once: what fails again waits as long as it says.
         hurried.delete(import_.id);
         import_ = await step(import_);
       }
       if (import_ === null) rest(first.id, restMs);
-      else if (isUnfiled(import_)) await fileImport(ports, import_);
+      else {
+        inHand.set(first.id, import_);
+        if (isUnfiled(import_)) await fileImport(ports, import_);
+      }
     } catch (bug) {
       restAfterBug(bug, first);
     } finally {
@@ -149,7 +177,7 @@ export function createImportQueue(
       case "sending":
         return endSending(ports, import_, unwritten);
       default:
-        return sendNextPart(ports, import_, unwritten);
+        return sendNextPart(ports, import_, unwritten, uploads);
     }
   }
 
@@ -157,17 +185,14 @@ export function createImportQueue(
     async run() {
       // What has come since goes in at its place: a batch does not wait behind a hundred documents.
       pending = [];
-      while (lanes.size < mostAtOnce && !stopping.signal.aborted) {
-        const started: Promise<void> = lane().finally(() => lanes.delete(started));
-        lanes.add(started);
-      }
-      while (lanes.size > 0) await Promise.all(lanes);
+      startAll();
+      while (going.size > 0) await Promise.all(going);
     },
     async fileLeftovers() {
       for (const import_ of ports.journal.unfiled()) {
         const { id, inbox } = import_;
         if (inHand.has(id) || isResting(id) || !isKnown(inbox) || stopping.signal.aborted) continue;
-        inHand.add(id);
+        inHand.set(id, import_);
         await fileImport(ports, import_)
           .catch((bug) => restAfterBug(bug, import_))
           .finally(() => inHand.delete(id));
@@ -182,9 +207,11 @@ export function createImportQueue(
       held.clear();
       resting.clear();
     },
+    uploads: uploads.list,
+    heed: uploads.heed,
     async stop() {
       stopping.abort();
-      while (lanes.size > 0) await Promise.all(lanes);
+      while (going.size > 0) await Promise.all(going);
     },
   };
 }

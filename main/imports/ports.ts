@@ -169,12 +169,23 @@ export interface DocumentToAttach {
   readonly sha256: string;
 }
 
+/** Looks on while a document leaves, and may stop it. */
+export interface UploadWatch {
+  /**
+   * Is told a few times a second how much has left, and once when all has; from the beginning again where the token
+   * was turned down on the way. What has left stands in part in buffers, so it is a little more than has arrived.
+   */
+  readonly onProgress?: (sentBytes: number) => void;
+  /** Until the last byte has left the document is `not-sent`; after that the call comes to its end. */
+  readonly signal?: AbortSignal;
+}
+
 /** Never throws for the network's sake, and no call lasts for ever. */
 export interface Api {
   /** Gets hold of what a call needs, such as a token, before anything is begun; null where all is at hand. */
   makeReady(connection: string): Promise<NotSent | null>;
   createBatch(connection: string, payload: string): Promise<Outcome>;
-  attachDocument(connection: string, document: DocumentToAttach): Promise<Outcome>;
+  attachDocument(connection: string, document: DocumentToAttach, watch?: UploadWatch): Promise<Outcome>;
 }
 
 /** The text of a PDF, as far as it has any. */

@@ -7,6 +7,7 @@ import { isSameWait } from "./advance.ts";
 import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { waitAfter } from "./retry-policy.ts";
+import type { Uploads } from "./uploads.ts";
 import { hasSentAny } from "./what-may-follow.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function sendNextPart(
   ports: Ports,
   import_: Import,
   unwritten: UnwrittenOutcomes,
+  uploads: Uploads,
 ): Promise<Import | null> {
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
@@ -28,7 +30,7 @@ export async function sendNextPart(
   if (lacks) return holdBack(ports, import_, lacks);
   const gone = goneMeanwhile(ports, import_, part);
   if (gone.length > 0) return record(ports, import_, { did: "ask", why: { kind: "already-sent", rows: gone } });
-  const send = prepare(ports, import_, ports.journal.payload(import_.id, part));
+  const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
   const begun = record(ports, import_, { did: "begin", part });
   if (!begun) return null;
@@ -38,6 +40,8 @@ export async function sendNextPart(
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
     loseSight(ports, begun, `something went wrong inside Pigeonhole: ${String(bug)}`);
     throw bug;
+  } finally {
+    uploads.end(begun.id);
   }
   return endSending(ports, begun, unwritten);
 }
@@ -71,7 +75,7 @@ function holdBack(ports: Ports, import_: Import, why: NotSent): Import | null {
   return record(ports, import_, { did: "hold-back", why, notBefore }, isSameWait(import_, why) ? null : "agent");
 }
 
-function prepare(ports: Ports, import_: Import, payload: string): () => Promise<Outcome> {
+function prepare(ports: Ports, import_: Import, payload: string, uploads: Uploads): () => Promise<Outcome> {
   if (import_.kind !== "document") return () => ports.api.createBatch(import_.connection, payload);
   const address: Pick<DocumentToAttach, "purchaseInvoiceId" | "fileName" | "mimeType"> = JSON.parse(payload);
   const document = {
@@ -80,7 +84,7 @@ function prepare(ports: Ports, import_: Import, payload: string): () => Promise<
     sizeBytes: import_.sizeBytes,
     sha256: import_.sha256,
   };
-  return () => ports.api.attachDocument(import_.connection, document);
+  return () => ports.api.attachDocument(import_.connection, document, uploads.watch(import_));
 }
 
 /** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */

@@ -18,11 +18,12 @@ export function canRetry(import_: Import): boolean {
 export const canAnswer = ({ kind, place, state, parts }: Import): boolean =>
   kind === "batch" && place.lies !== null && (state.at === "held" || (state.at === "waiting" && parts.length === 0));
 
-/** True where nothing of it has gone, and it waits for a person's word. */
+/** True where nothing of it has gone, and it waits for a person's word or its turn; or a document is on its way. */
 export const canReject = (import_: Import): boolean =>
   import_.place.lies !== null &&
   !hasSentAny(import_) &&
-  (import_.state.at === "held" || import_.state.at === "waiting");
+  (["held", "waiting", "queued"].includes(import_.state.at) ||
+    (import_.state.at === "sending" && import_.kind === "document"));
 
 /** True where the nets alone hold an import back, so that a person may overrule them. */
 export const canSendAnyway = ({ state, place }: Import): boolean =>

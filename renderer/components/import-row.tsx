@@ -2,12 +2,14 @@
 
 import { Component } from "preact";
 import type { Import } from "../../shared/import.ts";
+import { canStop } from "../acts.ts";
 import { lineFromImport } from "../import-row.ts";
 import { labels } from "../labels.ts";
 import type { MoneyLine } from "../money-column.ts";
 import { timeZone } from "../use-agent.ts";
 import { SentRows } from "./sent-rows.tsx";
 import { StateMark } from "./state-mark.tsx";
+import { StopButton, UploadProgress } from "./upload-progress.tsx";
 import { WentBefore } from "./went-before.tsx";
 
 interface ImportRowProps {
@@ -43,6 +45,7 @@ export class ImportRow extends Component<ImportRowProps> {
           {line.progress === null ? null : (
             <progress value={line.progress.gone} max={line.progress.all} aria-label={line.state} />
           )}
+          {import_.kind === "document" && import_.state.at === "sending" ? <UploadProgress id={import_.id} /> : null}
         </th>
         <td class="cell-money">
           <MoneyLines lines={line.net} />
@@ -65,6 +68,7 @@ export class ImportRow extends Component<ImportRowProps> {
           </time>
         </td>
         <td class="cell-act">
+          {canStop(import_) ? <StopButton id={import_.id} file={line.file} /> : null}
           <button
             type="button"
             class="button quiet icon"

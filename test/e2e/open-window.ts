@@ -25,13 +25,19 @@ export interface OpenWindow {
   close(): Promise<void>;
 }
 
-/** @param inboxSettings what the inbox's settings hold beside the usual, or null for a first run without settings */
-export async function layDesk(inboxSettings: Readonly<Record<string, unknown>> | null = {}): Promise<Desk> {
+/**
+ * @param inboxSettings what the inbox's settings hold beside the usual, or null for a first run without settings
+ * @param baseUrl where the service is reached, if by another way than its own address
+ */
+export async function layDesk(
+  inboxSettings: Readonly<Record<string, unknown>> | null = {},
+  baseUrl?: string,
+): Promise<Desk> {
   const root = await mkdtemp(join(tmpdir(), "pigeonhole-"));
   const [dataFolder, inbox] = [join(root, "data"), join(root, "inbox")];
   await mkdir(dataFolder);
   await mkdir(inbox);
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox(baseUrl === undefined ? {} : { baseUrl });
   if (inboxSettings !== null)
     await writeFile(
       join(dataFolder, "config.json"),
@@ -99,8 +105,9 @@ export async function openWindow({ root, dataFolder }: Desk, driven: boolean): P
 /** Lays the desk and opens the window on it; both are gone after `close`. */
 export async function openDesk(
   inboxSettings: Readonly<Record<string, unknown>> | null = {},
+  baseUrl?: string,
 ): Promise<OpenWindow & { readonly desk: Desk }> {
-  const desk = await layDesk(inboxSettings);
+  const desk = await layDesk(inboxSettings, baseUrl);
   const window = await openWindow(desk, true);
   return {
     ...window,

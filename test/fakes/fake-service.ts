@@ -55,11 +55,12 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
   const answered: Answer[] = [];
   const never = new AbortController().signal;
 
-  async function call(connection: string, arrival: () => Arrival | Outcome): Promise<Outcome> {
+  async function call(connection: string, arrival: () => Arrival | Outcome, signal = never): Promise<Outcome> {
     calls += 1;
     const [answer = "accept", ...later] = answers;
     if (later.length > 0) answers = later;
-    if (delayMs > 0) await clock.wait(delayMs, never);
+    if (delayMs > 0) await clock.wait(delayMs, signal);
+    if (signal.aborted) return { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "cancelled" } };
     const came = arrival();
     if ("was" in came) return came;
     answered.push(answer);
@@ -90,12 +91,15 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
       return { kind: "signed-out", connection, detail: "nobody is signed in" };
     },
     createBatch: (connection, payload) => call(connection, () => ({ what: "batch", connection, payload })),
-    attachDocument: (connection, { purchaseInvoiceId, fileName, mimeType, path, sha256 }) =>
-      call(connection, () => {
+    attachDocument: (connection, { purchaseInvoiceId, fileName, mimeType, path, sha256 }, watch = {}) => {
+      watch.onProgress?.(1);
+      const arrival = (): Arrival | Outcome => {
         const bytes = readLocated(disk, path);
         if (!bytes || sha256Of(bytes) !== sha256) return { was: "not-sent", failure: { kind: "file-changed" } };
         return { what: "document", connection, purchaseInvoiceId, fileName, mimeType, sha256 };
-      }),
+      };
+      return call(connection, arrival, watch.signal);
+    },
   };
 }
 

@@ -122,6 +122,7 @@ describe("the agent", () => {
     needPerson: 2,
     connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null }],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    uploads: [],
     settingsProblems: [],
     keychainProblem: null,
   };

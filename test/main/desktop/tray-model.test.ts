@@ -27,14 +27,15 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   needPerson: 0,
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
+  uploads: [],
   settingsProblems: [],
   keychainProblem: null,
   ...changes,
 });
-const acts = (shown: AgentStatus) => trayModel(shown).menu.map(({ does }) => does);
+const acts = (shown: AgentStatus) => trayModel(shown, 0).menu.map(({ does }) => does);
 
 describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
-  const model = trayModel(status(state));
+  const model = trayModel(status(state), 0);
 
   test("has a picture of its own, in every form that a desktop wants", () => {
     expect(model.icon).toBe(state);
@@ -59,12 +60,12 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
 });
 
 test("how many files need a person stands beside Open", () => {
-  const labels = trayModel(status("needs-you", { needPerson: 3 })).menu.map(({ label }) => label);
+  const labels = trayModel(status("needs-you", { needPerson: 3 }), 0).menu.map(({ label }) => label);
   expect(labels).toContain("Open Pigeonhole (3 for you)");
 });
 
 test("each inbox of several has its own line, and each is about its inbox", () => {
-  const { menu } = trayModel(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
+  const { menu } = trayModel(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }), 0);
   expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
     { label: "Open inbox payables", does: "open-inbox", about: "payables" },
     { label: "Open inbox site office", does: "open-inbox", about: "site office" },
@@ -77,9 +78,17 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
     { ...connection, id: "leeds", name: "Leeds", signedIn: false },
     { ...connection, id: "night", name: "Night", flow: "client-credentials", signedIn: false },
   ] as const;
-  const { menu } = trayModel(status("signed-out", { connections }));
+  const { menu } = trayModel(status("signed-out", { connections }), 0);
   expect(menu.filter(({ does }) => does === "sign-in")).toEqual([
     { label: "Sign in to Head office…", does: "sign-in", about: "office" },
     { label: "Sign in to Leeds…", does: "sign-in", about: "leeds" },
   ]);
+});
+
+test("how far a document has come stands in the tooltip, and does not draw the menu anew", () => {
+  const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: 0 };
+  const before = trayModel(status("working"), 8_000);
+  const model = trayModel(status("working", { uploads: [upload] }), 8_000);
+  expect(model.tooltip).toBe(`${before.tooltip}\nSending 10023.pdf: 42 of 149 MB, about 25 seconds left`);
+  expect(model.menu).toEqual(before.menu);
 });

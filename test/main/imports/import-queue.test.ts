@@ -1,6 +1,7 @@
 /** @file The queue: order, patience, pauses, and one import that never holds up another. */
 
 import { describe, expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
@@ -64,7 +65,7 @@ describe("the queue", () => {
     await add("late.csv", invoicesCsv("A1"));
     queue.run().catch(() => {});
     await clock.during(running);
-    expect(service.arrived.findIndex(({ what }) => what === "batch")).toBeLessThan(10);
+    expect(service.arrived.findIndex(({ what }) => what === "batch")).toBeLessThan(13);
   });
 
   test("without a sign-in nothing is begun, and a long night leaves one line in the trail", async () => {
@@ -105,22 +106,100 @@ describe("the queue", () => {
     expect(arrived).toBe(10);
   });
 
-  test("sends no more than three things at once", async () => {
-    const { queue, clock, service } = await start(documents(10));
+  test("sends no more than six documents at once, and a batch beside them", async () => {
+    const { queue, clock, service, add } = await start(documents(10));
     service.answerWith(["accept"], 1_000);
     const running = queue.run();
     queue.run().catch(() => {});
     await clock.advance(500);
-    expect(service.calls).toBe(3);
+    expect(service.calls).toBe(6);
+    await add("late.csv", invoicesCsv("A1"));
+    queue.run().catch(() => {});
+    await clock.advance(1);
+    expect(service.calls).toBe(7);
     await clock.during(running);
-    expect(service.arrived).toHaveLength(10);
+    expect(service.arrived).toHaveLength(11);
+  });
+
+  test("documents of one purchase invoice arrive in the order in which they came, the first being slow or not", async () => {
+    const files = { "10023 page 1.pdf": pdf("1"), "10023 page 2.pdf": pdf("2"), "10024.pdf": pdf("3") };
+    const { queue, clock, service } = await start(
+      { ...files, "10023 page 3.pdf": pdf("4") },
+      ({ folder, clock: time }) => ({
+        folder: {
+          ...folder,
+          inspect: async (inbox, path) => {
+            if (path === "10023 page 1.pdf") await time.wait(60_000, new AbortController().signal);
+            return folder.inspect(inbox, path);
+          },
+        },
+      }),
+    );
+    service.answerWith(["accept"], 1_000);
+    await clock.during(queue.run());
+    const namesFor = (id: string) =>
+      service.arrived.flatMap((one) => (one.what === "document" && one.purchaseInvoiceId === id ? [one.fileName] : []));
+    expect(namesFor("10023")).toEqual(["10023 page 1.pdf", "10023 page 2.pdf", "10023 page 3.pdf"]);
+    expect(namesFor("10024")).toEqual(["10024.pdf"]);
+  });
+
+  test("a document that waits for its file holds up no other of its purchase invoice", async () => {
+    const files = { "10023 page 1.pdf": pdf("1"), "10023 page 2.pdf": pdf("2") };
+    const { queue, clock, service } = await start(files);
+    service.answerWith(["unreadable-file", "accept"]);
+    await clock.during(queue.run());
+    expect(service.arrived).toHaveLength(1);
+  });
+
+  test("a document that a person turns down while it is being sent never arrives", async () => {
+    const { queue, clock, service, states, journal, ports } = await start({ "10023.pdf": pdf("1") });
+    service.answerWith(["accept"], 60_000);
+    const running = queue.run();
+    await clock.advance(1_000);
+    const [sent] = journal.list(1);
+    expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
+    const stopped = decide(ports, sent?.id ?? "", { did: "reject", reason: "the wrong scan" }, "ann");
+    if (stopped.ok) queue.heed(stopped.value);
+    await clock.during(running);
+    expect(service.arrived).toEqual([]);
+    expect(queue.uploads()).toEqual([]);
+    expect(states()).toEqual({ "10023.pdf": "failed" });
+    expect(journal.list(1)[0]).toMatchObject({
+      state: { why: { kind: "rejected", reason: "the wrong scan" } },
+      place: { lies: expect.stringMatching(/^Failed\//) },
+    });
+  });
+
+  test("what a person turns down after its last byte has left is where the service says", async () => {
+    const { queue, clock, service, states, journal, ports } = await start({ "10023.pdf": pdf("1") });
+    service.answerWith(["accept"], 60_000);
+    const running = queue.run();
+    await clock.advance(1_000);
+    // Nobody heeds it: as if the whole body had left before the word came.
+    decide(ports, journal.list(1)[0]?.id ?? "", { did: "reject", reason: null }, "ann");
+    await clock.during(running);
+    expect(service.arrived).toHaveLength(1);
+    expect(states()).toEqual({ "10023.pdf": "done" });
+  });
+
+  test("a batch that waits for its turn can still be turned down", async () => {
+    const { queue, service, states, journal, ports, run } = await start({ "a.csv": invoicesCsv("A1") });
+    service.signOut(true);
+    await run();
+    expect(states()).toEqual({ "a.csv": "queued" });
+    decide(ports, journal.list(1)[0]?.id ?? "", { did: "reject", reason: null }, "ann");
+    service.signOut(false);
+    queue.hurry();
+    await run();
+    expect(service.arrived).toEqual([]);
+    expect(states()).toEqual({ "a.csv": "failed" });
   });
 
   test("does not have a connection that is silent asked by every import", async () => {
     const { run, service, clock, queue } = await start(documents(20));
     service.answerWith(["unreachable"]);
     await run();
-    expect(service.calls).toBeLessThanOrEqual(3);
+    expect(service.calls).toBeLessThanOrEqual(6);
     expect(queue.nextDueAt()).toBeGreaterThan(clock.now());
   });
 
@@ -204,10 +283,10 @@ describe("the queue", () => {
     queue.run().catch(() => {});
     await clock.advance(1_000);
     await clock.during(queue.stop());
-    expect(service.arrived).toHaveLength(3);
+    expect(service.arrived).toHaveLength(6);
     expect(Object.values(states()).filter((state) => state === "sending")).toEqual([]);
     await clock.during(queue.run());
-    expect(service.calls).toBe(3);
+    expect(service.calls).toBe(6);
   });
 
   test("goes on with the others when one import meets a bug, and comes back to it later", async () => {

@@ -1,0 +1,44 @@
+/** @file The documents that this process is sending: how far each has come, and the way to stop it. */
+
+import type { Import } from "../../shared/import.ts";
+import type { Upload } from "../../shared/upload.ts";
+import type { Clock, UploadWatch } from "./ports.ts";
+
+export interface Uploads {
+  /** Looks on while the document of an import is sent, until `end`. */
+  watch(import_: Import): UploadWatch;
+  end(id: string): void;
+  /** Stops a document that a person has turned down meanwhile; its last byte gone, it comes to its end. */
+  heed(changed: Import): void;
+  /** Oldest first. */
+  list(): readonly Upload[];
+}
+
+export function createUploads(clock: Pick<Clock, "now">): Uploads {
+  const underWay = new Map<string, { readonly upload: Upload; readonly stopping: AbortController }>();
+  return {
+    watch({ id, place, sizeBytes }) {
+      const stopping = new AbortController();
+      const begin = (sentBytes: number): Upload => ({
+        ...{ id, file: place.dropped, sizeBytes, sentBytes },
+        startedAt: clock.now(),
+      });
+      underWay.set(id, { upload: begin(0), stopping });
+      return {
+        signal: stopping.signal,
+        onProgress(sentBytes) {
+          const before = underWay.get(id);
+          if (!before) return;
+          // From the beginning again: its token was turned down on the way.
+          const isAgain = sentBytes < before.upload.sentBytes;
+          underWay.set(id, { stopping, upload: isAgain ? begin(sentBytes) : { ...before.upload, sentBytes } });
+        },
+      };
+    },
+    end: (id) => void underWay.delete(id),
+    heed({ id, state }) {
+      if (state.at === "sending" && state.rejected) underWay.get(id)?.stopping.abort();
+    },
+    list: () => [...underWay.values()].map(({ upload }) => upload),
+  };
+}

@@ -1,0 +1,48 @@
+/** @file A document on its way: a bar, how much has left, how long the rest will take, and the way to stop it. */
+
+import { useComputed } from "@preact/signals";
+import { sayUpload } from "../../shared/wording-upload.ts";
+import { labels } from "../labels.ts";
+import { status } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { FailureLine } from "./failure-line.tsx";
+
+/** Nothing before its first byte has left. It draws itself anew a few times a second, and its row does not. */
+export function UploadProgress({ id }: { readonly id: string }) {
+  const upload = useComputed(() => status.value?.uploads.find((each) => each.id === id) ?? null);
+  if (upload.value === null) return null;
+  const { file, sizeBytes, sentBytes } = upload.value;
+  const words = sayUpload(upload.value, Date.now());
+  return (
+    <span class="upload">
+      <progress
+        value={sentBytes}
+        max={sizeBytes}
+        aria-label={labels.about(labels.sending, file)}
+        aria-valuetext={words}
+      />
+      <span class="upload-words figure">{words}</span>
+    </span>
+  );
+}
+
+/** Turns down what has not gone yet; a document also while it is on its way. */
+export function StopButton({ id, file }: { readonly id: string; readonly file: string }) {
+  const { run, running, failure } = useCommand();
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet"
+        aria-label={labels.about(labels.stop, file)}
+        aria-disabled={running !== null}
+        onClick={() => {
+          if (running === null) void run("imports.reject", { id, reason: null }, labels.about(labels.stopped, file));
+        }}
+      >
+        {labels.stop}
+      </button>
+      <FailureLine failure={failure} />
+    </>
+  );
+}
