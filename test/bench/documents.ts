@@ -41,13 +41,17 @@ const [lineMb, times] = [Number(values["line-mb"]), Number(values.times)];
 const line = { oneWayMs: 50, bytesPerSecond: 20_000_000 / 8 };
 
 interface DocumentFile {
+  readonly purchaseInvoiceId: string;
   readonly name: string;
   readonly path: string;
   readonly sizeBytes: number;
   readonly sha256: string;
 }
 
-/** PDFs of one size, no two of them alike, for a purchase invoice that there is. */
+/** The purchase invoices that the sandbox knows: documents of one go one after another, others beside them. */
+const [firstInvoice, invoices] = [10_021, 9];
+
+/** PDFs of one size, no two of them alike, for the purchase invoices in turn. */
 async function makeFiles(folder: string, count: number, sizeBytes: number): Promise<readonly DocumentFile[]> {
   const made: DocumentFile[] = [];
   const bytes = Buffer.alloc(sizeBytes);
@@ -55,10 +59,11 @@ async function makeFiles(folder: string, count: number, sizeBytes: number): Prom
   bytes.write("\n%%EOF\n", sizeBytes - 7);
   for (let n = 0; n < count; n++) {
     bytes.write(`%PDF-1.7\n% ${String(n).padStart(8, "0")} ${String(sizeBytes).padStart(12, "0")}\n`);
-    const name = `10023_${sizeBytes}_${n}.pdf`;
+    const purchaseInvoiceId = String(firstInvoice + (n % invoices));
+    const name = `${purchaseInvoiceId}_${sizeBytes}_${n}.pdf`;
     const path = join(folder, name);
     await writeFile(path, bytes);
-    made.push({ name, path, sizeBytes, sha256: createHash("sha256").update(bytes).digest("hex") });
+    made.push({ purchaseInvoiceId, name, path, sizeBytes, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
   return made;
 }
@@ -97,9 +102,9 @@ async function timeAgent(sandbox: Sandbox, sent: readonly DocumentFile[]): Promi
 /** One curl process for all files, which are streamed from the disk as ours are. */
 async function timeCurl(sandbox: Sandbox, sent: readonly DocumentFile[], connections: "one" | "each"): Promise<number> {
   const token = await sandbox.mintToken({ audience: sandbox.baseUrl });
-  const transfers = sent.map(({ name, path }) =>
+  const transfers = sent.map(({ purchaseInvoiceId, name, path }) =>
     [
-      `url = "${sandbox.baseUrl}/v1/PurchaseInvoices/10023/AttachDocument?fileName=${name}"`,
+      `url = "${sandbox.baseUrl}/v1/PurchaseInvoices/${purchaseInvoiceId}/AttachDocument?fileName=${name}"`,
       `upload-file = "${path}"`,
       'request = "POST"',
       `header = "Authorization: Bearer ${token}"`,
@@ -223,7 +228,7 @@ async function timeCalls(sandbox: Sandbox, sent: readonly DocumentFile[], atOnce
     const left = [...sent];
     const lane = async (): Promise<void> => {
       for (let next = left.shift(); next; next = left.shift()) {
-        const document = { ...next, purchaseInvoiceId: "10023", fileName: next.name, mimeType: "application/pdf" };
+        const document = { ...next, fileName: next.name, mimeType: "application/pdf" };
         const outcome = await api.attachDocument("office", document);
         if (outcome.was !== "accepted") throw new Error(JSON.stringify(outcome));
       }

@@ -1,9 +1,9 @@
 /** @file Acts one happening out on the stage: files are laid and taken, buttons pressed, troubles begun and ended. */
 
 import type { Agent } from "../../main/agent.ts";
-import { decide } from "../../main/imports/decide.ts";
+import { type Decision, decide } from "../../main/imports/decide.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
-import type { Happening } from "./history.ts";
+import { type Happening, onItsWay } from "./history.ts";
 import { isInOwnFolder, isNote } from "./own-folders.ts";
 import type { TroubledWorld } from "./troubled-world.ts";
 import { keysOfFile, keysOfPart, type Watch } from "./watch-promises.ts";
@@ -168,8 +168,8 @@ function shift({ world, strangers }: Stage, from: string, to: string): void {
   if (!isInOwnFolder(to)) strangers.delete(bytes);
 }
 
-function decideOn({ world, watch }: Stage, which: number, decision: Parameters<typeof decide>[2]): void {
-  const fits = world.journal.list(1_000).filter(({ state }) => state.at === askedAt[decision.did]);
+function decideOn({ world, watch }: Stage, which: number, decision: Decision): void {
+  const fits = world.journal.list(1_000).filter(({ state }) => statesFor(decision).includes(state.at));
   const among = fits.length > 0 ? fits : world.journal.list(1_000);
   const import_ = among[Math.floor(which * among.length)];
   if (!import_) return;
@@ -186,6 +186,9 @@ function decideOn({ world, watch }: Stage, which: number, decision: Parameters<t
   if (decided.ok && decision.did === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
   if (decided.ok && decision.did === "send-anyway") watch.sendsAgain(all);
 }
+
+const statesFor = (decision: Decision): readonly (string | undefined)[] =>
+  decision.did === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.did]];
 
 /** Where people are mostly asked; now and then they decide out of place. */
 const askedAt: Readonly<Record<string, string>> = {

@@ -4,6 +4,9 @@ import type { Decision } from "../../main/imports/decide.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
+/** The reason that marks a rejection of what is queued or being sent, where others are of what is held. */
+export const onItsWay = "on its way";
+
 /** One of those that are there when it comes to it: from 0, the first, up to 1, beyond the last. */
 type Which = number;
 

@@ -5,7 +5,7 @@ import type { InboxSettings } from "../../shared/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
 import { type Chance, createChance } from "../rings/chance.ts";
-import type { Happening, History } from "./history.ts";
+import { type Happening, type History, onItsWay } from "./history.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -98,6 +98,7 @@ const decisions: readonly [Decision, ...Decision[]] = [
   { did: "answer", change: { dateOrder: "dmy" }, remember: true },
   { did: "answer", change: { dateOrder: "dmy" }, remember: false },
   { did: "reject", reason: null },
+  { did: "reject", reason: onItsWay },
   { did: "send-anyway", reason: "The first one was cancelled." },
   { did: "send-anyway", reason: "These are others." },
 ];
