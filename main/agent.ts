@@ -23,6 +23,8 @@ export interface AgentParts {
   };
   readonly journal: {
     tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
+    waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
+    newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   };
   /** Changes whenever someone signs in or out, in whichever process. */
@@ -73,7 +75,7 @@ export function createAgent(parts: AgentParts): Agent {
   const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
   let rung = true;
   let toldUnsettled = "[]";
-  let connections: readonly ConnectionStatus[] = [];
+  let connections: readonly Omit<ConnectionStatus, "register">[] = [];
   let keychainProblem: string | null = null;
   let settings = parts.readSettings();
   let templateProblems: readonly string[] = [];
@@ -97,7 +99,7 @@ export function createAgent(parts: AgentParts): Agent {
   }
 
   async function refreshAccounts(): Promise<void> {
-    const now: ConnectionStatus[] = [];
+    const now: Omit<ConnectionStatus, "register">[] = [];
     readSettings();
     keychainProblem = null;
     for (const connection of settings.settings.connections) {
@@ -137,7 +139,11 @@ export function createAgent(parts: AgentParts): Agent {
       since,
       counts,
       needPerson,
-      connections,
+      overdue: overdueIn(settings.settings.inboxes, parts.journal, clock.now()),
+      connections: connections.map((connection) => ({
+        ...connection,
+        register: parts.journal.newestRegister(connection.id),
+      })),
       inboxes: sweeper.standing(),
       uploads: queue.uploads(),
       settingsProblems: [
@@ -287,5 +293,24 @@ export function createAgent(parts: AgentParts): Agent {
     },
     status,
     unsettled: sweeper.unsettled,
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Documents that have waited for their invoice longer than the settings of their inbox want. */
+function overdueIn(
+  inboxes: readonly InboxSettings[],
+  journal: Pick<AgentParts["journal"], "waitingDocuments">,
+  nowMs: number,
+): AgentStatus["overdue"] {
+  const found = inboxes
+    .map(({ id, attentionAfterDays }) => journal.waitingDocuments(id, nowMs - attentionAfterDays * dayMs))
+    .filter(({ documents }) => documents > 0);
+  if (found.length === 0) return null;
+  const oldest = Math.min(...found.map(({ oldestSeenAt }) => oldestSeenAt));
+  return {
+    documents: found.reduce((sum, { documents }) => sum + documents, 0),
+    daysOfOldest: Math.floor((nowMs - oldest) / dayMs),
   };
 }

@@ -8,7 +8,7 @@ export interface Standing {
   readonly isSetUp: boolean;
   readonly isPaused: boolean;
   /** Those that an inbox is bound to. */
-  readonly connections: readonly ConnectionStatus[];
+  readonly connections: readonly Pick<ConnectionStatus, "signedIn">[];
   readonly inboxes: readonly InboxStatus[];
   readonly underWay: readonly Import[];
   readonly unsettled: number;

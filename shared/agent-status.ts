@@ -20,6 +20,8 @@ export interface ConnectionStatus {
   readonly signedIn: boolean;
   /** The account as the authority names it, or null where it does not say. */
   readonly account: string | null;
+  /** The newest register for it, and when it was dropped (epoch ms); null where there is none. */
+  readonly register: { readonly file: string; readonly seenAt: number } | null;
 }
 
 export interface InboxStatus {
@@ -45,6 +47,8 @@ export interface AgentStatus {
   readonly counts: ImportCounts;
   /** How many ask for a person: all of needsYou, and the failed ones whose file still lies in Failed. */
   readonly needPerson: number;
+  /** Of those, documents that have waited for their invoice longer than their inbox's settings want; null where none has. */
+  readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
   /** The documents that this process is sending; what another one sends it does not know. */

@@ -42,6 +42,7 @@ const inboxSchema = z.strictObject({
   idPrefixes: z.array(text).default([]),
   documentNames: z.enum(["refuse", "mend"]).default("refuse"),
   textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
+  attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   // Posting hours come with unattended nights; until then nothing but null is understood.
   hours: z.null().default(null),

@@ -1,7 +1,8 @@
 /** @file The one sentence on top: how the agent stands, and what to do about it. */
 
-import type { AgentState, AgentStatus, ImportCounts } from "./agent-status.ts";
+import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+import { sayAgo } from "./wording-time.ts";
 
 /** "All is well…", "2 files need you.", "Signed out of …". */
 export function sayAgent(status: AgentStatus): string {
@@ -20,7 +21,7 @@ export function sayAgent(status: AgentStatus): string {
     case "needs-you":
       return status.needPerson === 0
         ? "Something needs you."
-        : `${count(status.needPerson, "file needs", "files need")} you.`;
+        : `${count(status.needPerson, "file needs", "files need")} you.${sayOverdue(status)}`;
     case "offline":
       return sayOffline(status);
     case "signed-out":
@@ -35,6 +36,19 @@ export function sayAgent(status: AgentStatus): string {
       return "Pigeonhole is not running. Start it, and it goes on where it was.";
   }
 }
+
+/** " 2 documents have waited for their invoice, the oldest for 5 days.", or nothing. */
+function sayOverdue({ overdue }: AgentStatus): string {
+  if (overdue === null) return "";
+  const days = count(overdue.daysOfOldest, "day");
+  return overdue.documents === 1
+    ? ` One document has waited for its invoice for ${days}.`
+    : ` ${count(overdue.documents, "document has", "documents have")} waited for their invoices, the oldest for ${days}.`;
+}
+
+/** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
+export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
+  register && `Register: ${register.file.split("/").at(-1)}, dropped ${sayAgo(register.seenAt, nowMs)}`;
 
 function sayOffline({ inboxes }: AgentStatus): string {
   const away = inboxes.filter(({ unreachable }) => unreachable !== null);

@@ -64,7 +64,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
       return [sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((words) => words !== "").join(" ");
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
-      return arrived === "" ? sayFailure(state.why) : `${sayFailure(state.why)} ${arrived}`;
+      return [sayFailure(state.why), arrived, sayWaited(import_, now)].filter((words) => words !== "").join(" ");
     }
     case "done":
       return `Done ${sayAgo(import_.since, now)}: ${sayContents(import_)}.${sayLeftOut(import_)}`;
@@ -72,6 +72,12 @@ function sayProgress(import_: Import, state: ImportState, now: number): string {
       return "All that it holds went before, so it was not sent.";
   }
 }
+
+/** "It has waited for 4 days.": what a document says that waits for its invoice, from the second day on. */
+function sayWaited({ kind, seenAt }: Import, now: number): string {
+  return kind === "document" && now - seenAt >= dayMs ? `It has waited for ${saySpan(now - seenAt)}.` : "";
+}
+const dayMs = 24 * 60 * 60_000;
 
 /** "2 rows look unusual: Row 14, …. ", or nothing. */
 function sayDoubts(doubts: readonly RowProblem[]): string {

@@ -7,7 +7,7 @@ import type { Import, Part } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { SentRow } from "../../shared/print.ts";
 import { sayImport, sayUnsettled } from "../../shared/wording.ts";
-import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
 import { kindOf } from "../planning/plan-import.ts";
@@ -28,8 +28,12 @@ export function jsonFromAgent(
 ) {
   // What another process sends this one does not know.
   const { uploads: _, ...stands } = status;
+  const connections = status.connections.map(({ register, ...connection }) => ({
+    ...connection,
+    register: register && { file: register.file, seen: instant(register.seenAt) },
+  }));
   return {
-    agent: { ...stands, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: { ...stands, connections, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
       ...unsettled.map(jsonFromUnsettled),
@@ -126,7 +130,8 @@ export function textFromAgent(
   nowMs: number,
   elderOf: ElderOf,
 ): string {
-  const lines = [sayAgent(status)];
+  const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
+  const lines = [sayAgent(status), ...registers.filter((line) => line !== null)];
   for (const import_ of imports) {
     const { title, detail } = sayImport(import_, nowMs);
     lines.push(

@@ -10,6 +10,7 @@ import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { createPrints } from "./prints.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
+import { createWaiting, type Waiting } from "./waiting.ts";
 
 export { isLost, JournalUnusable };
 
@@ -33,7 +34,7 @@ interface Tally {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal {
+export interface OpenJournal extends Journal, Waiting {
   /** Enters what another journal has sent, as done, with the file where it lies. */
   addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
@@ -171,6 +172,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
             supplier: row["supplier"] as string | null,
           })),
       ),
+    ...createWaiting(db),
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();

@@ -1,15 +1,17 @@
 /** @file One connection: its name, the account signed in, signing in and out; and its inboxes where there are several. */
 
 import type { ConnectionStatus } from "../../shared/agent-status.ts";
+import { sayRegister } from "../../shared/wording-agent.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { labels } from "../labels.ts";
-import { status } from "../use-agent.ts";
+import { status, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 
 export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
   const { id, name, signedIn, account } = connection;
   const { run, running, failure } = useCommand();
+  const registered = sayRegister(connection, today.value);
   const inboxes = status.value?.inboxes ?? [];
   const waitsForBrowser = running === "connection.signIn" && connection.flow === "browser";
   return (
@@ -17,6 +19,7 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
       <StateMark mark={signedIn ? "done" : "signed-out"} />
       <p class="connection-words">
         <strong>{name}</strong> <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOut}</span>
+        {registered === null ? null : <span class="muted connection-register">{registered}</span>}
       </p>
       {signedIn ? (
         <button

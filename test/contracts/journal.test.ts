@@ -178,6 +178,25 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.tally()).toEqual({ byState: { failed: 2, held: 1 }, needPerson: 2 });
   });
 
+  test("counts the documents that wait for their invoice, and knows when the oldest was dropped", () => {
+    const journal = open();
+    const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+    for (const [path, seenAt] of [
+      ["a.pdf", 500],
+      ["b.pdf", 700],
+      ["c.pdf", 900],
+    ] as const) {
+      const added = journal.add({ ...entry(path), kind: "document", seenAt }, event("take-in"));
+      if (path !== "b.pdf") journal.save(advance(added, { did: "ask", why }, 1_000), event("ask"));
+    }
+    const { inbox } = entry("a.pdf");
+    expect(journal.waitingDocuments(inbox, 901)).toEqual({ documents: 2, oldestSeenAt: 500 });
+    expect(journal.waitingDocuments(inbox, 900)).toEqual({ documents: 1, oldestSeenAt: 500 });
+    expect([journal.waitingDocuments(inbox, 500).documents, journal.waitingDocuments("sales", 901).documents]).toEqual([
+      0, 0,
+    ]);
+  });
+
   test("says what has changed since an entry of the trail", () => {
     const journal = open();
     put(journal, "a.csv");
@@ -280,6 +299,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       keep("c.csv", "branch", ["4", "Acme"]);
       expect(idsOf().toSorted()).toEqual(["2", "3"]);
       expect([idsOf("branch"), journal.registered("office", "inv 2024 002")]).toEqual([["4"], []]);
+      expect(journal.newestRegister("office")).toEqual({ file: "b.csv", seenAt: entry("b.csv").seenAt });
+      expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
     test("not by an empty number, not over another connection, and not its own", () => {

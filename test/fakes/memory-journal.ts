@@ -119,6 +119,22 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
+    waitingDocuments(inbox, seenBefore) {
+      const found = all().filter(
+        (each) =>
+          each.inbox === inbox &&
+          each.kind === "document" &&
+          each.state.at === "waiting" &&
+          each.place.lies !== null &&
+          each.seenAt < seenBefore,
+      );
+      return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
+    },
+    newestRegister(connection) {
+      const kept = all().filter((each) => each.kind === "register" && each.connection === connection);
+      const newest = kept.findLast(({ state }) => state.at === "done");
+      return newest ? { file: newest.place.dropped, seenAt: newest.seenAt } : null;
+    },
     tally() {
       const byState: Partial<Record<StateName, number>> = {};
       for (const { state } of all()) byState[state.at] = (byState[state.at] ?? 0) + 1;

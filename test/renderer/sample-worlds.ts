@@ -12,9 +12,17 @@ const idleStatus: AgentStatus = {
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   connections: [
-    { id: "head-office", name: "Head office", flow: "browser", signedIn: true, account: "anna.brown@example.com" },
+    {
+      id: "head-office",
+      name: "Head office",
+      flow: "browser",
+      signedIn: true,
+      account: "anna.brown@example.com",
+      register: null,
+    },
   ],
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
+  overdue: null,
   uploads: [],
   settingsProblems: [],
   keychainProblem: null,
@@ -156,7 +164,12 @@ const many: readonly Import[] = Array.from({ length: 400 }, (_, index) =>
   ),
 );
 
-const signedOut = idleStatus.connections.map((connection) => ({ ...connection, signedIn: false, account: null }));
+const signedOut = idleStatus.connections.map((connection) => ({
+  ...connection,
+  signedIn: false,
+  account: null,
+  register: null,
+}));
 
 export const sampleWorlds = {
   empty: { status: idleStatus, imports: [], unsettled: [] },

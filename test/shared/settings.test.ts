@@ -44,6 +44,7 @@ describe("settings", () => {
             idPrefixes: [],
             documentNames: "refuse",
             textOfPdfs: "suggest",
+            attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             hours: null,
             settleMs: 2_000,

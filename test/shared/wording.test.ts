@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
 import type { UnsettledReason } from "../../shared/failure.ts";
 import { sayBatchNames, sayImport, sayKind, sayState, sayUnsettled } from "../../shared/wording.ts";
-import { sayAgent, sayAgentState, sayCounts } from "../../shared/wording-agent.ts";
+import { sayAgent, sayAgentState, sayCounts, sayRegister } from "../../shared/wording-agent.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
 import { sayInShort } from "../../shared/wording-in-short.ts";
 import { rowProblems, sampleFailures } from "./sample-failures.ts";
@@ -72,6 +72,14 @@ describe("imports", () => {
     );
   });
 
+  test("a document that waits says for how long, from the second day on", () => {
+    const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+    const waiting = (hours: number) =>
+      sayImport(sampleDocument("scan.pdf", { at: "waiting", why }, { seenAt: morning - hours * 3_600_000 }), morning);
+    expect(waiting(100).detail).toMatch(/ It has waited for 4 days\.$/);
+    expect(waiting(20).detail).not.toContain("waited");
+  });
+
   test("what waits to be tried again says why and when", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
@@ -120,8 +128,9 @@ describe("the agent", () => {
     since: morning,
     counts: { underWay: 2, done: 1_284, failed: 1, needsYou: 1, duplicate: 1 },
     needPerson: 2,
-    connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null }],
+    connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null, register: null }],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    overdue: null,
     uploads: [],
     settingsProblems: [],
     keychainProblem: null,
@@ -145,6 +154,22 @@ describe("the agent", () => {
 
   test("one file needs, two need", () => {
     expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 })).toBe("1 file needs you.");
+  });
+
+  test("documents that have waited for days are named beside them", () => {
+    const needs: AgentStatus = { ...status, state: "needs-you" };
+    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } })).toBe(
+      "2 files need you. One document has waited for its invoice for 3 days.",
+    );
+    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } })).toBe(
+      "2 files need you. 2 documents have waited for their invoices, the oldest for 5 days.",
+    );
+  });
+
+  test("the newest register is named with its age", () => {
+    const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
+    expect(sayRegister({ register }, morning)).toBe("Register: invoices.xlsx, dropped 3 days ago");
+    expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
   test("a folder that is away is named", () => {

@@ -89,6 +89,7 @@ const agentShape = z.strictObject({
     duplicate: z.int(),
   }),
   needPerson: z.int(),
+  overdue: z.strictObject({ documents: z.int(), daysOfOldest: z.int() }).nullable(),
   connections: z.array(
     z.strictObject({
       id: z.string(),
@@ -96,6 +97,7 @@ const agentShape = z.strictObject({
       flow: z.enum(["browser", "client-credentials"]),
       signedIn: z.boolean(),
       account: z.string().nullable(),
+      register: z.strictObject({ file: z.string(), seen: z.iso.datetime() }).nullable(),
     }),
   ),
   inboxes: z.array(

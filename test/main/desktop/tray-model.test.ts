@@ -17,7 +17,14 @@ const states: Readonly<Record<AgentState, RegExp>> = {
   "not-running": /^Pigeonhole is not running/,
 };
 
-const connection = { id: "office", name: "Head office", flow: "browser", signedIn: true, account: "Anna" } as const;
+const connection = {
+  id: "office",
+  name: "Head office",
+  flow: "browser",
+  signedIn: true,
+  account: "Anna",
+  register: null,
+} as const;
 const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
 
 const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentStatus => ({
@@ -27,6 +34,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   needPerson: 0,
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
+  overdue: null,
   uploads: [],
   settingsProblems: [],
   keychainProblem: null,
