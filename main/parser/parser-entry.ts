@@ -10,6 +10,7 @@ import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
 import type { ParserRequest } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
+import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 // Heap and everything beside it; a workbook of 100,000 rows takes less than half.
@@ -53,34 +54,12 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
   }
 }
 
-/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
-interface ParentPort {
-  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(message: unknown): void;
-}
-
-function serveOnce(): void {
-  const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
-  // One file per life: nothing that a file has left behind may reach the next one. After the request, each message
-  // asks for the next piece of the answer.
-  let pieces: Promise<Iterator<unknown>> | null = null;
-  const serve = async (message: unknown, reply: (piece: unknown) => void): Promise<void> => {
-    pieces ??= answer(message as ParserRequest);
-    const piece = (await pieces).next();
-    if (!piece.done) reply(piece.value);
-  };
-  if (parentPort) parentPort.on("message", ({ data }) => void serve(data, (piece) => parentPort.postMessage(piece)));
-  else {
-    process.on("message", (message) => void serve(message, (piece) => process.send?.(piece)));
-    // Whoever asked is gone.
-    process.on("disconnect", () => process.exit(1));
-  }
-}
-
-// In Electron an unhandled rejection only warns, and whoever waits would wait for the time limit.
-process.on("unhandledRejection", (error) => {
-  console.error(error);
-  process.exit(70);
-});
 watchMemory(maxMemoryMb);
-serveOnce();
+// One file per life: nothing that a file has left behind may reach the next one. After the request, each message asks
+// for the next piece of the answer.
+let pieces: Promise<Iterator<unknown>> | null = null;
+serve(async (message, post) => {
+  pieces ??= answer(message as ParserRequest);
+  const piece = (await pieces).next();
+  if (!piece.done) post(piece.value);
+});

@@ -3,6 +3,7 @@
 import type { DropFailure } from "../../shared/failure.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { Parser } from "../imports/ports.ts";
+import { askOnce } from "./ask-once.ts";
 import { checkCopyReply } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
 import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
@@ -21,50 +22,26 @@ export interface ParserLimits {
  * `read` rejects only where `signal` fires, with its reason, or where no process can be started at all.
  */
 export function createParser(launch: LaunchParser, limits: ParserLimits = { timeMs: 60_000 }): Parser {
-  return {
-    read: (request, signal) => askOnce(launch, limits, request, gatherReply(), signal),
-    correct: (request, correction, signal) =>
-      askOnce(launch, limits, { ...request, correction }, checkCopyReply, signal),
-  };
-}
-
-/** @param gather takes each message to the whole reply, or "more" while pieces of it are missing, or null for nonsense */
-function askOnce<T>(
-  launch: LaunchParser,
-  { timeMs }: ParserLimits,
-  request: ParserRequest,
-  gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
-  signal?: AbortSignal,
-) {
-  return new Promise<Result<T, DropFailure>>((resolve, reject) => {
-    signal?.throwIfAborted();
-    const parser = launch();
-    let isOver = false;
-    // Our own kill ends the process too, and its end is then no news.
-    const finish = (settle: () => void): void => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
-      parser.kill();
-      settle();
-    };
-    const answer = (reply: Result<T, DropFailure>): void => finish(() => resolve(reply));
-    const abort = (): void => finish(() => reject(signal?.reason));
-    const timer = setTimeout(
-      () => answer(stopped("time", `no answer within ${Math.round(timeMs / 1000)} seconds`)),
-      timeMs,
+  const ask = <T>(
+    request: ParserRequest,
+    gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
+    signal?: AbortSignal,
+  ): Promise<Result<T, DropFailure>> =>
+    askOnce<Result<T, DropFailure>>(
+      launch,
+      request,
+      {
+        timeMs: limits.timeMs,
+        gather: (message) => gather(message) ?? stopped("crash", "its answer makes no sense"),
+        outOfTime: () => stopped("time", `no answer within ${Math.round(limits.timeMs / 1000)} seconds`),
+        died: replyFromEnd,
+      },
+      signal,
     );
-    signal?.addEventListener("abort", abort);
-    parser.onMessage((message) => {
-      if (isOver) return;
-      const gathered = gather(message);
-      if (gathered === "more") parser.post("next");
-      else answer(gathered ?? stopped("crash", "its answer makes no sense"));
-    });
-    parser.onExit((end) => answer(replyFromEnd(end)));
-    parser.post(request);
-  });
+  return {
+    read: (request, signal) => ask(request, gatherReply(), signal),
+    correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, signal),
+  };
 }
 
 const stopped = (why: "time" | "memory" | "crash", detail: string): Result<never, DropFailure> =>

@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { fail, ok } from "../../shared/result.ts";
 import { mostCharacters, type PdfTextReply, type PdfTextRequest, readPages } from "./pdf-text.ts";
+import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 // A PDF of the largest size that the service takes lies in memory whole, and its pages need less than half as much.
@@ -69,26 +70,5 @@ async function textOfPage(pdf: Pdf, number: number, room: number): Promise<strin
   return cut.slice(0, Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n")) + 1);
 }
 
-/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
-interface ParentPort {
-  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(message: unknown): void;
-}
-
-// In Electron an unhandled rejection only warns, and whoever waits would wait for the time limit.
-process.on("unhandledRejection", (error) => {
-  console.error(error);
-  process.exit(70);
-});
 watchMemory(maxMemoryMb);
-const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
-if (parentPort)
-  parentPort.on(
-    "message",
-    ({ data }) => void answer(data as PdfTextRequest).then((reply) => parentPort.postMessage(reply)),
-  );
-else {
-  process.on("message", (request) => void answer(request as PdfTextRequest).then((reply) => process.send?.(reply)));
-  // Whoever asked is gone.
-  process.on("disconnect", () => process.exit(1));
-}
+serve(async (message, post) => post(await answer(message as PdfTextRequest)));

@@ -1,6 +1,7 @@
 /** @file The door: reads the text layer of a PDF in a process of its own, which may run out of time or memory, or die. */
 
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { askOnce } from "./ask-once.ts";
 import type { LaunchParser } from "./parser-process.ts";
 
 /**
@@ -21,6 +22,9 @@ export interface PdfTextRequest {
 export const readPages = { first: 5, last: 1 } as const;
 export const mostCharacters = 200_000;
 
+/** Each takes a process with its memory; a folder full of scans is read a few at a time. */
+const mostAtOnce = 2;
+
 /**
  * Makes a reader that starts one process for each file, which must run pdf-text-entry.
  *
@@ -28,29 +32,17 @@ export const mostCharacters = 200_000;
  * reason, or where no process can be started at all.
  */
 export function createPdfText(launch: LaunchParser, timeMs = 20_000) {
+  const going = new Set<Promise<unknown>>();
   return {
-    read: (path: string, signal?: AbortSignal): Promise<PdfTextReply> =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        const reader = launch();
-        let isOver = false;
-        // Our own kill ends the process too, and its end is then no news.
-        const finish = (settle: () => void): void => {
-          if (isOver) return;
-          isOver = true;
-          clearTimeout(timer);
-          signal?.removeEventListener("abort", abort);
-          reader.kill();
-          settle();
-        };
-        const answer = (reply: PdfTextReply): void => finish(() => resolve(reply));
-        const abort = (): void => finish(() => reject(signal?.reason));
-        const timer = setTimeout(() => answer(fail("stopped")), timeMs);
-        signal?.addEventListener("abort", abort);
-        reader.onMessage((message) => answer(checkReply(message)));
-        reader.onExit(() => answer(fail("stopped")));
-        reader.post({ path } satisfies PdfTextRequest);
-      }),
+    async read(path: string, signal?: AbortSignal): Promise<PdfTextReply> {
+      while (going.size >= mostAtOnce) await Promise.race(going);
+      const stopped = (): PdfTextReply => fail("stopped");
+      const asking = { timeMs, gather: checkReply, outOfTime: stopped, died: stopped };
+      const reply = askOnce<PdfTextReply>(launch, { path } satisfies PdfTextRequest, asking, signal);
+      const turn = reply.catch(() => {}).finally(() => going.delete(turn));
+      going.add(turn);
+      return reply;
+    },
   };
 }
 

@@ -206,3 +206,22 @@ test("a process ends by itself once whoever started it is gone", async () => {
   child.disconnect();
   expect(await ended).toBe(1);
 });
+
+test("a folder full of scans is read two at a time", async () => {
+  let [atOnce, most] = [0, 0];
+  const launch: LaunchParser = () => {
+    const child = launchFork(entry)();
+    most = Math.max(most, ++atOnce);
+    const kill = () => {
+      atOnce -= 1;
+      child.kill();
+    };
+    return { ...child, kill };
+  };
+  const reader = createPdfText(launch);
+  const path = join(folder, "many.pdf");
+  await writeFile(path, makePdf([lines]));
+  const replies = await Promise.all(Array.from({ length: 6 }, () => reader.read(path)));
+  expect(replies.every(({ ok }) => ok)).toBe(true);
+  expect(most).toBe(2);
+});
