@@ -103,10 +103,10 @@ export function createAgent(parts: AgentParts): Agent {
     readSettings();
     keychainProblem = null;
     for (const connection of settings.settings.connections) {
-      const { id, name, flow } = connection;
+      const { id, name, office, isTest, flow } = connection;
       const { signedIn, account, keychainProblem: problem } = await parts.standing(connection);
       keychainProblem ??= problem;
-      now.push({ id, name, flow, signedIn, account });
+      now.push({ id, name, office, isTest, flow, signedIn, account });
     }
     connections = now;
     tellStatus();

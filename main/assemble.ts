@@ -13,6 +13,7 @@ import { fail } from "../shared/result.ts";
 import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
 import { whyNote } from "../shared/why-note.ts";
+import { sayConnection } from "../shared/wording-agent.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
@@ -161,7 +162,10 @@ export function assemble({
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     doubtAbout: afterRestore.doubtAbout,
-    noteFor: (import_) => whyNote(import_, timeZone, factsFor(journal, import_)),
+    noteFor(import_) {
+      const over = connection(import_.connection);
+      return whyNote(import_, timeZone, { ...factsFor(journal, import_), connection: over ? nameInNotes(over) : null });
+    },
   };
   const pausing = {
     isPaused: () => journal.mark(pauseMark) !== null,
@@ -204,6 +208,9 @@ export function assemble({
     close: () => journal.close(),
   };
 }
+
+const nameInNotes = (connection: Connection): string =>
+  `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
 
 const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
   invoices: invoicesInQuestion(journal, import_),

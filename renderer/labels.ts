@@ -17,6 +17,10 @@ export const labels = {
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
   signedOut: "Signed out",
+  testSystem: (names: readonly string[], isAll: boolean) =>
+    isAll
+      ? "Test system: nothing that is sent from here reaches the real books."
+      : `Test system: what goes to ${names.join(" or ")} does not reach the real books.`,
   keychain: "The keychain cannot be used",
   settings: "The settings need correcting",
   openSettings: "Open the settings file",

@@ -16,6 +16,9 @@ export type AgentState =
 export interface ConnectionStatus {
   readonly id: string;
   readonly name: string;
+  /** What people call the office whose books these are, or null. */
+  readonly office: string | null;
+  readonly isTest: boolean;
   readonly flow: "browser" | "client-credentials";
   readonly signedIn: boolean;
   /** The account as the authority names it, or null where it does not say. */

@@ -27,6 +27,9 @@ const connectionSchema = z.strictObject({
   clientAuthentication: z.enum(["body", "basic"]).default("body"),
   scopes: z.array(z.string()).default([]),
   redirectPort: z.int().min(1).max(65_535).nullable().default(null),
+  // What people call the office whose books these are; the service does not say (service.md 4.1).
+  office: text.nullable().default(null),
+  isTest: z.boolean().default(false),
 });
 
 const inboxSchema = z.strictObject({
@@ -153,9 +156,14 @@ function allowed(issue: z.core.$ZodIssue): string {
       return issue.values.map(show).join(" or ");
     case "invalid_type":
       return (
-        { string: "some text", int: "a whole number", number: "a number", array: "a list", null: "null" }[
-          issue.expected as string
-        ] ?? issue.expected
+        {
+          string: "some text",
+          boolean: "true or false",
+          int: "a whole number",
+          number: "a number",
+          array: "a list",
+          null: "null",
+        }[issue.expected as string] ?? issue.expected
       );
     case "too_small":
       return issue.origin === "string" ? "some text" : `a number from ${issue.minimum}`;

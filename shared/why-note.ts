@@ -24,6 +24,8 @@ export interface NoteFacts {
   readonly invoices: readonly PurchaseInvoice[];
   /** Of a duplicate, the import that it is one of. */
   readonly elder: Import | null;
+  /** The connection that it goes over, as people call it; null where the settings know it no more. */
+  readonly connection: string | null;
 }
 
 /** The whole note, or null where nobody is needed and the folder says it all. */
@@ -36,6 +38,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
     "",
     `File:     ${shorten(import_.place.dropped, 400)}`,
     `Kind:     ${sayKind(import_.kind)}`,
+    ...(facts.connection === null ? [] : [`For:      ${facts.connection}`]),
     `Arrived:  ${sayInstant(import_.seenAt, timeZone)}`,
     `Since:    ${sayInstant(import_.since, timeZone)} (${timeZone})`,
     `Id:       ${import_.id}`,

@@ -46,6 +46,10 @@ function sayOverdue({ overdue }: AgentStatus): string {
     : ` ${count(overdue.documents, "document has", "documents have")} waited for their invoices, the oldest for ${days}.`;
 }
 
+/** "Head office", or "Head office, Leeds" where the office has a name of its own. */
+export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
+  office === null || office === name ? name : `${name}, ${office}`;
+
 /** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && `Register: ${register.file.split("/").at(-1)}, dropped ${sayAgo(register.seenAt, nowMs)}`;

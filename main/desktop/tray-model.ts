@@ -1,7 +1,7 @@
 /** @file What the tray shows for a status: which icon, which sentence, which menu. Pure. */
 
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
-import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayAgent, sayConnection } from "../../shared/wording-agent.ts";
 import { sayUploads } from "../../shared/wording-upload.ts";
 
 export interface TrayAct {
@@ -32,8 +32,11 @@ export function trayModel(status: AgentStatus, nowMs: number): TrayModel {
       { label: needPerson > 0 ? `Open Pigeonhole (${needPerson} for you)` : "Open Pigeonhole", does: "open" },
       ...signedOut.map(({ id, name }): TrayAct => ({ label: `Sign in to ${name}…`, does: "sign-in", about: id })),
       ...inboxes.map(
-        ({ id }): TrayAct => ({
-          label: inboxes.length > 1 ? `Open inbox ${id}` : "Open inbox",
+        ({ id, connection }): TrayAct => ({
+          label:
+            inboxes.length > 1
+              ? `Open inbox ${id} (${namesOf(connections).get(connection) ?? connection})`
+              : "Open inbox",
           does: "open-inbox",
           about: id,
         }),
@@ -44,3 +47,11 @@ export function trayModel(status: AgentStatus, nowMs: number): TrayModel {
     ],
   };
 }
+
+const namesOf = (connections: AgentStatus["connections"]): ReadonlyMap<string, string> =>
+  new Map(
+    connections.map((connection) => [
+      connection.id,
+      connection.isTest ? `${sayConnection(connection)}, test system` : sayConnection(connection),
+    ]),
+  );

@@ -2,7 +2,9 @@
 
 import { statSync } from "node:fs";
 import type { FirstSettings } from "../../shared/ipc.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
 export interface ConfigFile {
@@ -17,6 +19,19 @@ export interface SettingsStore {
   read(): ReadSettings;
   /** Sets up the first connection and inbox. Other keys that the file holds are kept. */
   begin(first: FirstSettings): void;
+  /**
+   * Changes one entry, or adds it where `id` is null. Whatever else the file holds is kept, mistakes included.
+   *
+   * @param name what an id is made of for a new one
+   * @returns the entry's id, or why it would not be understood, in a sentence
+   */
+  put(
+    list: ListName,
+    id: string | null,
+    name: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): Result<string, string>;
+  remove(list: ListName, id: string): Result<null, string>;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -36,6 +51,20 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
       return unreadable(path, problem);
     }
   };
+  /** Where the file cannot be read, whatever it holds is somebody's to mend first. */
+  const write = <T>(
+    change: (raw: Record<string, unknown>) => Result<readonly [Readonly<Record<string, unknown>>, T], string>,
+  ): Result<T, string> => {
+    try {
+      const file = open();
+      const changed = change(file.store);
+      if (!changed.ok) return changed;
+      file.store = { ...changed.value[0] };
+      return ok(changed.value[1]);
+    } catch (problem) {
+      return fail(`${path} cannot be written: ${(problem as Error).message}`);
+    }
+  };
   return {
     path,
     read() {
@@ -53,5 +82,16 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
         inboxes: [{ id: "inbox", path: inboxPath, connection: "office" }],
       };
     },
+    put: (list, id, name, changes) =>
+      write((raw) => {
+        const known = id ?? freeId(raw, list, name);
+        const put = putEntry(raw, list, known, changes);
+        return put.ok ? ok([put.value, known]) : put;
+      }),
+    remove: (list, id) =>
+      write((raw) => {
+        const left = removeEntry(raw, list, id);
+        return left.ok ? ok([left.value, null]) : left;
+      }),
   };
 }

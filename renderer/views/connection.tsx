@@ -1,7 +1,7 @@
 /** @file One connection: its name, the account signed in, signing in and out; and its inboxes where there are several. */
 
 import type { ConnectionStatus } from "../../shared/agent-status.ts";
-import { sayRegister } from "../../shared/wording-agent.ts";
+import { sayConnection, sayRegister } from "../../shared/wording-agent.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { labels } from "../labels.ts";
@@ -18,7 +18,8 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
     <li class="connection">
       <StateMark mark={signedIn ? "done" : "signed-out"} />
       <p class="connection-words">
-        <strong>{name}</strong> <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOut}</span>
+        <strong>{sayConnection(connection)}</strong>{" "}
+        <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOut}</span>
         {registered === null ? null : <span class="muted connection-register">{registered}</span>}
       </p>
       {signedIn ? (

@@ -5,6 +5,7 @@ import { sayAgent } from "../../shared/wording-agent.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
 import { StateMark } from "../components/state-mark.tsx";
+import { TestBanner } from "../components/test-banner.tsx";
 import { labels } from "../labels.ts";
 import { markOfAgent } from "../marks.ts";
 import { loadFailure, status } from "../use-agent.ts";
@@ -15,6 +16,7 @@ export function Header() {
   const stands = status.value;
   return (
     <header class="top">
+      <TestBanner />
       <div class="top-line">
         <StateMark mark={stands === null ? "empty" : markOfAgent(stands.state)} size="large" />
         <div class="top-words">

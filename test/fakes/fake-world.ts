@@ -58,7 +58,8 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     doubtAbout: () => null,
-    noteFor: (import_: Import) => whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_) }),
+    noteFor: (import_: Import) =>
+      whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_), connection: null }),
   };
   return { clock, disk, service, journal, settings, folder, ports };
 }

@@ -15,6 +15,8 @@ const idleStatus: AgentStatus = {
     {
       id: "head-office",
       name: "Head office",
+      office: null,
+      isTest: false,
       flow: "browser",
       signedIn: true,
       account: "anna.brown@example.com",

@@ -28,6 +28,8 @@ describe("settings", () => {
             clientAuthentication: "body",
             scopes: [],
             redirectPort: null,
+            office: null,
+            isTest: false,
           },
         ],
         inboxes: [

@@ -12,16 +12,17 @@ const zone = "Europe/London";
 
 /** The note, which must be there. */
 function noteOn(import_: Import): string {
-  const note = whyNote(import_, zone, { invoices: [], elder: null });
+  const note = whyNote(import_, zone, { invoices: [], elder: null, connection: null });
   if (note === null) throw new Error("no note");
   return note;
 }
 
 test("there is a note for those that need a person, for duplicates, and for no others", () => {
   for (const state of sampleStates)
-    expect(whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], elder: null }) !== null, state.at).toBe(
-      needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate",
-    );
+    expect(
+      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], elder: null, connection: null }) !== null,
+      state.at,
+    ).toBe(needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate");
 });
 
 test("every failure makes a note that says what happened and what to do", () => {
@@ -103,14 +104,14 @@ describe("what went before", () => {
 
   test("a duplicate says what it is one of, when and in which batch that went, and how to send it anyway", () => {
     const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
-    const note = whyNote(twin, zone, { invoices: [], elder }) ?? "";
+    const note = whyNote(twin, zone, { invoices: [], elder, connection: null }) ?? "";
     expect(note).toContain(
       "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
     );
     expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
     expect(note).toContain("Moving it back into the inbox does not send it.");
     expect(note).not.toMatch(machinery);
-    expect(whyNote(twin, zone, { invoices: [], elder: null })).not.toMatch(machinery);
+    expect(whyNote(twin, zone, { invoices: [], elder: null, connection: null })).not.toMatch(machinery);
   });
 
   test("of a document it names the purchase invoice, and of what has not gone how that stands", () => {
@@ -156,9 +157,15 @@ test("the note on a batch that nobody saw arrive lists its invoices, as far as a
     AccountId: "50201",
     Net: "10.00",
   }));
-  const note = whyNote(unknown, zone, { invoices, elder: null }) ?? "";
+  const note = whyNote(unknown, zone, { invoices, elder: null, connection: null }) ?? "";
   expect(note).toContain("- INV-1, supplier 50201, net 10.00");
   expect(note).toContain("- INV-500,");
   expect(note).not.toContain("INV-501,");
   expect(note).toContain("… and 120 more");
+});
+
+test("a note names the connection and office that the file is for", () => {
+  const facts = { invoices: [], elder: null, connection: "Head office, Leeds (a test system)" };
+  const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
+  expect(whyNote(held, zone, facts)).toContain("For:      Head office, Leeds (a test system)\n");
 });

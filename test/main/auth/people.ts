@@ -21,6 +21,8 @@ export function connectionAs(
     clientAuthentication: "body",
     scopes: flow === "browser" ? ["profile"] : [],
     redirectPort: null,
+    office: null,
+    isTest: false,
     ...changes,
   };
 }

@@ -31,6 +31,8 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   clientAuthentication: "body",
   scopes: [],
   redirectPort: null,
+  office: null,
+  isTest: false,
   ...changes,
 });
 const follow = async (address: string) => void (await fetch(address));

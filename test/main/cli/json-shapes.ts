@@ -94,6 +94,8 @@ const agentShape = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
+      office: z.string().nullable(),
+      isTest: z.boolean(),
       flow: z.enum(["browser", "client-credentials"]),
       signedIn: z.boolean(),
       account: z.string().nullable(),

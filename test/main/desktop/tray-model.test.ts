@@ -20,6 +20,8 @@ const states: Readonly<Record<AgentState, RegExp>> = {
 const connection = {
   id: "office",
   name: "Head office",
+  office: null,
+  isTest: false,
   flow: "browser",
   signedIn: true,
   account: "Anna",
@@ -75,8 +77,8 @@ test("how many files need a person stands beside Open", () => {
 test("each inbox of several has its own line, and each is about its inbox", () => {
   const { menu } = trayModel(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }), 0);
   expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
-    { label: "Open inbox payables", does: "open-inbox", about: "payables" },
-    { label: "Open inbox site office", does: "open-inbox", about: "site office" },
+    { label: "Open inbox payables (Head office)", does: "open-inbox", about: "payables" },
+    { label: "Open inbox site office (Head office)", does: "open-inbox", about: "site office" },
   ]);
 });
 

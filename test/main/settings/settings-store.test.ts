@@ -58,3 +58,57 @@ test("the first settings leave what else the file holds alone", () => {
     inboxes: [{ path: "/inbox" }],
   });
 });
+
+const connection = {
+  name: "Test system",
+  baseUrl: "https://test.example",
+  authUrl: "https://login.example",
+  clientId: "us",
+};
+
+test("a connection and an inbox are added under ids of their own, and everything else in the file stays", () => {
+  const store = open();
+  store.begin(first);
+  writeFileSync(path(), readFileSync(path(), "utf8").replace('"inbox"', '"inbox", "theirs": 1'));
+  expect(store.put("connections", null, "Test system", connection)).toEqual({ ok: true, value: "test-system" });
+  expect(store.put("connections", null, "Test system", connection)).toEqual({ ok: true, value: "test-system-2" });
+  expect(store.put("inboxes", null, "Café / 2", { path: "/other", connection: "test-system" })).toEqual({
+    ok: true,
+    value: "cafe-2",
+  });
+  expect(JSON.parse(readFileSync(path(), "utf8")).inboxes[0]).toMatchObject({ id: "inbox", theirs: 1 });
+  expect(store.read().settings.inboxes.map(({ id }) => id)).toEqual(["inbox", "cafe-2"]);
+});
+
+test("a change keeps what the form does not show", () => {
+  const store = open();
+  store.begin(first);
+  store.put("inboxes", "inbox", "", { idPrefixes: ["PI-"] });
+  store.put("inboxes", "inbox", "", { sending: "after-approval" });
+  expect(store.read().settings.inboxes).toMatchObject([{ idPrefixes: ["PI-"], sending: "after-approval" }]);
+});
+
+test("what would not be understood is not written, and says why", () => {
+  const store = open();
+  store.begin(first);
+  const before = readFileSync(path(), "utf8");
+  expect(store.put("connections", "office", "", { baseUrl: "http://finance.example" })).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/baseUrl holds .*https/),
+  });
+  expect(store.put("inboxes", null, "x", { path: "/inbox/inside", connection: "office" })).toMatchObject({
+    ok: false,
+    error: expect.stringContaining("a folder apart from"),
+  });
+  expect(store.remove("connections", "office")).toEqual({ ok: false, error: "the inbox /inbox uses it" });
+  expect(readFileSync(path(), "utf8")).toBe(before);
+  store.remove("inboxes", "inbox");
+  expect(store.remove("connections", "office")).toEqual({ ok: true, value: null });
+  expect(store.read().settings).toEqual({ connections: [], inboxes: [] });
+});
+
+test("a file that somebody has broken is not written over", () => {
+  writeFileSync(path(), "{");
+  expect(open().put("connections", null, "x", connection)).toMatchObject({ ok: false });
+  expect(readFileSync(path(), "utf8")).toBe("{");
+});

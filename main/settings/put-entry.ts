@@ -1,0 +1,59 @@
+/** @file Puts one entry into a list of the settings, or takes it out: what would not be understood is not written. */
+
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { readSettings } from "../../shared/settings.ts";
+
+export type ListName = "connections" | "inboxes";
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * The settings with this entry in the place of the one with its id, or behind the others.
+ *
+ * Keys that the entry had and `changes` does not name are kept: a form shows less than the file may hold.
+ *
+ * @returns a sentence where the entry would not be understood
+ */
+export function putEntry(raw: Raw, list: ListName, id: string, changes: Raw): Result<Raw, string> {
+  const entries = listOf(raw, list);
+  const isNew = !entries.some((entry) => entry["id"] === id);
+  const put = (entry: Raw) => ({ ...entry, ...changes, id });
+  const next = {
+    ...raw,
+    [list]: isNew ? [...entries, put({})] : entries.map((entry) => (entry["id"] === id ? put(entry) : entry)),
+  };
+  const read = readSettings(next);
+  if (read.settings[list].some((entry) => entry.id === id)) return ok(next);
+  const before = readSettings(raw).problems;
+  return fail(read.problems.find((problem) => !before.includes(problem)) ?? `the entry ${id} cannot be used`);
+}
+
+/** The settings without it. A connection that an inbox needs stays. */
+export function removeEntry(raw: Raw, list: ListName, id: string): Result<Raw, string> {
+  const users = list === "connections" ? listOf(raw, "inboxes").filter((inbox) => inbox["connection"] === id) : [];
+  if (users.length > 0) return fail(`the inbox ${users.map((inbox) => String(inbox["path"])).join(" and ")} uses it`);
+  return ok({ ...raw, [list]: listOf(raw, list).filter((entry) => entry["id"] !== id) });
+}
+
+/** An id that is not taken: "Head office" becomes "head-office", then "head-office-2". */
+export function freeId(raw: Raw, list: ListName, name: string): string {
+  const taken = new Set(listOf(raw, list).map((entry) => entry["id"]));
+  const stem =
+    name
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/\p{M}/gu, "")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 40) || list.replace(/e?s$/, "");
+  for (let n = 1; ; n += 1) {
+    const id = n === 1 ? stem : `${stem}-${n}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+const listOf = (raw: Raw, list: ListName): readonly Raw[] => {
+  const entries = raw[list];
+  return Array.isArray(entries)
+    ? entries.filter((entry): entry is Raw => typeof entry === "object" && entry !== null)
+    : [];
+};
