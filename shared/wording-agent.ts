@@ -2,9 +2,17 @@
 
 import type { AgentState, AgentStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+import { sayClosed } from "./wording-hours.ts";
+import { sayPaused } from "./wording-pause.ts";
 
-/** "All is well…", "2 files need you.", "Signed out of …". */
-export function sayAgent(status: AgentStatus): string {
+/**
+ * "All is well…", "2 files need you.", "Signed out of …".
+ *
+ * Times are said as of when this state began, and hold for as long as it lasts: nobody draws the tray anew at midnight.
+ *
+ * @param timeZone of this computer
+ */
+export function sayAgent(status: AgentStatus, timeZone: string): string {
   const underWay = count(status.counts.underWay, "file");
   switch (status.state) {
     case "idle":
@@ -14,9 +22,7 @@ export function sayAgent(status: AgentStatus): string {
     case "working":
       return status.counts.underWay === 0 ? "Working." : `Working on ${underWay}.`;
     case "waiting":
-      return status.counts.underWay === 0
-        ? "Waiting for files to settle."
-        : `Waiting to send ${underWay}. It goes on by itself.`;
+      return sayWaiting(status, timeZone);
     case "needs-you":
       return status.needPerson === 0
         ? "Something needs you."
@@ -26,7 +32,7 @@ export function sayAgent(status: AgentStatus): string {
     case "signed-out":
       return `Signed out${saySignedOut(status)}. Sign in, and everything goes on by itself.`;
     case "paused":
-      return `Paused. Nothing is sent until you resume${status.counts.underWay === 0 ? "" : `; ${underWay} will wait`}.`;
+      return sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone);
     case "not-set-up":
       return status.settingsProblems.length === 0
         ? "Not set up yet. Say which finance service to use, and which folder to watch."
@@ -34,6 +40,13 @@ export function sayAgent(status: AgentStatus): string {
     case "not-running":
       return "Pigeonhole is not running. Start it, and it goes on where it was.";
   }
+}
+
+function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
+  if (underWay === 0) return "Waiting for files to settle.";
+  return (
+    sayClosed(closed, underWay, since, timeZone) ?? `Waiting to send ${count(underWay, "file")}. It goes on by itself.`
+  );
 }
 
 function sayOffline({ inboxes }: AgentStatus): string {

@@ -1,14 +1,20 @@
 /** @file What the tray shows for a status: which icon, which sentence, which menu. Pure. */
 
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
+import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayPauseLength } from "../../shared/wording-pause.ts";
 
 export interface TrayAct {
   readonly label: string;
-  /** Null for a line that only says something. */
+  /** Null for a line that only says something, or leads to more. */
   readonly does: "open" | "sync" | "pause" | "resume" | "open-inbox" | "sign-in" | "quit" | null;
   /** The inbox or connection that it is about. */
   readonly about?: string;
+  /** For how long to pause. */
+  readonly length?: PauseLength;
+  /** What it leads to. */
+  readonly menu?: readonly TrayAct[];
 }
 
 export interface TrayModel {
@@ -18,9 +24,10 @@ export interface TrayModel {
   readonly menu: readonly TrayAct[];
 }
 
-export function trayModel(status: AgentStatus): TrayModel {
+/** @param timeZone of this computer */
+export function trayModel(status: AgentStatus, timeZone: string): TrayModel {
   const { state, needPerson, inboxes, connections } = status;
-  const sentence = sayAgent(status);
+  const sentence = sayAgent(status, timeZone);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
   return {
     icon: state,
@@ -37,8 +44,14 @@ export function trayModel(status: AgentStatus): TrayModel {
         }),
       ),
       { label: "Sync now", does: "sync" },
-      state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: "pause" },
+      state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: null, menu: pauses },
       { label: "Quit Pigeonhole", does: "quit" },
     ],
   };
 }
+
+const pauses: readonly TrayAct[] = pauseLengths.map((length) => ({
+  label: sayPauseLength(length),
+  does: "pause",
+  length,
+}));

@@ -2,6 +2,7 @@
 
 import { folderFor, type Import } from "../../shared/import.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
+import { createHoursKept, type HoursKept } from "./keep-hours.ts";
 import { createPlanners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
@@ -31,6 +32,8 @@ export interface ImportQueue {
   nextDueAt(): number | null;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** The posting hours of the inboxes, and how to have what is there now sent whatever they say. */
+  readonly hours: Pick<HoursKept, "override" | "closed" | "waitsUntil">;
   /** Lets what is being sent come to its end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -63,6 +66,7 @@ export function createImportQueue(
   const resting = new Map<string, Rest>();
   const unwritten: UnwrittenOutcomes = new Map();
   const planners = createPlanners(ports.clock);
+  const hours = createHoursKept(ports);
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
   const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
@@ -75,7 +79,8 @@ export function createImportQueue(
     const { state, connection } = import_;
     if (state.at === "reading") return waits(state.behind) ? Number.POSITIVE_INFINITY : 0;
     if (state.at !== "queued") return 0;
-    return Math.max(isToBeTriedNow(import_) ? 0 : state.notBefore, endOf(held.get(connection)));
+    const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
+    return Math.max(notBefore, endOf(held.get(connection)), hours.waitsUntil(import_) ?? 0);
   };
   /** See [Note: behind an elder]. */
   const waits = (behind: string | undefined): boolean => {
@@ -85,8 +90,11 @@ export function createImportQueue(
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
   const isResting = (id: string) => endOf(resting.get(id)) > ports.clock.now();
-  const underWay = () =>
-    ports.journal.underWay().filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
+  const underWay = () => {
+    const all = ports.journal.underWay();
+    hours.see(all);
+    return all.filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
+  };
 
   function refill(): void {
     const all = underWay();
@@ -126,6 +134,7 @@ export function createImportQueue(
         // Once: what fails again waits as long as it says.
         hurried.delete(import_.id);
         import_ = await step(import_);
+        if (import_?.state.at === "queued" && import_.state.why !== null) hours.wasTried(import_.id);
       }
       if (import_ === null) rest(first.id, restMs);
       else if (isUnfiled(import_)) await fileImport(ports, import_);
@@ -182,6 +191,7 @@ export function createImportQueue(
       held.clear();
       resting.clear();
     },
+    hours,
     async stop() {
       stopping.abort();
       while (lanes.size > 0) await Promise.all(lanes);

@@ -15,6 +15,8 @@ const idleStatus: AgentStatus = {
     { id: "head-office", name: "Head office", flow: "browser", signedIn: true, account: "anna.brown@example.com" },
   ],
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
+  pausedUntil: null,
+  closed: [],
   settingsProblems: [],
   keychainProblem: null,
 };

@@ -65,7 +65,7 @@ export function act(stage: Stage, happening: Acted): void {
       decideOn(stage, happening.which, happening.decision);
       break;
     case "pause":
-      agent()?.pause();
+      agent()?.pause(happening.length ?? "until-resumed");
       break;
     case "resume":
       agent()?.resume();

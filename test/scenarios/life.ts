@@ -4,6 +4,7 @@ import { type Agent, createAgent } from "../../main/agent.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { createPausing } from "../../main/pausing.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -25,8 +26,6 @@ export interface Life {
   readonly bugs: unknown[];
 }
 
-const pauseMark = "paused";
-
 /** @param heedsPause false for passes that a person asks for by name; see assemble.ts */
 export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, heedsPause = false): Life {
   const asItIs = <T>(part: T) => part;
@@ -42,8 +41,8 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
   ]);
   const api = power.around((spoilt.api ?? asItIs)(world.service), ["createBatch", "attachDocument"]);
   const ports: Ports = { ...world.ports, journal, folder, api };
-  const isPaused = () => journal.mark(pauseMark) !== null;
-  const queue = createImportQueue(ports, () => !heedsPause || !isPaused(), report);
+  const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
+  const queue = createImportQueue(ports, () => !heedsPause || pausing.now() === null, report);
   const agent = createAgent({
     ports,
     queue,
@@ -53,15 +52,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     journal,
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
-    pausing: {
-      isPaused,
-      set: (paused) =>
-        journal.setMark(pauseMark, paused ? "yes" : null, {
-          what: paused ? "pause" : "resume",
-          who: "Ada",
-          detail: null,
-        }),
-    },
+    pausing,
     onImport() {},
     onStatus() {},
     onUnsettled() {},

@@ -122,6 +122,8 @@ describe("the agent", () => {
     needPerson: 2,
     connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null }],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    pausedUntil: null,
+    closed: [],
     settingsProblems: [],
     keychainProblem: null,
   };
@@ -138,17 +140,19 @@ describe("the agent", () => {
   };
 
   test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
-    expect(sayAgent({ ...status, state: state as AgentState })).toBe(sentence);
+    expect(sayAgent({ ...status, state: state as AgentState }, "Europe/London")).toBe(sentence);
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
   test("one file needs, two need", () => {
-    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 })).toBe("1 file needs you.");
+    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
   });
 
   test("a folder that is away is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
-    expect(sayAgent({ ...status, state: "offline", inboxes })).toMatch(/^The inbox “\/inbox” cannot be reached/);
+    expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
+      /^The inbox “\/inbox” cannot be reached/,
+    );
   });
 
   test("the counts are those that there are", () => {

@@ -27,14 +27,18 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   needPerson: 0,
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
+  pausedUntil: null,
+  closed: [],
   settingsProblems: [],
   keychainProblem: null,
   ...changes,
 });
-const acts = (shown: AgentStatus) => trayModel(shown).menu.map(({ does }) => does);
+const modelOf = (shown: AgentStatus) => trayModel(shown, "Europe/London");
+const linesOf = (shown: AgentStatus) => modelOf(shown).menu.flatMap((line) => line.menu ?? [line]);
+const acts = (shown: AgentStatus) => linesOf(shown).map(({ does }) => does);
 
 describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
-  const model = trayModel(status(state));
+  const model = modelOf(status(state));
 
   test("has a picture of its own, in every form that a desktop wants", () => {
     expect(model.icon).toBe(state);
@@ -49,7 +53,8 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
   });
 
   test("lets a person open the window, the inbox, sync, pause or resume, and quit", () => {
-    const expected = ["open", "open-inbox", "sync", state === "paused" ? "resume" : "pause", "quit"];
+    const pausing = state === "paused" ? ["resume"] : ["pause", "pause", "pause"];
+    const expected = ["open", "open-inbox", "sync", ...pausing, "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
@@ -59,12 +64,12 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
 });
 
 test("how many files need a person stands beside Open", () => {
-  const labels = trayModel(status("needs-you", { needPerson: 3 })).menu.map(({ label }) => label);
+  const labels = modelOf(status("needs-you", { needPerson: 3 })).menu.map(({ label }) => label);
   expect(labels).toContain("Open Pigeonhole (3 for you)");
 });
 
 test("each inbox of several has its own line, and each is about its inbox", () => {
-  const { menu } = trayModel(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
+  const { menu } = modelOf(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
   expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
     { label: "Open inbox payables", does: "open-inbox", about: "payables" },
     { label: "Open inbox site office", does: "open-inbox", about: "site office" },
@@ -77,9 +82,26 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
     { ...connection, id: "leeds", name: "Leeds", signedIn: false },
     { ...connection, id: "night", name: "Night", flow: "client-credentials", signedIn: false },
   ] as const;
-  const { menu } = trayModel(status("signed-out", { connections }));
+  const { menu } = modelOf(status("signed-out", { connections }));
   expect(menu.filter(({ does }) => does === "sign-in")).toEqual([
     { label: "Sign in to Head office…", does: "sign-in", about: "office" },
     { label: "Sign in to Leeds…", does: "sign-in", about: "leeds" },
   ]);
+});
+
+test("a pause is for an hour, until tomorrow, or until somebody resumes", () => {
+  const pauses = linesOf(status("idle")).filter(({ does }) => does === "pause");
+  expect(pauses.map(({ label, length }) => [label, length])).toEqual([
+    ["For an hour", "hour"],
+    ["Until tomorrow, 07:00", "tomorrow"],
+    ["Until I resume", "until-resumed"],
+  ]);
+});
+
+test("a pause that ends by itself says when, as the clock here shows it", () => {
+  const since = Date.UTC(2026, 6, 14, 12, 30);
+  const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
+  expect(modelOf(paused).tooltip).toBe(
+    "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files will wait.",
+  );
 });

@@ -1,0 +1,14 @@
+/** @file The state of one import as it is now, its inbox's posting hours included. */
+
+import type { Import } from "../shared/import.ts";
+import { sayState } from "../shared/wording.ts";
+import { sayWaitsUntil, waitsForHours } from "../shared/wording-hours.ts";
+import { status, timeZone, today } from "./use-agent.ts";
+
+/** Epoch ms until which it waits for its inbox's hours, or null. */
+export const opensFor = (import_: Import): number | null => waitsForHours(import_, status.value?.closed ?? []);
+
+export function sayStateNow(import_: Import): string {
+  const opensAt = opensFor(import_);
+  return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, today.value, timeZone);
+}
