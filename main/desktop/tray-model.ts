@@ -43,7 +43,8 @@ export function trayModel(status: AgentStatus, timeZone: string): TrayModel {
           about: id,
         }),
       ),
-      { label: "Sync now", does: "sync" },
+      // Paused, it would do nothing.
+      ...(state === "paused" ? [] : [{ label: "Sync now", does: "sync" } as const]),
       state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: null, menu: pauses },
       { label: "Quit Pigeonhole", does: "quit" },
     ],

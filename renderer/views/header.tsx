@@ -38,13 +38,17 @@ export function Header() {
 
 function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
   const { run, failure } = useCommand();
+  // Paused, it would do nothing.
+  const isPaused = stands.state === "paused";
   const [onlyInbox, second] = stands.inboxes;
   return (
     <div class="toolbar">
-      <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
-        {labels.syncNow}
-      </button>
-      <PauseButton isPaused={stands.state === "paused"} run={run} />
+      {isPaused ? null : (
+        <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
+          {labels.syncNow}
+        </button>
+      )}
+      <PauseButton isPaused={isPaused} run={run} />
       {onlyInbox === undefined || second !== undefined ? null : (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import { createPausing } from "../../main/pausing.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -18,6 +19,7 @@ export interface Spoilt {
   readonly journal?: Plant;
   readonly folder?: (folder: Inboxes) => Inboxes;
   readonly api?: (api: Api) => Api;
+  readonly settings?: (inbox: InboxSettings) => InboxSettings;
 }
 
 export interface Life {
@@ -40,7 +42,11 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     "removeNote",
   ]);
   const api = power.around((spoilt.api ?? asItIs)(world.service), ["createBatch", "attachDocument"]);
-  const ports: Ports = { ...world.ports, journal, folder, api };
+  const inboxSettings: Ports["inboxSettings"] = (id) => {
+    const inbox = world.ports.inboxSettings(id);
+    return inbox && (spoilt.settings ?? asItIs)(inbox);
+  };
+  const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings };
   const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
   const queue = createImportQueue(ports, () => !heedsPause || pausing.now() === null, report);
   const agent = createAgent({

@@ -52,9 +52,9 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
     expect(model.tooltip).toBe(`Pigeonhole: ${model.menu[0]?.label}`);
   });
 
-  test("lets a person open the window, the inbox, sync, pause or resume, and quit", () => {
-    const pausing = state === "paused" ? ["resume"] : ["pause", "pause", "pause"];
-    const expected = ["open", "open-inbox", "sync", ...pausing, "quit"];
+  test("lets a person open the window, the inbox, sync and pause, or resume, and quit", () => {
+    const pausing = state === "paused" ? ["resume"] : ["sync", "pause", "pause", "pause"];
+    const expected = ["open", "open-inbox", ...pausing, "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
