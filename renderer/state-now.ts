@@ -1,8 +1,8 @@
 /** @file The state of one import as it is now, its inbox's posting hours included. */
 
 import type { Import } from "../shared/import.ts";
-import { sayState } from "../shared/wording.ts";
-import { sayWaitsUntil, waitsForHours } from "../shared/wording-hours.ts";
+import { sayImport, sayState } from "../shared/wording.ts";
+import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../shared/wording-hours.ts";
 import { status, timeZone, today } from "./use-agent.ts";
 
 /** Epoch ms until which it waits for its inbox's hours, or null. */
@@ -11,4 +11,12 @@ export const opensFor = (import_: Import): number | null => waitsForHours(import
 export function sayStateNow(import_: Import): string {
   const opensAt = opensFor(import_);
   return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, today.value, timeZone);
+}
+
+/** How it stands, in a sentence or two. */
+export function sayProgressNow(import_: Import): string {
+  const opensAt = opensFor(import_);
+  return opensAt === null
+    ? sayImport(import_, today.value).detail
+    : sayWaitForHours(import_, opensAt, today.value, timeZone);
 }

@@ -22,7 +22,7 @@ export const sayWaitsUntil = (opensAt: number, nowMs: number, timeZone: string):
 export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number, timeZone: string): string {
   const { state } = import_;
   const failure = state.at === "queued" ? state.why : null;
-  const goes = `from ${sayAhead(opensAt, nowMs, timeZone)}, in the hours set for this inbox. To send it sooner, choose Sync now.`;
+  const goes = `from ${sayAhead(opensAt, nowMs, timeZone)}, in the hours set for this inbox.`;
   return failure === null
     ? `Ready to send: ${sayContents(import_)}. It goes ${goes}`
     : `${sayFailure(failure)} Pigeonhole tries again ${goes}`;

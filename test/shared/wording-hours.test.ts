@@ -28,10 +28,10 @@ test.each([
   expect(sayAhead(friday + hours * hourMs, friday, zone)).toBe(words);
 });
 
-test("a file that waits says until when, and how to send it sooner", () => {
+test("a file that waits says until when", () => {
   expect(sayWaitsUntil(friday + 4 * hourMs, friday, zone)).toBe("Waiting until 18:00");
   expect(sayWaitForHours(queued, friday + 4 * hourMs, friday, zone)).toMatch(
-    /^Ready to send: .*\. It goes from 18:00, in the hours set for this inbox\. To send it sooner, choose Sync now\.$/,
+    /^Ready to send: .*\. It goes from 18:00, in the hours set for this inbox\.$/,
   );
 });
 
