@@ -147,6 +147,29 @@ describe("Sync now", () => {
     expect(agent.status().closed).toMatchObject([{ files: 2 }]);
   });
 
+  test("sends what was dropped a moment before, and not what is dropped a while after", async () => {
+    const { agent, disk, clock, states } = await watch({ settleMs: 200 });
+    disk.drop("before.csv", invoicesCsv("A1"));
+    agent.syncNow();
+    await clock.advance(minuteMs);
+    disk.drop("after.csv", invoicesCsv("B1"));
+    await clock.advance(minuteMs);
+    expect(states()).toEqual({ "before.csv": "done", "after.csv": "queued" });
+  });
+
+  test("is told as working for as long as it sends, and the hours again afterwards", async () => {
+    const { agent, disk, clock, service } = await watch();
+    service.answerWith(["accept"], 10_000);
+    for (let n = 0; n < 9; n += 1) disk.drop(`${n + 1}.pdf`, pdf(String(n)));
+    await clock.advance(minuteMs);
+    expect(agent.status()).toMatchObject({ state: "waiting", closed: [{ files: 9 }] });
+    agent.syncNow();
+    await clock.advance(15_000);
+    expect(agent.status()).toMatchObject({ state: "working", closed: [] });
+    await clock.advance(minuteMs);
+    expect(agent.status()).toMatchObject({ state: "idle", closed: [{ files: 0 }] });
+  });
+
   test("does not let what is approved later go outside the hours too", async () => {
     const { agent, disk, clock, journal, ports, arrived } = await watch({ sending: "after-approval", settleMs: 200 });
     disk.drop("a.csv", invoicesCsv("A1"));
