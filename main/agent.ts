@@ -3,6 +3,7 @@
 import type { AgentStatus, ConnectionStatus } from "../shared/agent-status.ts";
 import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import type { Pause, PauseLength } from "../shared/pause.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
 import type { Ports } from "./imports/ports.ts";
@@ -34,7 +35,12 @@ export interface AgentParts {
     readonly account: string | null;
     readonly keychainProblem: string | null;
   }>;
-  readonly pausing: { isPaused(): boolean; set(paused: boolean): void };
+  readonly pausing: {
+    /** The pause that holds now, or null. */
+    now(): Pause | null;
+    begin(length: PauseLength): void;
+    end(): void;
+  };
   /** Told of every import that this or another process has changed, within a second. */
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
@@ -50,7 +56,7 @@ export interface Agent {
   /** Takes up what is in the inboxes now and drives it as far as it goes. */
   sync(): Promise<void>;
   stop(): Promise<void>;
-  pause(): void;
+  pause(length: PauseLength): void;
   resume(): void;
   /** Looks and tries now, whatever was being waited for. */
   syncNow(): void;
@@ -122,14 +128,18 @@ export function createAgent(parts: AgentParts): Agent {
       needsYou: count("held", "unknown", "waiting"),
       duplicate: count("duplicate"),
     };
+    const underWay = ports.journal.underWay();
+    const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
+    const pause = parts.pausing.now();
     const state = judgeState({
       isSetUp: settings.settings.inboxes.length > 0,
-      isPaused: parts.pausing.isPaused(),
+      isPaused: pause !== null,
       connections: connections.filter(({ id }) =>
         settings.settings.inboxes.some(({ connection }) => connection === id),
       ),
       inboxes: sweeper.standing(),
-      underWay: ports.journal.underWay(),
+      underWay: goOn,
+      outOfHours: underWay.length - goOn.length,
       unsettled: sweeper.unsettled().length,
       needPerson,
     });
@@ -146,6 +156,11 @@ export function createAgent(parts: AgentParts): Agent {
       })),
       inboxes: sweeper.standing(),
       uploads: queue.uploads(),
+      pausedUntil: pause?.until ?? null,
+      closed: queue.hours.closed(
+        settings.settings.inboxes.map(({ id }) => id),
+        underWay,
+      ),
       settingsProblems: [
         ...settings.problems,
         ...settings.unknownKeys.map((key) => `${key} is not a setting`),
@@ -274,17 +289,18 @@ export function createAgent(parts: AgentParts): Agent {
       await life;
       for (const bell of doorbells.values()) await bell.close();
     },
-    pause() {
-      parts.pausing.set(true);
+    pause(length) {
+      parts.pausing.begin(length);
       tellStatus();
     },
     resume() {
-      parts.pausing.set(false);
+      parts.pausing.end();
       queue.hurry();
       tellStatus();
     },
     syncNow() {
       rung = true;
+      queue.hours.override();
       queue.hurry();
     },
     refreshAccounts: async () => {

@@ -29,6 +29,7 @@ import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.t
 import type { Log } from "./log.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
+import { createPausing, type Pausing } from "./pausing.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
 
@@ -65,6 +66,7 @@ export interface Parts {
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them. */
   readonly who: string;
+  readonly pausing: Pausing;
   /** @param heedPause false for a pass that a person asked for by name */
   readonly makeAgent: (listeners: Listeners, heedPause: boolean) => Agent;
   /** Closes the journal; the agent must have stopped. */
@@ -96,7 +98,6 @@ function problemsWithTemplates(files: TemplateFiles, { id, template }: InboxSett
   ];
 }
 
-const pauseMark = "paused";
 const accountsMark = "accounts";
 
 /** @throws JournalUnusable */
@@ -159,6 +160,7 @@ export function assemble({
     api,
     templates,
     pdfText: createPdfText(launchPdfText),
+    timeZone,
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     doubtAbout: afterRestore.doubtAbout,
@@ -167,15 +169,7 @@ export function assemble({
       return whyNote(import_, timeZone, { ...factsFor(journal, import_), connection: over ? nameInNotes(over) : null });
     },
   };
-  const pausing = {
-    isPaused: () => journal.mark(pauseMark) !== null,
-    set: (paused: boolean) =>
-      journal.setMark(pauseMark, paused ? String(Date.now()) : null, {
-        what: paused ? "pause" : "resume",
-        who,
-        detail: null,
-      }),
-  };
+  const pausing = createPausing(journal, Date.now, timeZone, who);
 
   return {
     settings,
@@ -187,8 +181,9 @@ export function assemble({
     ports,
     connection,
     who,
+    pausing,
     makeAgent(listeners, heedPause) {
-      const mayStart = () => !damage.signal.aborted && (!heedPause || !pausing.isPaused());
+      const mayStart = () => !damage.signal.aborted && (!heedPause || pausing.now() === null);
       const queue = createImportQueue(ports, mayStart, (bug, { id }) => log.bug(bug, `import ${id}`));
       return createAgent({
         ports,

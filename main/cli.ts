@@ -9,6 +9,7 @@ import { assemble, journalIn, type Parts, templatesFor, templatesIn } from "./as
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
+import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { showStatus } from "./cli/show-status.ts";
@@ -106,6 +107,10 @@ async function carryOut(parts: Parts, { command, operands, anyway, once, json }:
       return syncNow(parts, log, json, told.signal);
     case "status":
       return showStatus(parts, log, json);
+    case "pause":
+      return pauseAgent(parts, operands[0]);
+    case "resume":
+      return resumeAgent(parts);
     case "log":
       return printLog(parts.journal, json);
     case "sign-in":

@@ -10,14 +10,17 @@ export interface Standing {
   /** Those that an inbox is bound to. */
   readonly connections: readonly Pick<ConnectionStatus, "signedIn">[];
   readonly inboxes: readonly InboxStatus[];
+  /** Without those that wait for their inbox's hours. */
   readonly underWay: readonly Import[];
+  /** How many wait for their inbox's hours. */
+  readonly outOfHours: number;
   readonly unsettled: number;
   readonly needPerson: number;
 }
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
 export function judgeState(standing: Standing): AgentState {
-  const { isSetUp, isPaused, connections, inboxes, underWay, unsettled, needPerson } = standing;
+  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = standing;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
   if (!isSetUp) return "not-set-up";
@@ -27,5 +30,5 @@ export function judgeState(standing: Standing): AgentState {
   if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "busy")) return "offline";
   if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
   if (needPerson > 0) return "needs-you";
-  return unsettled > 0 || underWay.length > 0 ? "waiting" : "idle";
+  return unsettled > 0 || underWay.length > 0 || outOfHours > 0 ? "waiting" : "idle";
 }

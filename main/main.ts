@@ -101,14 +101,14 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
     true,
   );
   const handlers = createHandlers(parts, agent, desktop, quitting.signal);
-  const tray = createTray(join(pictures, "tray"), ({ does, about = "" }) => {
+  const tray = createTray(join(pictures, "tray"), ({ does, about = "", length = "until-resumed" }) => {
     switch (does) {
       case "open":
         return window.show();
       case "sync":
         return agent.syncNow();
       case "pause":
-        return agent.pause();
+        return agent.pause(length);
       case "resume":
         return agent.resume();
       case "open-inbox":

@@ -4,7 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
 import { labels } from "./labels.ts";
-import { announcement, status } from "./use-agent.ts";
+import { announcement, status, timeZone } from "./use-agent.ts";
 import { opened } from "./use-sheet.ts";
 import { FirstRun } from "./views/first-run.tsx";
 import { Header } from "./views/header.tsx";
@@ -61,11 +61,11 @@ function Announcer() {
   const stands = useComputed(() => (status.value === null ? "" : `${status.value.state} ${status.value.needPerson}`));
   useSignalEffect(() => {
     const now = status.peek();
-    if (stands.value !== "" && now !== null) sentence.value = sayAgent(now);
+    if (stands.value !== "" && now !== null) sentence.value = sayAgent(now, timeZone);
   });
   useSignalEffect(() => {
     const now = status.value;
-    document.title = now === null ? labels.appName : `${labels.appName}: ${sayAgent(now)}`;
+    document.title = now === null ? labels.appName : `${labels.appName}: ${sayAgent(now, timeZone)}`;
   });
   return (
     <div class="unseen">

@@ -5,6 +5,7 @@ import { namesOfPart } from "../shared/batch-names.ts";
 import type { Import } from "../shared/import.ts";
 import { countInvoices, sayBatchNames, sayKind, sayState } from "../shared/wording.ts";
 import { count } from "../shared/wording-grammar.ts";
+import { sayWaitsUntil } from "../shared/wording-hours.ts";
 import { sayInstant, sayWhen } from "../shared/wording-time.ts";
 import { type Mark, markOfImport } from "./marks.ts";
 import { type MoneyLine, moneyColumn } from "./money-column.ts";
@@ -24,11 +25,17 @@ export interface ImportLine {
   readonly progress: { readonly gone: number; readonly all: number } | null;
 }
 
-export function lineFromImport(import_: Import, now: number, timeZone: string): ImportLine {
+/** @param opensAt epoch ms until which it waits for its inbox's hours, or null */
+export function lineFromImport(
+  import_: Import,
+  now: number,
+  timeZone: string,
+  opensAt: number | null = null,
+): ImportLine {
   const { state, parts, place, since } = import_;
   return {
     mark: markOfImport(state),
-    state: sayState(import_),
+    state: opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, now, timeZone),
     file: place.dropped,
     contents: contentsOf(import_),
     net: moneyColumn(addMoney(parts.map(({ net }) => net))),

@@ -7,6 +7,7 @@ export const labels = {
 
   syncNow: "Sync now",
   pause: "Pause",
+  pauseForHowLong: "Pause for how long?",
   resume: "Resume",
   openInbox: "Open inbox",
   openInboxNamed: (path: string) => `Open inbox: ${path}`,

@@ -35,6 +35,15 @@ export interface InboxStatus {
   readonly unreachable: string | null;
 }
 
+/** An inbox outside its posting hours. */
+export interface ClosedInbox {
+  readonly inbox: string;
+  /** Epoch ms at which its hours begin. */
+  readonly opensAt: number;
+  /** How many of its files are ready and wait for that. */
+  readonly files: number;
+}
+
 /** Of all imports in the journal; they add up to `dropped`. */
 export interface ImportCounts {
   readonly underWay: number;
@@ -56,6 +65,10 @@ export interface AgentStatus {
   readonly inboxes: readonly InboxStatus[];
   /** The documents that this process is sending; what another one sends it does not know. */
   readonly uploads: readonly Upload[];
+  /** Epoch ms at which a pause ends by itself; null where it does not, or where nothing is paused. */
+  readonly pausedUntil: number | null;
+  /** The inboxes that send nothing now because of their posting hours. */
+  readonly closed: readonly ClosedInbox[];
   /** What is wrong with the settings, a sentence each. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;

@@ -3,6 +3,7 @@
 import type { AgentStatus } from "./agent-status.ts";
 import type { UnsettledReason } from "./failure.ts";
 import type { Import } from "./import.ts";
+import type { PauseLength } from "./pause.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
 import type { SheetView } from "./sheet-view.ts";
@@ -33,7 +34,7 @@ export interface CommandFailure {
 /** What the window may ask of main. */
 export interface Commands {
   "agent.status": (input: null) => AgentStatus;
-  "agent.pause": (input: null) => null;
+  "agent.pause": (input: { readonly length: PauseLength }) => null;
   "agent.resume": (input: null) => null;
   "agent.syncNow": (input: null) => null;
   /** Newest first. */

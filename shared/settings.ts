@@ -1,6 +1,8 @@
 /** @file The settings' schema: what config.json may hold, and what is said of it when it holds something else. */
 
 import { z } from "zod";
+import { dayNames } from "./posting-hours.ts";
+import { isTimeZone } from "./wall-clock.ts";
 
 // Plain http would show the token to the whole network, so it is for this machine alone.
 const address = z
@@ -16,6 +18,20 @@ const address = z
   .transform((text) => text.replace(/\/+$/, ""));
 
 const text = z.string().min(1, "some text");
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from "00:00" to "23:59"');
+
+/** See [Note: posting hours]. */
+const hoursSchema = z.strictObject({
+  days: z.array(z.enum(dayNames)).min(1),
+  from: clockTime,
+  until: clockTime,
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'null or the name of a time zone, such as "Europe/London"')
+    .nullable()
+    .default(null),
+});
 
 const connectionSchema = z.strictObject({
   id: text,
@@ -47,8 +63,7 @@ const inboxSchema = z.strictObject({
   textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
-  // Posting hours come with unattended nights; until then nothing but null is understood.
-  hours: z.null().default(null),
+  hours: hoursSchema.nullable().default(null),
   settleMs: z.int().min(200).max(600_000).default(2_000),
 });
 
@@ -163,9 +178,13 @@ function allowed(issue: z.core.$ZodIssue): string {
           number: "a number",
           array: "a list",
           null: "null",
+          object: "null or a group of keys in { }",
         }[issue.expected as string] ?? issue.expected
       );
+    case "unrecognized_keys":
+      return `no ${issue.keys.map(show).join(" or ")}`;
     case "too_small":
+      if (issue.origin === "array") return "at least one";
       return issue.origin === "string" ? "some text" : `a number from ${issue.minimum}`;
     case "too_big":
       return `a number up to ${issue.maximum}`;

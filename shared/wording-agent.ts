@@ -2,10 +2,18 @@
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+import { sayClosed } from "./wording-hours.ts";
+import { sayPaused } from "./wording-pause.ts";
 import { sayAgo } from "./wording-time.ts";
 
-/** "All is well…", "2 files need you.", "Signed out of …". */
-export function sayAgent(status: AgentStatus): string {
+/**
+ * "All is well…", "2 files need you.", "Signed out of …".
+ *
+ * Times are said as of when this state began, and hold for as long as it lasts: nobody draws the tray anew at midnight.
+ *
+ * @param timeZone of this computer
+ */
+export function sayAgent(status: AgentStatus, timeZone: string): string {
   const underWay = count(status.counts.underWay, "file");
   switch (status.state) {
     case "idle":
@@ -15,9 +23,7 @@ export function sayAgent(status: AgentStatus): string {
     case "working":
       return status.counts.underWay === 0 ? "Working." : `Working on ${underWay}.`;
     case "waiting":
-      return status.counts.underWay === 0
-        ? "Waiting for files to settle."
-        : `Waiting to send ${underWay}. It goes on by itself.`;
+      return sayWaiting(status, timeZone);
     case "needs-you":
       return status.needPerson === 0
         ? "Something needs you."
@@ -27,7 +33,7 @@ export function sayAgent(status: AgentStatus): string {
     case "signed-out":
       return `Signed out${saySignedOut(status)}. Sign in, and everything goes on by itself.`;
     case "paused":
-      return `Paused. Nothing is sent until you resume${status.counts.underWay === 0 ? "" : `; ${underWay} will wait`}.`;
+      return sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone);
     case "not-set-up":
       return status.settingsProblems.length === 0
         ? "Not set up yet. Say which finance service to use, and which folder to watch."
@@ -53,6 +59,13 @@ export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | 
 /** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && `Register: ${register.file.split("/").at(-1)}, dropped ${sayAgo(register.seenAt, nowMs)}`;
+
+function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
+  if (underWay === 0) return "Waiting for files to settle.";
+  return (
+    sayClosed(closed, underWay, since, timeZone) ?? `Waiting to send ${count(underWay, "file")}. It goes on by itself.`
+  );
+}
 
 function sayOffline({ inboxes }: AgentStatus): string {
   const away = inboxes.filter(({ unreachable }) => unreachable !== null);

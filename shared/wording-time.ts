@@ -23,6 +23,18 @@ export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
   return `${thisYear ? day.slice(0, -5) : day}, ${clock}`;
 }
 
+/**
+ * A time to come, said at `fromMs` and still true when it is near: "18:00" on the same day, "Monday, 07:00" within a
+ * week, "30 Nov, 07:00" beyond.
+ */
+export function sayAhead(atMs: number, fromMs: number, timeZone: string): string {
+  const day = sayDay(atMs, timeZone);
+  const clock = sayClock(atMs, timeZone);
+  if (day === sayDay(fromMs, timeZone)) return clock;
+  if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${day.slice(0, -5)}, ${clock}`;
+  return `${format(`weekday ${timeZone}`, { timeZone, weekday: "long" }, atMs)}, ${clock}`;
+}
+
 /** "just now", "3 minutes ago", "2 days ago". */
 export function sayAgo(atMs: number, nowMs: number): string {
   const spanMs = nowMs - atMs;

@@ -21,9 +21,13 @@ export interface Arguments {
 export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
 
   run                      watch the inboxes and import until told to stop
-  sync                     one pass over what is in the inboxes now
+  sync                     one pass over what is in the inboxes now, whatever
+                           their posting hours, and though it be paused
   check FILE...            read, map and check; sends nothing, writes nothing [--inbox ID]
   status                   the imports, and how the agent stands
+  pause [hour|tomorrow]    send nothing for an hour, until tomorrow at 7:00, or
+                           until somebody resumes
+  resume                   end a pause
   sign-in [CONNECTION]     sign in with any browser
   sign-out [CONNECTION]
   approve ID               send what waits for approval
@@ -50,6 +54,8 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   sync: [0, 0],
   check: [1, Number.POSITIVE_INFINITY],
   status: [0, 0],
+  pause: [0, 1],
+  resume: [0, 0],
   "sign-in": [0, 1],
   "sign-out": [0, 1],
   approve: [1, 1],

@@ -1,6 +1,6 @@
 /** @file Imports as other programs and people read them: the JSON of design's outside, and a table. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { AgentStatus, ClosedInbox } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
 import type { Import, Part } from "../../shared/import.ts";
@@ -10,6 +10,7 @@ import { sayImport, sayUnsettled } from "../../shared/wording.ts";
 import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
+import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
 import { kindOf } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -24,6 +25,7 @@ export function jsonFromAgent(
   isRunning: boolean,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
+  nowMs: number,
   elderOf: ElderOf,
 ) {
   // What another process sends this one does not know.
@@ -33,15 +35,29 @@ export function jsonFromAgent(
     register: register && { file: register.file, seen: instant(register.seenAt) },
   }));
   return {
-    agent: { ...stands, connections, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: {
+      ...stands,
+      connections,
+      since: instant(status.since),
+      pausedUntil: instantOrNull(status.pausedUntil),
+      closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
+      running: isRunning,
+      sentence: sayAgent(status, timeZone),
+    },
     imports: [
-      ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
+      ...imports.map((import_) => jsonFromImport(import_, elderOf(import_), jsonFromWait(import_, status, nowMs))),
       ...unsettled.map(jsonFromUnsettled),
     ],
   };
 }
 
-function jsonFromImport(import_: Import, elder: Import | null) {
+/** Until when, and in words why, where nothing but its inbox's hours keeps it from going. */
+function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly ClosedInbox[] }, nowMs: number) {
+  const until = waitsForHours(import_, closed);
+  return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
+}
+
+function jsonFromImport(import_: Import, elder: Import | null, waits: ReturnType<typeof jsonFromWait>) {
   const failure = failureOf(import_);
   const doubtful = failure?.kind === "already-sent" ? failure.rows : [];
   return {
@@ -53,6 +69,7 @@ function jsonFromImport(import_: Import, elder: Import | null) {
     kind: import_.kind,
     state: import_.state.at,
     since: instant(import_.since),
+    waits,
     purchaseInvoiceId: import_.purchaseInvoiceId,
     documentId: import_.documentId,
     // Of a batch that was taken as sent after a restore, nobody knows what it held.
@@ -111,6 +128,7 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
   kind: kindOf(file),
   state: "settling",
   since: instant(since),
+  waits: null,
   purchaseInvoiceId: null,
   documentId: null,
   batches: [],
@@ -131,9 +149,11 @@ export function textFromAgent(
   elderOf: ElderOf,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
-  const lines = [sayAgent(status), ...registers.filter((line) => line !== null)];
+  const lines = [sayAgent(status, timeZone), ...registers.filter((line) => line !== null)];
   for (const import_ of imports) {
-    const { title, detail } = sayImport(import_, nowMs);
+    const until = waitsForHours(import_, status.closed);
+    const { title, detail: progress } = sayImport(import_, nowMs);
+    const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
     lines.push(
       "",
       `${import_.id}  ${import_.place.dropped}`,

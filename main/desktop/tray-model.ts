@@ -1,15 +1,21 @@
 /** @file What the tray shows for a status: which icon, which sentence, which menu. Pure. */
 
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
+import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
 import { sayAgent, sayConnection } from "../../shared/wording-agent.ts";
+import { sayPauseLength } from "../../shared/wording-pause.ts";
 import { sayUploads } from "../../shared/wording-upload.ts";
 
 export interface TrayAct {
   readonly label: string;
-  /** Null for a line that only says something. */
+  /** Null for a line that only says something, or leads to more. */
   readonly does: "open" | "sync" | "pause" | "resume" | "open-inbox" | "sign-in" | "quit" | null;
   /** The inbox or connection that it is about. */
   readonly about?: string;
+  /** For how long to pause. */
+  readonly length?: PauseLength;
+  /** What it leads to. */
+  readonly menu?: readonly TrayAct[];
 }
 
 export interface TrayModel {
@@ -19,10 +25,11 @@ export interface TrayModel {
   readonly menu: readonly TrayAct[];
 }
 
-/** @param nowMs for how long the documents on their way will take */
-export function trayModel(status: AgentStatus, nowMs: number): TrayModel {
+/** @param here the time zone of this computer, and the time, for how long the documents on their way will take */
+export function trayModel(status: AgentStatus, here: { readonly timeZone: string; readonly nowMs: number }): TrayModel {
   const { state, needPerson, inboxes, connections } = status;
-  const sentence = sayAgent(status);
+  const { timeZone, nowMs } = here;
+  const sentence = sayAgent(status, timeZone);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
   return {
     icon: state,
@@ -41,8 +48,9 @@ export function trayModel(status: AgentStatus, nowMs: number): TrayModel {
           about: id,
         }),
       ),
-      { label: "Sync now", does: "sync" },
-      state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: "pause" },
+      // Paused, it would do nothing.
+      ...(state === "paused" ? [] : [{ label: "Sync now", does: "sync" } as const]),
+      state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: null, menu: pauses },
       { label: "Quit Pigeonhole", does: "quit" },
     ],
   };
@@ -55,3 +63,8 @@ const namesOf = (connections: AgentStatus["connections"]): ReadonlyMap<string, s
       connection.isTest ? `${sayConnection(connection)}, test system` : sayConnection(connection),
     ]),
   );
+const pauses: readonly TrayAct[] = pauseLengths.map((length) => ({
+  label: sayPauseLength(length),
+  does: "pause",
+  length,
+}));

@@ -19,21 +19,23 @@ export function createTray(icons: string, act: (chosen: TrayAct) => void): TrayI
   const picture = (name: string) => nativeImage.createFromPath(join(icons, `${name}${ending}`));
   const tray = new Tray(picture("idle"));
   tray.on("click", () => act({ label: "", does: "open" }));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const line = (item: TrayAct): MenuItemConstructorOptions => {
+    if (item.menu) return { label: item.label, submenu: item.menu.map(line) };
+    return item.does === null ? { label: item.label, enabled: false } : { label: item.label, click: () => act(item) };
+  };
   let drawn = "";
   let said = "";
   return {
     show(status) {
-      const { tooltip, ...model } = trayModel(status, Date.now());
+      const { tooltip, ...model } = trayModel(status, { timeZone, nowMs: Date.now() });
       // While a document is on its way this changes all the time, and an open menu must not close for it.
       if (tooltip !== said) tray.setToolTip(tooltip);
       said = tooltip;
       if (JSON.stringify(model) === drawn) return;
       drawn = JSON.stringify(model);
       tray.setImage(picture(model.icon));
-      const [sentence, ...acts] = model.menu.map(
-        (item): MenuItemConstructorOptions =>
-          item.does === null ? { label: item.label, enabled: false } : { label: item.label, click: () => act(item) },
-      );
+      const [sentence, ...acts] = model.menu.map(line);
       // Linux shows a changed menu only when it is set anew.
       tray.setContextMenu(
         Menu.buildFromTemplate([...(sentence ? [sentence, { type: "separator" } as const] : []), ...acts]),

@@ -3,6 +3,7 @@
 import { folderFor, type Import } from "../../shared/import.ts";
 import type { Upload } from "../../shared/upload.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
+import { createHoursKept, type HoursKept } from "./keep-hours.ts";
 import { createPlanners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { readImport } from "./read-import.ts";
@@ -36,6 +37,8 @@ export interface ImportQueue {
   uploads(): readonly Upload[];
   /** Takes note of what someone has decided about an import that is being sent. */
   heed(changed: Import): void;
+  /** The posting hours of the inboxes, and how to have what is there now sent whatever they say. */
+  readonly hours: Pick<HoursKept, "override" | "closed" | "waitsUntil">;
   /** Lets what is being sent come to its end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -70,6 +73,7 @@ export function createImportQueue(
   const unwritten: UnwrittenOutcomes = new Map();
   const planners = createPlanners(ports.clock);
   const uploads = createUploads(ports.clock);
+  const hours = createHoursKept(ports);
 
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
   const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
@@ -82,7 +86,8 @@ export function createImportQueue(
     const { state, connection } = import_;
     if (state.at === "reading") return waits(state.behind) ? Number.POSITIVE_INFINITY : 0;
     if (state.at !== "queued") return 0;
-    return Math.max(isToBeTriedNow(import_) ? 0 : state.notBefore, endOf(held.get(connection)));
+    const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
+    return Math.max(notBefore, endOf(held.get(connection)), hours.waitsUntil(import_) ?? 0);
   };
   /** See [Note: behind an elder]. */
   const waits = (behind: string | undefined): boolean => {
@@ -92,8 +97,11 @@ export function createImportQueue(
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
   const isResting = (id: string) => endOf(resting.get(id)) > ports.clock.now();
-  const underWay = () =>
-    ports.journal.underWay().filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
+  const underWay = () => {
+    const all = ports.journal.underWay();
+    hours.see(all);
+    return all.filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
+  };
 
   function refill(): void {
     const all = underWay();
@@ -151,6 +159,7 @@ export function createImportQueue(
         // Once: what fails again waits as long as it says.
         hurried.delete(import_.id);
         import_ = await step(import_);
+        if (import_?.state.at === "queued" && import_.state.why !== null) hours.wasTried(import_.id);
       }
       if (import_ === null) rest(first.id, restMs);
       else {
@@ -209,6 +218,7 @@ export function createImportQueue(
     },
     uploads: uploads.list,
     heed: uploads.heed,
+    hours,
     async stop() {
       stopping.abort();
       while (going.size > 0) await Promise.all(going);

@@ -211,6 +211,8 @@ export interface Ports {
   readonly pdfText: PdfText;
   /** The inbox's settings as they are now, or undefined where it was taken out of them. */
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
+  /** The time zone of this computer, such as "Europe/London". */
+  readonly timeZone: string;
   /** The day where the office is, yyyy-mm-dd. */
   readonly today: () => string;
   /** When an import may have been sent without the journal's knowing, or null. See [Note: after a restore]. */

@@ -37,7 +37,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
 
   return {
     "agent.status": () => ok(agent.status()),
-    "agent.pause": () => done(agent.pause()),
+    "agent.pause": ({ length }) => done(agent.pause(length)),
     "agent.resume": () => done(agent.resume()),
     "agent.syncNow": () => done(agent.syncNow()),
     "imports.list": ({ limit }) => ok(journal.list(limit)),

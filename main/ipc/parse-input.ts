@@ -1,6 +1,7 @@
 /** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
 
 import { z } from "zod";
+import { pauseLengths } from "../../shared/pause.ts";
 import { longestReason } from "../../shared/print.ts";
 import { changeSchema } from "../../shared/template-schema.ts";
 import type { Parsers } from "./bridge.ts";
@@ -18,7 +19,7 @@ const read =
 
 export const parsers: Parsers = {
   "agent.status": read(nothing),
-  "agent.pause": read(nothing),
+  "agent.pause": read(z.strictObject({ length: z.enum(pauseLengths) })),
   "agent.resume": read(nothing),
   "agent.syncNow": read(nothing),
   "imports.list": read(z.strictObject({ limit: z.int().min(1).max(10_000) })),

@@ -15,17 +15,19 @@ import { WentBefore } from "./went-before.tsx";
 interface ImportRowProps {
   readonly import_: Import;
   readonly now: number;
+  /** Epoch ms until which it waits for its inbox's hours, or null. */
+  readonly opensAt: number | null;
   readonly showFile: (id: string) => void;
 }
 
 export class ImportRow extends Component<ImportRowProps> {
   override shouldComponentUpdate(next: ImportRowProps): boolean {
-    return next.import_ !== this.props.import_ || next.now !== this.props.now;
+    return next.import_ !== this.props.import_ || next.now !== this.props.now || next.opensAt !== this.props.opensAt;
   }
 
   override render() {
-    const { import_, now, showFile } = this.props;
-    const line = lineFromImport(import_, now, timeZone);
+    const { import_, now, opensAt, showFile } = this.props;
+    const line = lineFromImport(import_, now, timeZone, opensAt);
     return (
       <tr>
         <td class="cell-mark">

@@ -2,12 +2,12 @@
 
 import type { Import } from "../../shared/import.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
-import { countInvoices, sayContents, sayImport, sayState } from "../../shared/wording.ts";
+import { countInvoices, sayContents } from "../../shared/wording.ts";
 import { labels } from "../labels.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import type { Stage } from "../sheet-stage.ts";
-import { today } from "../use-agent.ts";
+import { opensFor, sayProgressNow, sayStateNow } from "../state-now.ts";
 import type { CommandRun } from "../use-command.ts";
 import { changes, draft, remember, sheet } from "../use-sheet.ts";
 import { ActButton } from "./act-button.tsx";
@@ -100,7 +100,7 @@ function actsAt(stage: Stage): readonly ("approve" | "retry" | "reject")[] {
 const doubtsOf = ({ state }: Import): readonly RowProblem[] => (state.at === "held" ? state.doubts : []);
 
 function Words({ import_, stage }: { readonly import_: Import; readonly stage: Stage }) {
-  const { detail } = sayImport(import_, today.value);
+  const detail = sayProgressNow(import_);
   switch (stage) {
     case "reading":
       return null;
@@ -161,7 +161,7 @@ function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questi
       return sheetLabels.held;
     case "going": {
       // What waits for the network or a sign-in does not go now; the words below say what for.
-      if (state.at === "queued" && state.why !== null) return sayState(import_);
+      if (state.at === "queued" && (state.why !== null || opensFor(import_) !== null)) return sayStateNow(import_);
       const howMany = countInvoices(parts);
       const goes = state.at === "done" ? sheetLabels.went(howMany) : sheetLabels.goes(howMany);
       return answers === null ? goes : `${sheetLabels.allAnswered}: ${goes}`;

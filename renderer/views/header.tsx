@@ -4,11 +4,12 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
+import { PauseButton } from "../components/pause-button.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
 import { labels } from "../labels.ts";
 import { markOfAgent } from "../marks.ts";
-import { loadFailure, status } from "../use-agent.ts";
+import { loadFailure, status, timeZone } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { Connection } from "./connection.tsx";
 
@@ -21,7 +22,7 @@ export function Header() {
         <StateMark mark={stands === null ? "empty" : markOfAgent(stands.state)} size="large" />
         <div class="top-words">
           <h1 class="unseen">{labels.appName}</h1>
-          <p class="sentence">{stands === null ? labels.loading : sayAgent(stands)}</p>
+          <p class="sentence">{stands === null ? labels.loading : sayAgent(stands, timeZone)}</p>
         </div>
         {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
       </div>
@@ -39,16 +40,17 @@ export function Header() {
 
 function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
   const { run, failure } = useCommand();
+  // Paused, it would do nothing.
   const isPaused = stands.state === "paused";
   const [onlyInbox, second] = stands.inboxes;
   return (
     <div class="toolbar">
-      <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
-        {labels.syncNow}
-      </button>
-      <button type="button" class="button" onClick={() => void run(isPaused ? "agent.resume" : "agent.pause", null)}>
-        {isPaused ? labels.resume : labels.pause}
-      </button>
+      {isPaused ? null : (
+        <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
+          {labels.syncNow}
+        </button>
+      )}
+      <PauseButton isPaused={isPaused} run={run} />
       {onlyInbox === undefined || second !== undefined ? null : (
         <button
           type="button"

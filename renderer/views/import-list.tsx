@@ -8,6 +8,7 @@ import { FailureLine } from "../components/failure-line.tsx";
 import { ImportRow } from "../components/import-row.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { labels } from "../labels.ts";
+import { opensFor } from "../state-now.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -62,6 +63,7 @@ export function ImportList() {
                 key={import_.id}
                 import_={import_}
                 now={today.value}
+                opensAt={opensFor(import_)}
                 showFile={(id) => void run("imports.showFile", { id })}
               />
             ))}

@@ -3,7 +3,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
-import { sayState } from "../../shared/wording.ts";
 import { ChangesBar } from "../components/changes-bar.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { SheetFacts } from "../components/sheet-facts.tsx";
@@ -14,6 +13,7 @@ import { sheetLabels } from "../labels-sheet.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import { sumsOf } from "../sheet-stage.ts";
 import { tableFromSheet } from "../sheet-table.ts";
+import { sayStateNow } from "../state-now.ts";
 import { announcement } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { closeSheet, draft, isReading, remember, sheet, sheetFailure, stage } from "../use-sheet.ts";
@@ -59,7 +59,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
         <h2 id="sheet-title" tabIndex={-1}>
           {place.dropped}
         </h2>
-        <p class="muted">{sayState(import_)}</p>
+        <p class="muted">{sayStateNow(import_)}</p>
       </div>
       <div class="sheet-above">
         <SheetVerdict import_={import_} stage={at} command={command} showNextProblem={showNextProblem} />

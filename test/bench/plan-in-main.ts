@@ -73,6 +73,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     api: { makeReady: unused, createBatch: unused, attachDocument: unused },
     templates: { forInbox: () => ({ templates: [], fallback: null }), remember: () => {} },
     pdfText: { read: unused },
+    timeZone: "Europe/London",
     today: () => "2026-11-20",
     inboxSettings: () => settings.inboxes[0],
     doubtAbout: () => null,

@@ -157,13 +157,40 @@ test("paused, nothing is sent; resumed, it goes on", async () => {
   const { page, desk } = window;
   await signIn(window);
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await page.getByRole("button", { name: "For an hour" }).press("Escape");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "For an hour" }).waitFor();
+  if (process.env["PIGEONHOLE_PICTURE"]) await page.screenshot({ path: process.env["PIGEONHOLE_PICTURE"] });
+  await page.getByRole("button", { name: "For an hour" }).click();
+  await page
+    .getByText(/^Paused until .*\d\d:\d\d\. Nothing is sent until then\.$/)
+    .first()
+    .waitFor();
   await drop(desk, "10025.pdf");
   await page.getByText("10025.pdf").waitFor();
   await page.waitForTimeout(1_500);
   expect(desk.sandbox.received().documents).toEqual([]);
   await page.getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+});
+
+test("outside its hours a file waits and says until when; Sync now sends it", async () => {
+  const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+  const afterTomorrow = dayNames[(new Date().getUTCDay() + 2) % 7];
+  const hours = { days: [afterTomorrow], from: "09:00", until: "10:00", timeZone: "UTC" };
+  const window = await open({ settleMs: 300, hours });
+  const { page, desk } = window;
+  await signIn(window);
+  await drop(desk, "10025.pdf");
+  await page.getByText(/^Waiting until .*\d\d:\d\d$/).waitFor();
+  await page
+    .getByText(/^Waiting to send 1 file from .*\d\d:\d\d\.$/)
+    .first()
+    .waitFor();
+  expect(desk.sandbox.received().documents).toEqual([]);
+  await page.getByRole("button", { name: "Sync now" }).click();
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+  await page.getByText("All is well. Every file has been dealt with.").first().waitFor();
 });
 
 test("closed, the window is gone and the agent goes on; starting again opens it", async () => {

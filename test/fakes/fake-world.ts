@@ -55,6 +55,7 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     api: service,
     templates: createMemoryTemplates(),
     pdfText: { read: async () => fail("no-text") },
+    timeZone: "Europe/London",
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     doubtAbout: () => null,

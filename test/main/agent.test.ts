@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createAgent } from "../../main/agent.ts";
 import { decide } from "../../main/imports/decide.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
+import { createPausing } from "../../main/pausing.ts";
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
@@ -12,7 +13,7 @@ import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake
 function startAgent(settings = sampleSettings()) {
   const world = createFakeWorld(settings);
   const { ports, journal, folder, clock } = world;
-  let isPaused = false;
+  let mark: string | null = null;
   let signedIn = true;
   let ring = () => {};
   const told: Import[] = [];
@@ -26,11 +27,18 @@ function startAgent(settings = sampleSettings()) {
     },
   };
   let accountsMark: string | null = null;
+  const marks = {
+    mark: () => mark,
+    setMark(_: string, value: string | null) {
+      mark = value;
+    },
+  };
+  const pausing = createPausing(marks, clock.now, "Europe/London", "ada");
   const agent = createAgent({
     ports,
     queue: createImportQueue(
       ports,
-      () => !isPaused,
+      () => pausing.now() === null,
       (bug) => bugs.push(bug),
     ),
     readSettings: () => settings,
@@ -39,12 +47,7 @@ function startAgent(settings = sampleSettings()) {
     journal,
     accountsMark: () => accountsMark,
     standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
-    pausing: {
-      isPaused: () => isPaused,
-      set(paused) {
-        isPaused = paused;
-      },
-    },
+    pausing,
     onImport: (changed) => told.push(changed),
     onStatus: (status) => statuses.push(status),
     onUnsettled() {},
@@ -211,7 +214,7 @@ describe("a running agent", () => {
   test("that is paused sends nothing, says so, and goes on when it is resumed", async () => {
     const { agent, disk, clock, service, statuses, stop } = startAgent();
     agent.start();
-    agent.pause();
+    agent.pause("until-resumed");
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(60_000);
     expect([service.calls, statuses.at(-1)?.state, countsOf(agent).underWay]).toEqual([0, "paused", 1]);
@@ -287,7 +290,7 @@ describe("a running agent", () => {
       },
       { what: "take-in", who: "agent", detail: null },
     );
-    agent.pause();
+    agent.pause("until-resumed");
     agent.start();
     await clock.advance(600);
     expect(countsOf(agent).underWay).toBe(1);

@@ -11,6 +11,7 @@ const quiet: Standing = {
   connections: [{ signedIn: true }],
   inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
   underWay: [],
+  outOfHours: 0,
   unsettled: 0,
   needPerson: 0,
 };
@@ -35,6 +36,8 @@ test.each<[string, Partial<Standing>]>([
   ["working", { underWay: [sampleImport("queued")] }],
   ["working", { underWay: [...waits(unreadable), sampleImport("sending")] }],
   ["needs-you", { needPerson: 1, unsettled: 1, underWay: waits(unreadable) }],
+  ["needs-you", { outOfHours: 3, needPerson: 1 }],
+  ["waiting", { outOfHours: 3 }],
   ["waiting", { unsettled: 1 }],
   ["waiting", { underWay: waits(unreadable) }],
 ])("the agent is %s where %j", (state, standing) => {

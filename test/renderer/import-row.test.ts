@@ -31,6 +31,12 @@ test("a batch that has not gone has no name yet, and shows how far it is", () =>
   expect(line.progress).toEqual({ gone: 0, all: 2 });
 });
 
+test("what waits for its inbox's hours says until when", () => {
+  const queued = sampleBatch("a.xlsx", { at: "queued", why: null, attempts: 0, notBefore: 0 });
+  expect(lineFromImport(queued, morning, zone).state).toBe("Waiting to be sent");
+  expect(lineFromImport(queued, morning, zone, morning + minutes(30)).state).toBe("Waiting until 10:00");
+});
+
 test("a document shows its purchase invoice and no money", () => {
   const line = lineFromImport(sampleDocument("10023 note.pdf", { at: "done" }), morning, zone);
   expect(line).toMatchObject({ contents: "Document", reference: ["Purchase invoice 10023"], net: [], vat: [] });

@@ -26,6 +26,8 @@ const idleStatus: AgentStatus = {
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
   overdue: null,
   uploads: [],
+  pausedUntil: null,
+  closed: [],
   settingsProblems: [],
   keychainProblem: null,
 };

@@ -65,7 +65,7 @@ export function act(stage: Stage, happening: Acted): void {
       decideOn(stage, happening.which, happening.decision);
       break;
     case "pause":
-      agent()?.pause();
+      agent()?.pause(happening.length ?? "until-resumed");
       break;
     case "resume":
       agent()?.resume();
@@ -115,7 +115,7 @@ export function act(stage: Stage, happening: Acted): void {
       disk.lose(null);
       service.answerWith(["accept"]);
       service.signOut(false);
-      world.change({});
+      world.change({ hours: null });
       if (world.journal.mark("paused") === null) break;
       if (agent()) agent()?.resume();
       else world.journal.setMark("paused", null, { what: "resume", who: "Ada", detail: null });

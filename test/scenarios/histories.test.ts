@@ -20,7 +20,7 @@ async function firstBroken(planted: Planted, most = histories): Promise<number |
 test("ten thousand random histories lose nothing, send nothing twice and end in order", async () => {
   const seed = await firstBroken({});
   expect(seed === null ? null : await explain(seed)).toBeNull();
-}, 120_000);
+}, 400_000);
 
 /** Histories that broke a promise once, each with what was wrong; kept whole, for a seed means another one tomorrow. */
 test.each(onceBroken as unknown as readonly (History & { readonly wrong: string })[])(

@@ -1,6 +1,7 @@
 /** @file A random history: what people and the world do around an agent, one happening after another. All data. */
 
 import type { Decision } from "../../main/imports/decide.ts";
+import type { PauseLength } from "../../shared/pause.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
@@ -25,7 +26,8 @@ export type Happening =
   | { readonly is: "take-name"; readonly path: string; readonly content: string }
   // People and the agent.
   | { readonly is: "decide"; readonly which: Which; readonly decision: Decision }
-  | { readonly is: "pause" }
+  /** Until resumed, where no length is told. */
+  | { readonly is: "pause"; readonly length?: PauseLength }
   | { readonly is: "resume" }
   | { readonly is: "sync-now" }
   | { readonly is: "set"; readonly settings: Partial<InboxSettings> | "no-inbox" }

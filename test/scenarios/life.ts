@@ -4,6 +4,8 @@ import { type Agent, createAgent } from "../../main/agent.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { createPausing } from "../../main/pausing.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
@@ -17,6 +19,7 @@ export interface Spoilt {
   readonly journal?: Plant;
   readonly folder?: (folder: Inboxes) => Inboxes;
   readonly api?: (api: Api) => Api;
+  readonly settings?: (inbox: InboxSettings) => InboxSettings;
 }
 
 export interface Life {
@@ -24,8 +27,6 @@ export interface Life {
   /** What was thrown and is no power cut. */
   readonly bugs: unknown[];
 }
-
-const pauseMark = "paused";
 
 /** @param heedsPause false for passes that a person asks for by name; see assemble.ts */
 export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, heedsPause = false): Life {
@@ -41,9 +42,13 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     "removeNote",
   ]);
   const api = power.around((spoilt.api ?? asItIs)(world.service), ["createBatch", "attachDocument"]);
-  const ports: Ports = { ...world.ports, journal, folder, api };
-  const isPaused = () => journal.mark(pauseMark) !== null;
-  const queue = createImportQueue(ports, () => !heedsPause || !isPaused(), report);
+  const inboxSettings: Ports["inboxSettings"] = (id) => {
+    const inbox = world.ports.inboxSettings(id);
+    return inbox && (spoilt.settings ?? asItIs)(inbox);
+  };
+  const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings };
+  const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
+  const queue = createImportQueue(ports, () => !heedsPause || pausing.now() === null, report);
   const agent = createAgent({
     ports,
     queue,
@@ -53,15 +58,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     journal,
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
-    pausing: {
-      isPaused,
-      set: (paused) =>
-        journal.setMark(pauseMark, paused ? "yes" : null, {
-          what: paused ? "pause" : "resume",
-          who: "Ada",
-          detail: null,
-        }),
-    },
+    pausing,
     onImport() {},
     onStatus() {},
     onUnsettled() {},

@@ -1,6 +1,8 @@
 /** @file Makes a random history from a seed: the same seed, the same history, on every machine. */
 
 import type { Decision } from "../../main/imports/decide.ts";
+import { pauseLengths } from "../../shared/pause.ts";
+import { dayNames } from "../../shared/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
@@ -26,6 +28,7 @@ export function makeHistory(seed: number): History {
       sending: chance.next() < 0.2 ? "after-approval" : "automatic",
       rowsWithProblems: chance.next() < 0.4 ? "send-the-rest" : "hold-file",
       maxInvoicesPerBatch: chance.pick([null, null, 1, 2]),
+      hours: chance.pick([null, null, null, byNight]),
     },
     happenings,
   };
@@ -120,11 +123,18 @@ const answers: readonly [Answer, ...Answer[]] = [
   "odd-answer",
 ];
 
+const byNight: InboxSettings["hours"] = { days: [...dayNames], from: "18:00", until: "07:00", timeZone: null };
+/** Time begins at noon. */
+const overNoon: InboxSettings["hours"] = { days: [...dayNames], from: "11:00", until: "12:10", timeZone: null };
+
 const settings: readonly [Partial<InboxSettings> | "no-inbox", ...(Partial<InboxSettings> | "no-inbox")[]] = [
   { sending: "after-approval" },
   { sending: "automatic" },
   { rowsWithProblems: "send-the-rest" },
   { maxInvoicesPerBatch: 1 },
+  { hours: byNight },
+  { hours: overNoon },
+  { hours: null },
   "no-inbox",
 ];
 
@@ -140,7 +150,7 @@ const makers: readonly (readonly [number, Maker])[] = [
   [2, (c) => ({ is: "take-away", which: c.next() })],
   [1, (c, contents) => ({ is: "take-name", path: c.pick(takenNames), content: contents.batch() })],
   [12, (c) => ({ is: "decide", which: c.next(), decision: c.pick(decisions) })],
-  [1, () => ({ is: "pause" })],
+  [1, (c) => ({ is: "pause", length: c.pick(pauseLengths) })],
   [1, () => ({ is: "resume" })],
   [2, () => ({ is: "sync-now" })],
   [1, (c) => ({ is: "set", settings: c.pick(settings) })],

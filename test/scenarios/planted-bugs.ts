@@ -77,6 +77,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "takes a lost reply for one that was not sent": { api: takesSilenceForNotSent },
   "takes a refusal for an arrival": { api: takesNoForYes },
   "never asks whether content has gone before": { journal: (journal) => ({ ...journal, withContent: () => [] }) },
+  "sends outside the hours that are set": { settings: (inbox) => ({ ...inbox, hours: null }) },
   "files over whatever lies under the name": {
     folder: (folder, disk) => ({
       ...folder,

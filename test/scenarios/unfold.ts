@@ -2,9 +2,11 @@
 
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
 import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
 import { type History, sayHappening } from "./history.ts";
+import { keepsHours } from "./keeps-hours.ts";
 import { type Life, type Plant, type Spoilt, startLife } from "./life.ts";
 import { createPower, type Power, PowerCut } from "./power.ts";
 import { createTroubledWorld, DiskFull } from "./troubled-world.ts";
@@ -15,6 +17,7 @@ export interface Planted {
   readonly journal?: Plant;
   readonly folder?: (folder: Inboxes, disk: MemoryDisk) => Inboxes;
   readonly api?: (api: Api) => Api;
+  readonly settings?: (inbox: InboxSettings) => InboxSettings;
 }
 
 export interface Unfolded {
@@ -42,7 +45,8 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
   const spoilt: Spoilt = {
     journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
     folder: (folder) => (world.spoilt.folder ?? same)((planted.folder ?? same)(folder, world.disk)),
-    api: planted.api ?? same,
+    api: (api) => keepsHours(history, world, watch, (planted.api ?? same)(api)),
+    settings: planted.settings ?? same,
   };
 
   let power: Power = createPower();

@@ -83,7 +83,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     [{ maxInvoicesPerBatch: 0 }, "inboxes[0].maxInvoicesPerBatch holds 0; it may hold a number from 1"],
     [{ maxInvoicesPerBatch: "5" }, 'inboxes[0].maxInvoicesPerBatch holds "5"; it may hold a number'],
     [{ settleMs: 1e9 }, "inboxes[0].settleMs holds 1000000000; it may hold a number up to 600000"],
-    [{ hours: "9-17" }, 'inboxes[0].hours holds "9-17"; it may hold null'],
+    [{ hours: "9-17" }, 'inboxes[0].hours holds "9-17"; it may hold null or a group of keys in { }'],
     [{ path: "" }, 'inboxes[0].path holds ""; it may hold some text'],
     [{ path: undefined }, "inboxes[0].path holds nothing; it may hold some text"],
     [{ connection: "branch" }, 'inboxes "payables": connection holds "branch"; it may hold "office"'],
@@ -136,6 +136,39 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     const { settings, problems } = readSettings({ connections: [connection, connection], inboxes: [] });
     expect(problems).toEqual(['connections[1].id holds "office"; another entry has that id already']);
     expect(settings.connections).toHaveLength(1);
+  });
+});
+
+describe("posting hours", () => {
+  const hours = { days: ["mon", "fri"], from: "18:00", until: "07:00" };
+
+  test("are days, two times, and a time zone where it is not this computer's", () => {
+    expect(read({ inbox: { hours } }).settings.inboxes[0]?.hours).toEqual({ ...hours, timeZone: null });
+    const elsewhere = { ...hours, timeZone: "America/New_York" };
+    expect(read({ inbox: { hours: elsewhere } }).settings.inboxes[0]?.hours).toEqual(elsewhere);
+  });
+
+  test.each<[object, string]>([
+    [{ from: "6pm" }, '.from holds "6pm"; it may hold a time of day from "00:00" to "23:59"'],
+    [{ until: "24:00" }, '.until holds "24:00"; it may hold a time of day from "00:00" to "23:59"'],
+    [{ from: 18 }, ".from holds 18; it may hold some text"],
+    [{ until: undefined }, ".until holds nothing; it may hold some text"],
+    [
+      { timeZone: "Londres" },
+      '.timeZone holds "Londres"; it may hold null or the name of a time zone, such as "Europe/London"',
+    ],
+    [{ days: [] }, ".days holds []; it may hold at least one"],
+    [{ days: "weekdays" }, '.days holds "weekdays"; it may hold a list'],
+    [
+      { days: ["Monday"] },
+      '.days.0 holds "Monday"; it may hold "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
+    ],
+    [{ form: "18:00" }, '; it may hold no "form"'],
+  ])("that cannot be used leave their inbox out, lest it sends when it should not: %j", (changes, problem) => {
+    const { settings, problems } = read({ inbox: { hours: { ...hours, ...changes } } });
+    expect(problems).toEqual([expect.stringMatching(/^inboxes\[0\]\.hours/)]);
+    expect(problems[0]).toContain(problem);
+    expect(settings.inboxes).toEqual([]);
   });
 });
 

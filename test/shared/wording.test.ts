@@ -143,6 +143,8 @@ describe("the agent", () => {
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     overdue: null,
     uploads: [],
+    pausedUntil: null,
+    closed: [],
     settingsProblems: [],
     keychainProblem: null,
   };
@@ -159,20 +161,20 @@ describe("the agent", () => {
   };
 
   test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
-    expect(sayAgent({ ...status, state: state as AgentState })).toBe(sentence);
+    expect(sayAgent({ ...status, state: state as AgentState }, "Europe/London")).toBe(sentence);
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
   test("one file needs, two need", () => {
-    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 })).toBe("1 file needs you.");
+    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
   });
 
   test("documents that have waited for days are named beside them", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
-    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } })).toBe(
+    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
       "2 files need you. One document has waited for its invoice for 3 days.",
     );
-    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } })).toBe(
+    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
       "2 files need you. 2 documents have waited for their invoices, the oldest for 5 days.",
     );
   });
@@ -185,7 +187,9 @@ describe("the agent", () => {
 
   test("a folder that is away is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
-    expect(sayAgent({ ...status, state: "offline", inboxes })).toMatch(/^The inbox “\/inbox” cannot be reached/);
+    expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
+      /^The inbox “\/inbox” cannot be reached/,
+    );
   });
 
   test("the counts are those that there are", () => {

@@ -31,6 +31,7 @@ const importShape = z.strictObject({
   kind,
   state: z.enum(states),
   since: instant,
+  waits: z.strictObject({ until: instant, message: z.string().regex(/\.$/) }).nullable(),
   purchaseInvoiceId: int64.nullable(),
   documentId: int64.nullable(),
   batches: z.array(
@@ -110,6 +111,8 @@ const agentShape = z.strictObject({
       unreachable: z.string().nullable(),
     }),
   ),
+  pausedUntil: instant.nullable(),
+  closed: z.array(z.strictObject({ inbox: z.string(), opensAt: instant, files: z.int() })),
   settingsProblems: z.array(z.string()),
   keychainProblem: z.string().nullable(),
   running: z.boolean(),

@@ -38,14 +38,18 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   inboxes: [inbox],
   overdue: null,
   uploads: [],
+  pausedUntil: null,
+  closed: [],
   settingsProblems: [],
   keychainProblem: null,
   ...changes,
 });
-const acts = (shown: AgentStatus) => trayModel(shown, 0).menu.map(({ does }) => does);
+const modelOf = (shown: AgentStatus) => trayModel(shown, { timeZone: "Europe/London", nowMs: 8_000 });
+const linesOf = (shown: AgentStatus) => modelOf(shown).menu.flatMap((line) => line.menu ?? [line]);
+const acts = (shown: AgentStatus) => linesOf(shown).map(({ does }) => does);
 
 describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
-  const model = trayModel(status(state), 0);
+  const model = modelOf(status(state));
 
   test("has a picture of its own, in every form that a desktop wants", () => {
     expect(model.icon).toBe(state);
@@ -59,8 +63,9 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
     expect(model.tooltip).toBe(`Pigeonhole: ${model.menu[0]?.label}`);
   });
 
-  test("lets a person open the window, the inbox, sync, pause or resume, and quit", () => {
-    const expected = ["open", "open-inbox", "sync", state === "paused" ? "resume" : "pause", "quit"];
+  test("lets a person open the window, the inbox, sync and pause, or resume, and quit", () => {
+    const pausing = state === "paused" ? ["resume"] : ["sync", "pause", "pause", "pause"];
+    const expected = ["open", "open-inbox", ...pausing, "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
@@ -70,12 +75,12 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
 });
 
 test("how many files need a person stands beside Open", () => {
-  const labels = trayModel(status("needs-you", { needPerson: 3 }), 0).menu.map(({ label }) => label);
+  const labels = modelOf(status("needs-you", { needPerson: 3 })).menu.map(({ label }) => label);
   expect(labels).toContain("Open Pigeonhole (3 for you)");
 });
 
 test("each inbox of several has its own line, and each is about its inbox", () => {
-  const { menu } = trayModel(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }), 0);
+  const { menu } = modelOf(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
   expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
     { label: "Open inbox payables (Head office)", does: "open-inbox", about: "payables" },
     { label: "Open inbox site office (Head office)", does: "open-inbox", about: "site office" },
@@ -88,7 +93,7 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
     { ...connection, id: "leeds", name: "Leeds", signedIn: false },
     { ...connection, id: "night", name: "Night", flow: "client-credentials", signedIn: false },
   ] as const;
-  const { menu } = trayModel(status("signed-out", { connections }), 0);
+  const { menu } = modelOf(status("signed-out", { connections }));
   expect(menu.filter(({ does }) => does === "sign-in")).toEqual([
     { label: "Sign in to Head office…", does: "sign-in", about: "office" },
     { label: "Sign in to Leeds…", does: "sign-in", about: "leeds" },
@@ -97,8 +102,25 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
 
 test("how far a document has come stands in the tooltip, and does not draw the menu anew", () => {
   const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: 0 };
-  const before = trayModel(status("working"), 8_000);
-  const model = trayModel(status("working", { uploads: [upload] }), 8_000);
+  const before = modelOf(status("working"));
+  const model = modelOf(status("working", { uploads: [upload] }));
   expect(model.tooltip).toBe(`${before.tooltip}\nSending 10023.pdf: 42 of 149 MB, about 25 seconds left`);
   expect(model.menu).toEqual(before.menu);
+});
+
+test("a pause is for an hour, until tomorrow, or until somebody resumes", () => {
+  const pauses = linesOf(status("idle")).filter(({ does }) => does === "pause");
+  expect(pauses.map(({ label, length }) => [label, length])).toEqual([
+    ["For an hour", "hour"],
+    ["Until tomorrow, 07:00", "tomorrow"],
+    ["Until I resume", "until-resumed"],
+  ]);
+});
+
+test("a pause that ends by itself says when, as the clock here shows it", () => {
+  const since = Date.UTC(2026, 6, 14, 12, 30);
+  const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
+  expect(modelOf(paused).tooltip).toBe(
+    "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files will wait.",
+  );
 });

@@ -26,7 +26,7 @@ const agent: Agent = {
   look: async () => [],
   sync: async () => {},
   stop: async () => {},
-  pause: () => void asked.push("pause"),
+  pause: (length) => void asked.push(`pause ${length}`),
   resume: () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
@@ -101,9 +101,9 @@ function addWaiting(): Import {
 
 describe("the agent", () => {
   test("does as it is told", async () => {
-    for (const name of ["agent.pause", "agent.resume", "agent.syncNow"] as const)
-      expect(await handlers[name](null)).toEqual(ok(null));
-    expect(asked).toEqual(["pause", "resume", "sync"]);
+    expect(await handlers["agent.pause"]({ length: "hour" })).toEqual(ok(null));
+    for (const name of ["agent.resume", "agent.syncNow"] as const) expect(await handlers[name](null)).toEqual(ok(null));
+    expect(asked).toEqual(["pause hour", "resume", "sync"]);
     expect(await handlers["agent.status"](null)).toEqual(ok(status));
     expect(await handlers["imports.unsettled"](null)).toEqual(ok([]));
   });

@@ -12,7 +12,7 @@ const first = {
 
 export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "agent.status": null,
-  "agent.pause": null,
+  "agent.pause": { length: "hour" },
   "agent.resume": null,
   "agent.syncNow": null,
   "imports.list": { limit: 100 },

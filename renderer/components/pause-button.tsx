@@ -1,0 +1,72 @@
+/** @file Pauses and resumes: a button that asks for how long. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
+import { sayPauseLength } from "../../shared/wording-pause.ts";
+import { labels } from "../labels.ts";
+import type { CommandRun } from "../use-command.ts";
+
+interface PauseButtonProps {
+  readonly isPaused: boolean;
+  readonly run: CommandRun["run"];
+}
+
+export function PauseButton({ isPaused, run }: PauseButtonProps) {
+  const choicesId = useId();
+  const asks = useSignal(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asks.value) choices.current?.querySelector("button")?.focus();
+  }, [asks.value]);
+
+  if (isPaused)
+    return (
+      <button type="button" class="button" onClick={() => void run("agent.resume", null)}>
+        {labels.resume}
+      </button>
+    );
+  const close = () => {
+    asks.value = false;
+    button.current?.focus();
+  };
+  const pause = (length: PauseLength) => {
+    close();
+    void run("agent.pause", { length });
+  };
+  return (
+    <fieldset
+      class="pause"
+      aria-label={asks.value ? labels.pauseForHowLong : labels.pause}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && asks.value) close();
+      }}
+      onFocusOut={(event) => {
+        // Whoever goes on elsewhere has thought better of it.
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          asks.value = false;
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        class="button"
+        aria-expanded={asks.value}
+        aria-controls={choicesId}
+        onClick={() => (asks.value = !asks.value)}
+      >
+        {labels.pause}
+      </button>
+      {asks.value ? (
+        <div ref={choices} id={choicesId} class="pause-choices">
+          {pauseLengths.map((length) => (
+            <button key={length} type="button" class="button quiet" onClick={() => pause(length)}>
+              {sayPauseLength(length)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

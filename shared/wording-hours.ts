@@ -1,0 +1,44 @@
+/** @file Puts posting hours into words: when a file goes that waits for them. */
+
+import type { ClosedInbox } from "./agent-status.ts";
+import type { Import } from "./import.ts";
+import { isBoundByHours } from "./posting-hours.ts";
+import { sayContents } from "./wording.ts";
+import { sayFailure } from "./wording-failures.ts";
+import { count } from "./wording-grammar.ts";
+import { sayAhead } from "./wording-time.ts";
+
+/** Epoch ms until which an import waits for its inbox's hours, or null where it does not. */
+export function waitsForHours(import_: Import, closed: readonly ClosedInbox[]): number | null {
+  if (!isBoundByHours(import_)) return null;
+  return closed.find(({ inbox }) => inbox === import_.inbox)?.opensAt ?? null;
+}
+
+/** In place of its state: "Waiting until 18:00". */
+export const sayWaitsUntil = (opensAt: number, nowMs: number, timeZone: string): string =>
+  `Waiting until ${sayAhead(opensAt, nowMs, timeZone)}`;
+
+/** In place of its progress, in a sentence or two. */
+export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number, timeZone: string): string {
+  const { state } = import_;
+  const failure = state.at === "queued" ? state.why : null;
+  const goes = `from ${sayAhead(opensAt, nowMs, timeZone)}, in the hours set for this inbox.`;
+  return failure === null
+    ? `Ready to send: ${sayContents(import_)}. It goes ${goes}`
+    : `${sayFailure(failure)} Pigeonhole tries again ${goes}`;
+}
+
+/** The agent's sentence while files wait for the hours; null where none does. */
+export function sayClosed(
+  closed: readonly ClosedInbox[],
+  underWay: number,
+  sinceMs: number,
+  timeZone: string,
+): string | null {
+  const waiting = closed.filter(({ files }) => files > 0);
+  if (waiting.length === 0) return null;
+  const files = waiting.reduce((sum, inbox) => sum + inbox.files, 0);
+  const from = sayAhead(Math.min(...waiting.map(({ opensAt }) => opensAt)), sinceMs, timeZone);
+  const which = files === underWay ? count(files, "file") : `${count(underWay, "file")}, ${files} of them`;
+  return `Waiting to send ${which} from ${from}.`;
+}

@@ -1,0 +1,121 @@
+/** @file Posting hours and pauses at the command line, as processes, against the service's stand-in. */
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office, openOffice, type Running, until } from "./office.ts";
+import { invoices, pdf } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/** One hour on the day after tomorrow: closed, whenever this test runs. */
+const closedNow = () => ({
+  days: [dayNames[(new Date().getUTCDay() + 2) % 7]],
+  from: "09:00",
+  until: "10:00",
+  timeZone: "UTC",
+});
+const setHours = (hours: unknown) =>
+  office.writeConfig(configFor(nightPlan(sandbox, { inbox: { hours } }), office.inbox));
+const postings = () => sandbox.received().batches.length + sandbox.received().documents.length;
+
+async function startRun(): Promise<Running> {
+  const run = office.start("run");
+  await until("it runs", () => run.stderr().includes('"what":"agent"'));
+  return run;
+}
+const queued = (howMany: number) =>
+  until("all are ready", async () => {
+    const { imports } = await report(office, "status");
+    return imports.filter(({ state }) => state === "queued").length === howMany;
+  });
+
+test("outside its hours an inbox takes in and sends nothing, says until when, and goes on once the hours allow it", async () => {
+  await setHours(closedNow());
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await office.drop("10023.pdf", pdf("one"));
+  await queued(2);
+  expect(postings()).toBe(0);
+
+  const { agent, imports, code } = await report(office, "status");
+  const opensAt = agent.closed[0]?.opensAt ?? "";
+  expect(agent).toMatchObject({ state: "waiting", closed: [{ inbox: "payables", files: 2 }] });
+  expect(new Date(opensAt).getUTCHours()).toBe(9);
+  expect(Date.parse(opensAt)).toBeGreaterThan(Date.now());
+  for (const { waits } of imports) {
+    expect(waits?.until).toBe(opensAt);
+    expect(waits?.message).toMatch(/^Ready to send: .* It goes from .*, in the hours set for this inbox\./);
+  }
+  expect(code).toBe(0);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Waiting to send 2 files from .*\d\d:\d\d\.$/m);
+
+  await setHours(null);
+  await until("both have gone", () => postings() === 2);
+  run.stop();
+  expect((await run.ended).code).toBe(0);
+  expect(sandbox.received().batches).toHaveLength(1);
+});
+
+test("a sync that is asked for by name sends at once, whatever the hours", async () => {
+  await setHours(closedNow());
+  await office.drop("november.csv", invoices("BW"));
+  const { agent, imports, code } = await report(office, "sync");
+  expect([code, agent.state, imports[0]?.state, postings()]).toEqual([0, "idle", "done", 1]);
+});
+
+test("hours that cannot be understood leave their inbox out, and say what they may hold (2)", async () => {
+  await setHours({ days: ["mon"], from: "6pm", until: "07:00", timeZone: "Londres" });
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stderr } = await office.pigeonhole("sync");
+  expect(code).toBe(2);
+  expect(stderr).toContain('Settings: inboxes[0].hours.from holds "6pm"; it may hold a time of day');
+  expect(stderr).toContain('Settings: inboxes[0].hours.timeZone holds "Londres"; it may hold null or the name');
+  expect(postings()).toBe(0);
+});
+
+test("pause holds a run that goes on in another process, and resume lets it go on", async () => {
+  const run = await startRun();
+  const paused = await office.pigeonhole("pause", "hour");
+  expect([paused.code, paused.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^Paused until .*\d\d:\d\d\. Nothing is sent until then\. .*pigeonhole resume$/m),
+  ]);
+  await office.drop("november.csv", invoices("BW"));
+  await until("it is taken in", async () => (await report(office, "status")).imports[0]?.state === "reading");
+  const { agent } = await report(office, "status");
+  expect(agent.state).toBe("paused");
+  expect(Date.parse(agent.pausedUntil ?? "") - Date.now()).toBeGreaterThan(50 * 60_000);
+  expect(postings()).toBe(0);
+
+  const resumed = await office.pigeonhole("resume");
+  expect([resumed.code, resumed.stdout]).toEqual([0, "Resumed. Pigeonhole goes on now.\n"]);
+  await until("it has gone", () => postings() === 1);
+  run.stop();
+  await run.ended;
+  expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole was not paused.\n");
+});
+
+test("a pause lasts until morning, until it is ended, or as long as nothing else is said", async () => {
+  await office.pigeonhole("status");
+  await office.pigeonhole("pause", "tomorrow");
+  const morning = new Date((await report(office, "status")).agent.pausedUntil ?? "");
+  expect([morning.getHours(), morning.getMinutes()]).toEqual([7, 0]);
+  expect(morning.getDate()).not.toBe(new Date().getDate());
+
+  expect((await office.pigeonhole("pause")).stdout).toMatch(/^Paused\. Nothing is sent until you resume\./);
+  expect((await report(office, "status")).agent).toMatchObject({ state: "paused", pausedUntil: null });
+  const wrong = await office.pigeonhole("pause", "forever");
+  expect([wrong.code, wrong.stderr]).toEqual([2, "pause takes hour or tomorrow after it, or nothing; not forever.\n"]);
+});
