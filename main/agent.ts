@@ -31,6 +31,8 @@ export interface AgentParts {
     readonly signedIn: boolean;
     readonly account: string | null;
     readonly keychainProblem: string | null;
+    readonly expiresAt: number | null;
+    readonly canRefresh: boolean;
   }>;
   readonly pausing: { isPaused(): boolean; set(paused: boolean): void };
   /** Told of every import that this or another process has changed, within a second. */
@@ -102,9 +104,9 @@ export function createAgent(parts: AgentParts): Agent {
     keychainProblem = null;
     for (const connection of settings.settings.connections) {
       const { id, name, flow } = connection;
-      const { signedIn, account, keychainProblem: problem } = await parts.standing(connection);
+      const { keychainProblem: problem, ...standing } = await parts.standing(connection);
       keychainProblem ??= problem;
-      now.push({ id, name, flow, signedIn, account });
+      now.push({ id, name, flow, ...standing });
     }
     connections = now;
     tellStatus();

@@ -18,6 +18,10 @@ export interface ConnectionStatus {
   readonly signedIn: boolean;
   /** The account as the authority names it, or null where it does not say. */
   readonly account: string | null;
+  /** Epoch ms at which the token at hand runs out; null where there is none, or nobody says. */
+  readonly expiresAt: number | null;
+  /** Whether another token can be had without a person. */
+  readonly canRefresh: boolean;
 }
 
 export interface InboxStatus {

@@ -11,7 +11,13 @@ import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
-export interface Accounts extends Flow {
+export interface Accounts extends Omit<Flow, "renew"> {
+  /**
+   * Really asks for a new token now, however good the one at hand is, so that one learns today what would fail tonight.
+   *
+   * Where nothing could be asked with (no refresh token was given), it tells how the token at hand stands.
+   */
+  refreshNow(connection: Connection): Promise<Result<{ readonly expiresAt: number | null }, NotSent>>;
   /** Keeps a client's secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
 }
@@ -48,6 +54,14 @@ export function createAccounts(vault: TokenVault, environmentSecret: string | nu
         if (!answer.ok || answer.value !== refused) return answer;
       }
       return holdTurn(item, flows[connection.flow].accessToken(connection, refused));
+    },
+
+    async refreshNow(connection) {
+      const item = tokensItem(connection);
+      while (asking.has(item)) await asking.get(item);
+      const flow = flows[connection.flow];
+      const fresh = await holdTurn(item, flow.renew(connection));
+      return fresh.ok ? ok({ expiresAt: (await flow.standing(connection)).expiresAt }) : fresh;
     },
 
     async signIn(connection, open, signal) {

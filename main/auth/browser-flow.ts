@@ -94,6 +94,15 @@ export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf): Flow {
   return {
     accessToken,
 
+    async renew(connection) {
+      const now = await accessToken(connection, null);
+      if (!now.ok) return now;
+      const read = await vault.read(tokensItem(connection));
+      if (!read.ok) return fail(noKeychain(read.error));
+      const stored = tokensFromText(read.value);
+      return stored?.refreshToken ? refresh(connection, stored, textFromTokens(stored)) : now;
+    },
+
     async signIn(connection, open, signal) {
       // Before anyone types a password: is there a place to keep what comes of it?
       const keychain = await vault.read(tokensItem(connection));
@@ -126,7 +135,7 @@ export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf): Flow {
     async standing(connection) {
       const item = tokensItem(connection);
       const read = await vault.read(item);
-      if (!read.ok) return { signedIn: false, account: null, keychainProblem: read.error.detail };
+      if (!read.ok) return { ...nobody, keychainProblem: read.error.detail };
       const tokens = tokensFromText(read.value);
       const secret = await secretOf(connection);
       const before = ended.get(item);
@@ -134,10 +143,15 @@ export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf): Flow {
         tokens !== null &&
         (tokens.refreshToken !== null || isGood(tokens, null)) &&
         !(before && secret.ok && isEnded(before, tokens, secret.value));
-      return { signedIn, account: signedIn ? tokens.account : null, keychainProblem: null };
+      if (!signedIn) return nobody;
+      const { account, accessToken, expiresAt, refreshToken } = tokens;
+      const canRefresh = refreshToken !== null;
+      return { signedIn, account, keychainProblem: null, expiresAt: accessToken === "" ? null : expiresAt, canRefresh };
     },
   };
 }
+
+const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
 /** True until the keychain holds another sign-in, or another secret to carry it on with. */
 const isEnded = ({ token, secret }: Ended, tokens: Tokens, secretNow: string | null) =>

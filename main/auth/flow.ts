@@ -12,6 +12,10 @@ interface Standing {
   readonly signedIn: boolean;
   readonly account: string | null;
   readonly keychainProblem: string | null;
+  /** Epoch ms at which the token at hand runs out; null where there is none, or nobody says. */
+  readonly expiresAt: number | null;
+  /** Whether another token can be had without a person. */
+  readonly canRefresh: boolean;
 }
 
 /** One way of signing in; a connection's settings say which. */
@@ -22,6 +26,8 @@ export interface Flow {
    * @param refused the token that the service has just turned down, or null
    */
   accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>>;
+  /** Asks the authority for a new token although the one at hand may be good; says only whether that worked. */
+  renew(connection: Connection): Promise<Result<string, NotSent>>;
   /** @returns the account as the authority names it, or null where it does not say */
   signIn(connection: Connection, open: OpenPage, signal: AbortSignal): Promise<Result<string | null, SignInProblem>>;
   signOut(connection: Connection): Promise<Result<null, SignInProblem>>;

@@ -40,6 +40,11 @@ export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretI
   return {
     accessToken,
 
+    renew(connection) {
+      held.delete(tokensItem(connection));
+      return accessToken(connection, null);
+    },
+
     async signIn(connection) {
       refusals.delete(tokensItem(connection));
       held.delete(tokensItem(connection));
@@ -65,10 +70,13 @@ export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretI
     async standing(connection) {
       const secret = await secretOf(connection);
       const isRefused = secret.ok && refusals.get(tokensItem(connection))?.secret === secret.value;
+      const signedIn = secret.ok && secret.value !== null && !isRefused;
       return {
-        signedIn: secret.ok && secret.value !== null && !isRefused,
+        signedIn,
         account: connection.clientId,
         keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? secret.error.detail : null,
+        expiresAt: held.get(tokensItem(connection))?.expiresAt ?? null,
+        canRefresh: signedIn,
       };
     },
   };

@@ -1,6 +1,6 @@
 /** @file Imports as other programs and people read them: the JSON of design's outside, and a table. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { AgentStatus, ConnectionStatus } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
 import type { Import, Part } from "../../shared/import.ts";
@@ -27,7 +27,13 @@ export function jsonFromAgent(
   elderOf: ElderOf,
 ) {
   return {
-    agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: {
+      ...status,
+      connections: status.connections.map(jsonFromConnection),
+      since: instant(status.since),
+      running: isRunning,
+      sentence: sayAgent(status),
+    },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
       ...unsettled.map(jsonFromUnsettled),
@@ -94,6 +100,11 @@ const jsonFromPart = (part: Part) => ({
   vat: part.vat,
   state: partStates[part.state],
   names: namesOfPart(part, timeZone),
+});
+
+const jsonFromConnection = ({ expiresAt, ...connection }: ConnectionStatus) => ({
+  ...connection,
+  expiresAt: expiresAt === null ? null : instant(expiresAt),
 });
 
 const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({

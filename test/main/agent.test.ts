@@ -38,7 +38,7 @@ function startAgent(settings = sampleSettings()) {
     inboxes,
     journal,
     accountsMark: () => accountsMark,
-    standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
+    standing: async () => ({ signedIn, account: "ada", keychainProblem: null, expiresAt: null, canRefresh: true }),
     pausing: {
       isPaused: () => isPaused,
       set(paused) {

@@ -8,7 +8,17 @@ import { sampleImport } from "./imports/sample-imports.ts";
 const quiet: Standing = {
   isSetUp: true,
   isPaused: false,
-  connections: [{ id: "office", name: "Office", flow: "browser", signedIn: true, account: "ada" }],
+  connections: [
+    {
+      id: "office",
+      name: "Office",
+      flow: "browser",
+      signedIn: true,
+      account: "ada",
+      expiresAt: null,
+      canRefresh: true,
+    },
+  ],
   inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
   underWay: [],
   unsettled: 0,

@@ -12,7 +12,15 @@ const idleStatus: AgentStatus = {
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
   connections: [
-    { id: "head-office", name: "Head office", flow: "browser", signedIn: true, account: "anna.brown@example.com" },
+    {
+      id: "head-office",
+      name: "Head office",
+      flow: "browser",
+      signedIn: true,
+      account: "anna.brown@example.com",
+      expiresAt: null,
+      canRefresh: true,
+    },
   ],
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
   settingsProblems: [],
@@ -155,7 +163,13 @@ const many: readonly Import[] = Array.from({ length: 400 }, (_, index) =>
   ),
 );
 
-const signedOut = idleStatus.connections.map((connection) => ({ ...connection, signedIn: false, account: null }));
+const signedOut = idleStatus.connections.map((connection) => ({
+  ...connection,
+  signedIn: false,
+  account: null,
+  expiresAt: null,
+  canRefresh: true,
+}));
 
 export const sampleWorlds = {
   empty: { status: idleStatus, imports: [], unsettled: [] },

@@ -120,7 +120,17 @@ describe("the agent", () => {
     since: morning,
     counts: { underWay: 2, done: 1_284, failed: 1, needsYou: 1, duplicate: 1 },
     needPerson: 2,
-    connections: [{ id: "a", name: "Head office", flow: "browser", signedIn: false, account: null }],
+    connections: [
+      {
+        id: "a",
+        name: "Head office",
+        flow: "browser",
+        signedIn: false,
+        account: null,
+        expiresAt: null,
+        canRefresh: true,
+      },
+    ],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     settingsProblems: [],
     keychainProblem: null,

@@ -33,8 +33,13 @@ describe("a person", () => {
   test("signs in as a public client, and is named", async () => {
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, asPriya, never)).toEqual({ ok: true, value: "Priya Nair" });
-    const standing = { signedIn: true, account: "Priya Nair", keychainProblem: null };
-    expect(await accounts.standing(connection)).toEqual(standing);
+    expect(await accounts.standing(connection)).toEqual({
+      signedIn: true,
+      account: "Priya Nair",
+      keychainProblem: null,
+      expiresAt: expect.any(Number),
+      canRefresh: true,
+    });
     const token = await accounts.accessToken(connection, null);
     expect(token.ok && claimsOf(token.value)["aud"]).toBe(sandbox.baseUrl);
     expect(asked(sandbox, "token")).toHaveLength(1);
@@ -199,6 +204,8 @@ describe("without a keychain", () => {
       signedIn: false,
       account: null,
       keychainProblem: "the keychain is locked",
+      expiresAt: null,
+      canRefresh: false,
     });
     expect(await accounts.accessToken(connection, null)).toMatchObject({ ok: false, error: { kind: "no-keychain" } });
   });

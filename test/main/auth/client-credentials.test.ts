@@ -52,6 +52,8 @@ describe("a machine", () => {
       signedIn: true,
       account: "pigeonhole-night",
       keychainProblem: null,
+      expiresAt: expect.any(Number),
+      canRefresh: true,
     });
     expect(vault.writes).toEqual([]);
   });

@@ -30,6 +30,9 @@ const priya = { user: "priya.nair", password: "copper-kettle-42" };
 /** Opens the sign-in page as Priya would. */
 export const asPriya = async (address: string): Promise<void> => void (await signInWithDrivenBrowser(address, priya));
 
+/** Opens a page that asks nothing and sends the browser straight back. */
+export const follow = async (address: string): Promise<void> => void (await fetch(address));
+
 /** Presses Cancel. */
 export const asPriyaCancelling = async (address: string): Promise<void> =>
   void (await signInWithDrivenBrowser(address, { ...priya, cancels: true }));

@@ -5,7 +5,7 @@ import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type PlainService, plainClient, startPlainService } from "../../fakes/plain-service.ts";
-import { never } from "./people.ts";
+import { follow, never } from "./people.ts";
 
 let service: PlainService;
 let accounts: Accounts;
@@ -33,7 +33,6 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   redirectPort: null,
   ...changes,
 });
-const follow = async (address: string) => void (await fetch(address));
 const tokenForms = () =>
   service.requests
     .filter(({ url }) => url.pathname === "/connect/token")

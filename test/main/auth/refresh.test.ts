@@ -157,7 +157,7 @@ describe("a refresh token that the authority refuses", () => {
   test("is told as signed out, and stays so until someone signs in", async () => {
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     await accounts.accessToken(connection, null);
-    expect(await accounts.standing(connection)).toEqual({ signedIn: false, account: null, keychainProblem: null });
+    expect(await accounts.standing(connection)).toMatchObject({ signedIn: false, account: null, canRefresh: false });
     await signIn();
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);

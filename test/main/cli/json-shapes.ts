@@ -95,6 +95,8 @@ const agentShape = z.strictObject({
       name: z.string(),
       flow: z.enum(["browser", "client-credentials"]),
       signedIn: z.boolean(),
+      expiresAt: instant.nullable(),
+      canRefresh: z.boolean(),
       account: z.string().nullable(),
     }),
   ),

@@ -17,7 +17,15 @@ const states: Readonly<Record<AgentState, RegExp>> = {
   "not-running": /^Pigeonhole is not running/,
 };
 
-const connection = { id: "office", name: "Head office", flow: "browser", signedIn: true, account: "Anna" } as const;
+const connection = {
+  id: "office",
+  name: "Head office",
+  flow: "browser",
+  signedIn: true,
+  account: "Anna",
+  expiresAt: null,
+  canRefresh: true,
+} as const;
 const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
 
 const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentStatus => ({
