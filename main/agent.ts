@@ -205,7 +205,11 @@ export function createAgent(parts: AgentParts): Agent {
         }
         hangDoorbells();
         const hasSignedInOrOut = parts.accountsMark() !== accountsMark;
-        if (hasSignedInOrOut || now - accountsAt >= accountsEveryMs) {
+        // A token that cannot be replaced: from now on nobody is signed in.
+        const hasRunOut = connections.some(
+          ({ signedIn, canRefresh, expiresAt }) => signedIn && !canRefresh && expiresAt !== null && expiresAt <= now,
+        );
+        if (hasSignedInOrOut || hasRunOut || now - accountsAt >= accountsEveryMs) {
           accountsAt = now;
           accountsMark = parts.accountsMark();
           await refreshAccounts();

@@ -16,7 +16,7 @@ export const labels = {
   signInHint: "Your browser has opened. Sign in there, then come back.",
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
-  signedOut: "Signed out",
+  signedOutOf: (account: string | null) => (account === null ? "Signed out" : `Signed out (was ${account})`),
   keychain: "The keychain cannot be used",
   settings: "The settings need correcting",
   openSettings: "Open the settings file",

@@ -16,7 +16,7 @@ export interface ConnectionStatus {
   readonly name: string;
   readonly flow: "browser" | "client-credentials";
   readonly signedIn: boolean;
-  /** The account as the authority names it, or null where it does not say. */
+  /** As the authority names it, or null where it does not say; also of a sign-in that has ended, until someone signs out. */
   readonly account: string | null;
   /** Epoch ms at which the token at hand runs out; null where there is none, or nobody says. */
   readonly expiresAt: number | null;

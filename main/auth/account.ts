@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
 import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
@@ -27,11 +27,14 @@ interface Attempt {
   readonly end: ReturnType<Flow["signIn"]>;
 }
 
-/** @param environmentSecret a client secret for machines without a keychain; it stays in memory */
-export function createAccounts(vault: TokenVault, environmentSecret: string | null): Accounts {
+/**
+ * @param environmentSecret a client secret for machines without a keychain; it stays in memory
+ * @param takeTurn keeps the processes that share the keychain's items from refreshing at the same time
+ */
+export function createAccounts(vault: TokenVault, environmentSecret: string | null, takeTurn: TakeTurn): Accounts {
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf),
+    browser: createBrowserFlow(vault, secretOf, takeTurn),
     "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();

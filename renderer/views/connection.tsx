@@ -9,6 +9,8 @@ import { useCommand } from "../use-command.ts";
 
 export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
   const { id, name, signedIn, account } = connection;
+  /** Whose sign-in has ended: only they may sign in again, until someone says that another account shall send. */
+  const remembered = !signedIn && connection.flow === "browser" ? account : null;
   const { run, running, failure } = useCommand();
   const inboxes = status.value?.inboxes ?? [];
   const waitsForBrowser = running === "connection.signIn" && connection.flow === "browser";
@@ -16,9 +18,10 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
     <li class="connection">
       <StateMark mark={signedIn ? "done" : "signed-out"} />
       <p class="connection-words">
-        <strong>{name}</strong> <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOut}</span>
+        <strong>{name}</strong>{" "}
+        <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOutOf(remembered)}</span>
       </p>
-      {signedIn ? (
+      {signedIn || remembered !== null ? (
         <button
           type="button"
           class="button quiet"
@@ -27,7 +30,8 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         >
           {labels.signOut}
         </button>
-      ) : (
+      ) : null}
+      {signedIn ? null : (
         // It stays alive while the browser is open: whoever closed it too early can open it again.
         <button
           type="button"

@@ -14,6 +14,7 @@ function startAgent(settings = sampleSettings()) {
   const { ports, journal, folder, clock } = world;
   let isPaused = false;
   let signedIn = true;
+  let runsOutAt: number | null = null;
   let ring = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
@@ -38,7 +39,13 @@ function startAgent(settings = sampleSettings()) {
     inboxes,
     journal,
     accountsMark: () => accountsMark,
-    standing: async () => ({ signedIn, account: "ada", keychainProblem: null, expiresAt: null, canRefresh: true }),
+    standing: async () => ({
+      signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
+      account: "ada",
+      keychainProblem: null,
+      expiresAt: runsOutAt,
+      canRefresh: runsOutAt === null,
+    }),
     pausing: {
       isPaused: () => isPaused,
       set(paused) {
@@ -59,6 +66,9 @@ function startAgent(settings = sampleSettings()) {
     ring: () => ring(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
+    },
+    runOutIn: (ms: number) => {
+      runsOutAt = clock.now() + ms;
     },
     signElsewhere: (isIn: boolean) => {
       signedIn = isIn;
@@ -251,6 +261,17 @@ describe("a running agent", () => {
     signElsewhere(true);
     await clock.advance(2_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("tells at once that a sign-in has run out which nothing can carry on", async () => {
+    const { agent, clock, runOutIn, stop } = startAgent();
+    runOutIn(70_000);
+    agent.start();
+    await clock.advance(68_000);
+    expect(agent.status().state).toBe("idle");
+    await clock.advance(4_000);
+    expect(agent.status().state).toBe("signed-out");
     await stop();
   });
 

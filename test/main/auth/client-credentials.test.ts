@@ -5,7 +5,7 @@ import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem } from "../../../main/auth/stored-sign-in.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { asked, claimsOf, connectionAs, never } from "./people.ts";
+import { asked, byMyself, claimsOf, connectionAs, never } from "./people.ts";
 
 let sandbox: Sandbox;
 let vault: MemoryVault;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vault = makeMemoryVault();
-  accounts = createAccounts(vault, null);
+  accounts = createAccounts(vault, null, byMyself);
 });
 afterEach(() => {
   sandbox.clearFaults();
@@ -46,7 +46,7 @@ describe("a machine", () => {
 
   test("takes its secret from the environment without touching the keychain", async () => {
     vault.lock("there is none");
-    accounts = createAccounts(vault, secret());
+    accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
     expect(await accounts.standing(night())).toEqual({
       signedIn: true,
@@ -88,7 +88,7 @@ describe("a machine", () => {
 
 describe("a secret that the authority refuses", () => {
   test("is asked about once only, in the keychain and in the environment alike", async () => {
-    for (const wrong of [createAccounts(vault, "wrong"), accounts]) {
+    for (const wrong of [createAccounts(vault, "wrong", byMyself), accounts]) {
       sandbox.forget();
       await accounts.keepSecret(night(), "wrong too");
       for (let n = 0; n < 5; n++) expect(await wrong.accessToken(night(), null)).toEqual(signedOut);
@@ -137,7 +137,7 @@ describe("signing a machine out", () => {
   });
 
   test("is not claimed where the secret comes from the environment", async () => {
-    accounts = createAccounts(vault, secret());
+    accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.signOut(night())).toEqual({
       ok: false,
       error: "Not signed out: the client secret comes from the environment. Take it away there.",

@@ -1,5 +1,6 @@
 /** @file Connections to the sandbox, and people who sign in there with a driven browser. */
 
+import type { TakeTurn } from "../../../main/auth/flow.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -39,13 +40,16 @@ export const asPriyaCancelling = async (address: string): Promise<void> =>
 
 /** Signs in, and changes what the browser comes back with. */
 export const asPriyaComingBackWith =
-  (change: (query: URLSearchParams) => void) =>
+  (change: (query: URLSearchParams) => void, onPage: (html: string) => void = () => {}) =>
   async (address: string): Promise<void> => {
     const { redirectUrl } = await signInWithDrivenBrowser(address, { ...priya, stopsAtRedirect: true });
     const url = new URL(redirectUrl);
     change(url.searchParams);
-    await fetch(url);
+    onPage(await (await fetch(url)).text());
   };
+
+/** Nobody else is on this data folder. */
+export const byMyself: TakeTurn = (_item, work) => work();
 
 export const never: AbortSignal = new AbortController().signal;
 

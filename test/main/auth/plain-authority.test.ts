@@ -5,7 +5,7 @@ import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type PlainService, plainClient, startPlainService } from "../../fakes/plain-service.ts";
-import { follow, never } from "./people.ts";
+import { byMyself, follow, never } from "./people.ts";
 
 let service: PlainService;
 let accounts: Accounts;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startPlainService();
 });
 beforeEach(() => {
-  accounts = createAccounts(makeMemoryVault(), plainClient.secret);
+  accounts = createAccounts(makeMemoryVault(), plainClient.secret, byMyself);
 });
 afterEach(() => {
   service.requests.length = 0;

@@ -5,7 +5,7 @@ import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { plainClient, startPlainService } from "../../fakes/plain-service.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { asked, asPriya, connectionAs, follow, never } from "./people.ts";
+import { asked, asPriya, byMyself, connectionAs, follow, never } from "./people.ts";
 
 let sandbox: Sandbox;
 let vault: MemoryVault;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vault = makeMemoryVault();
-  accounts = createAccounts(vault, null);
+  accounts = createAccounts(vault, null, byMyself);
 });
 afterAll(() => sandbox.stop());
 
@@ -58,7 +58,7 @@ test("nobody who is not signed in is refreshed", async () => {
 
 test("where no refresh token was given, the token at hand is left as it is", async () => {
   const service = await startPlainService();
-  accounts = createAccounts(vault, plainClient.secret);
+  accounts = createAccounts(vault, plainClient.secret, byMyself);
   const plain = connectionAs(sandbox, "office", { ...service, clientId: plainClient.clientId, scopes: [] });
   await accounts.signIn(plain, follow, never);
   const before = await accounts.accessToken(plain, null);
