@@ -105,6 +105,28 @@ describe("a secret that the authority refuses", () => {
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
   });
 
+  test("is not asked about again by another process, nor after a start; and another secret is", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    await accounts.accessToken(night(), null);
+    sandbox.forget();
+    for (let start = 0; start < 3; start++) {
+      const next = createAccounts(vault, null, byMyself);
+      expect(await next.standing(night())).toMatchObject({ signedIn: false });
+      expect(await next.accessToken(night(), null)).toEqual(signedOut);
+      expect(await next.refreshNow(night())).toEqual(signedOut);
+    }
+    expect(sandbox.received().requests).toHaveLength(0);
+    await accounts.keepSecret(night(), secret());
+    expect(await createAccounts(vault, null, byMyself).accessToken(night(), null)).toMatchObject({ ok: true });
+  });
+
+  test("is told in words that say what to look at", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    expect(await accounts.accessToken(night(), null)).toMatchObject({
+      error: { detail: expect.stringContaining("the client id or the client secret is not accepted") },
+    });
+  });
+
   test("may be tried once more by a person who signs in", async () => {
     await accounts.keepSecret(night(), "wrong");
     await accounts.accessToken(night(), null);
