@@ -128,9 +128,18 @@ export function assemble({
     report: (why) => log.say("no-backup", { why }),
   });
   const who = userInfo().username;
+  const noteAccount = (what: string, by: string, detail: object) =>
+    journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
   const accounts = noteSignIns(
-    createAccounts(createTokenVault(), environmentSecret, takesTurns(dataFolder)),
-    (what, { id }) => journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
+    createAccounts(createTokenVault(), environmentSecret, takesTurns(dataFolder), ({ id }, why) => {
+      try {
+        noteAccount("sign-in-ended", "agent", { connection: id, why });
+      } catch (problem) {
+        // The keychain knows it all the same; whoever asks for a token must be answered.
+        log.bug(problem, "accounts");
+      }
+    }),
+    (what, { id }) => noteAccount(what, who, { connection: id }),
   );
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
-import type { Flow, TakeTurn } from "./flow.ts";
+import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
 import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
@@ -31,11 +31,16 @@ interface Attempt {
  * @param environmentSecret a client secret for machines without a keychain; it stays in memory
  * @param takeTurn keeps the processes that share the keychain's items from refreshing at the same time
  */
-export function createAccounts(vault: TokenVault, environmentSecret: string | null, takeTurn: TakeTurn): Accounts {
+export function createAccounts(
+  vault: TokenVault,
+  environmentSecret: string | null,
+  takeTurn: TakeTurn,
+  noteEnd: NoteEnd = () => {},
+): Accounts {
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf, takeTurn),
-    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
+    browser: createBrowserFlow(vault, secretOf, takeTurn, noteEnd),
+    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null, noteEnd),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
   /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */

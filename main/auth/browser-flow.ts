@@ -6,7 +6,7 @@ import type { Connection } from "../../shared/settings.ts";
 import { sayOtherAccount } from "../../shared/wording-sign-in.ts";
 import { askPerson, type Verdict } from "./ask-person.ts";
 import type { SecretOf } from "./client-secret.ts";
-import type { Flow, TakeTurn } from "./flow.ts";
+import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import type { Authority } from "./oidc.ts";
 import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
 import { failureFrom, noKeychain, noTurn, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
@@ -14,7 +14,7 @@ import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sig
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 
-export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, takeTurn: TakeTurn): Flow {
+export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, takeTurn: TakeTurn, noteEnd: NoteEnd): Flow {
   const keeper = createSignInKeeper(vault);
 
   /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */
@@ -43,6 +43,7 @@ export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, takeTur
     if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
     const end = async (detail: string) => {
       const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
+      noteEnd(connection, detail);
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
     if (signIn.refreshToken === null) return end("the sign-in has ended");

@@ -15,6 +15,9 @@ export type OpenPage = (address: string) => void | Promise<void>;
  */
 export type TakeTurn = <T extends object>(item: string, work: () => Promise<T>) => Promise<T | null>;
 
+/** Is told when the authority has said no for good, so that everybody hears of it at once. */
+export type NoteEnd = (connection: Connection, detail: string) => void;
+
 interface Standing {
   readonly signedIn: boolean;
   /** As the authority names it; also of a sign-in that has ended, until someone signs out. */

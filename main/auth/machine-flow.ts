@@ -4,14 +4,19 @@ import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import type { SecretOf } from "./client-secret.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 
 /** @param secretIsGiven true where the secret comes from outside and is not ours to erase */
-export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretIsGiven: boolean): Flow {
+export function createMachineFlow(
+  vault: TokenVault,
+  secretOf: SecretOf,
+  secretIsGiven: boolean,
+  noteEnd: NoteEnd,
+): Flow {
   const held = new Map<string, Tokens>();
   const refusals = new Map<string, Ended>();
 
@@ -34,6 +39,7 @@ export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretI
         const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
         refusals.set(tokensItem(connection), refusal);
         if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
+        noteEnd(connection, refusal.detail);
       }
       return fail(failureFrom(connection, fresh.error));
     }

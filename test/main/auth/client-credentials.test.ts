@@ -120,6 +120,14 @@ describe("a secret that the authority refuses", () => {
     expect(await createAccounts(vault, null, byMyself).accessToken(night(), null)).toMatchObject({ ok: true });
   });
 
+  test("is told to the others at once, and once", async () => {
+    const ends: string[] = [];
+    accounts = createAccounts(vault, null, byMyself, ({ id }, detail) => ends.push(`${id}: ${detail}`));
+    await accounts.keepSecret(night(), "wrong");
+    for (let n = 0; n < 3; n++) await accounts.accessToken(night(), null);
+    expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);
+  });
+
   test("is told in words that say what to look at", async () => {
     await accounts.keepSecret(night(), "wrong");
     expect(await accounts.accessToken(night(), null)).toMatchObject({
