@@ -4,8 +4,11 @@ import { createHash } from "node:crypto";
 import type { Connection } from "../../shared/settings.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** The keychain's account name. A changed address is another account: a token is for one resource. */
-export const tokensItem = ({ id, baseUrl }: Connection) => `${id} at ${baseUrl}`;
+/**
+ * The keychain's account name. A changed address is another account: a token is for one resource, and whoever changes
+ * the sign-in address in the settings must not be sent the secrets that were given to the old one.
+ */
+export const tokensItem = ({ id, baseUrl, authUrl }: Connection) => `${id} at ${baseUrl} by way of ${authUrl}`;
 export const secretItem = (connection: Connection) => `${tokensItem(connection)} (client secret)`;
 export const refusalItem = (connection: Connection) => `${tokensItem(connection)} (client secret refused)`;
 

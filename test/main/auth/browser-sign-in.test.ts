@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem, tokensItem } from "../../../main/auth/stored-sign-in.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
+import { startPlainService } from "../../fakes/plain-service.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import {
@@ -15,6 +16,7 @@ import {
   byMyself,
   claimsOf,
   connectionAs,
+  follow,
   never,
 } from "./people.ts";
 
@@ -119,6 +121,21 @@ describe("a person", () => {
     await sandbox.comeBack("authority");
     expect(away).toMatchObject({ ok: false, error: expect.stringContaining("cannot be reached") });
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
+  });
+
+  test("at a changed sign-in address counts as another: no secret of the old one goes there", async () => {
+    const connection = connectionAs(sandbox, "office");
+    await accounts.keepSecret(connection, sandbox.clients.office.secret ?? "");
+    await accounts.signIn(connection, asPriya, never);
+    const elsewhere = await startPlainService();
+    const moved = { ...connection, authUrl: elsewhere.authUrl };
+    expect(await accounts.standing(moved)).toMatchObject({ signedIn: false });
+    expect(await accounts.refreshNow(moved)).toMatchObject({ error: { kind: "signed-out" } });
+    await accounts.signIn(moved, follow, never);
+    const sent = elsewhere.requests.map(({ headers, body }) => JSON.stringify([headers, body.toString()])).join();
+    expect(sent).toContain("authorization_code");
+    expect(sent).not.toContain(sandbox.clients.office.secret);
+    await elsewhere.stop();
   });
 
   test("at a changed address of the service counts as another", async () => {

@@ -26,7 +26,7 @@ const asPerson = (): OfficePlan =>
     hasKeychain: true,
     connection: { flow: "browser" },
   });
-const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl } as Connection);
+const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
 
 describe.runIf(hasKeychain)("with a keychain", () => {
   test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
