@@ -34,6 +34,8 @@ export interface AgentParts {
     readonly signedIn: boolean;
     readonly account: string | null;
     readonly keychainProblem: string | null;
+    readonly expiresAt: number | null;
+    readonly canRefresh: boolean;
   }>;
   readonly pausing: {
     /** The pause that holds now, or null. */
@@ -110,9 +112,9 @@ export function createAgent(parts: AgentParts): Agent {
     keychainProblem = null;
     for (const connection of settings.settings.connections) {
       const { id, name, office, isTest, flow } = connection;
-      const { signedIn, account, keychainProblem: problem } = await parts.standing(connection);
+      const { keychainProblem: problem, ...standing } = await parts.standing(connection);
       keychainProblem ??= problem;
-      now.push({ id, name, office, isTest, flow, signedIn, account });
+      now.push({ id, name, office, isTest, flow, ...standing });
     }
     connections = now;
     tellStatus();
@@ -250,7 +252,11 @@ export function createAgent(parts: AgentParts): Agent {
         }
         hangDoorbells();
         const hasSignedInOrOut = parts.accountsMark() !== accountsMark;
-        if (hasSignedInOrOut || now - accountsAt >= accountsEveryMs) {
+        // A token that cannot be replaced: from now on nobody is signed in.
+        const hasRunOut = connections.some(
+          ({ signedIn, canRefresh, expiresAt }) => signedIn && !canRefresh && expiresAt !== null && expiresAt <= now,
+        );
+        if (hasSignedInOrOut || hasRunOut || now - accountsAt >= accountsEveryMs) {
           accountsAt = now;
           accountsMark = parts.accountsMark();
           await refreshAccounts();

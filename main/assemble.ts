@@ -26,6 +26,7 @@ import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
 import { listFiles } from "./inbox/list-files.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
+import { takesTurns } from "./journal/take-turn.ts";
 import type { Log } from "./log.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
@@ -129,8 +130,18 @@ export function assemble({
     report: (why) => log.say("no-backup", { why }),
   });
   const who = userInfo().username;
-  const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>
-    journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
+  const noteAccount = (what: string, by: string, detail: object) =>
+    journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
+  const accounts = noteSignIns(
+    createAccounts(createTokenVault(), environmentSecret, takesTurns(dataFolder), ({ id }, why) => {
+      try {
+        noteAccount("sign-in-ended", "agent", { connection: id, why });
+      } catch (problem) {
+        // The keychain knows it all the same; whoever asks for a token must be answered.
+        log.bug(problem, "accounts");
+      }
+    }),
+    (what, { id }) => noteAccount(what, who, { connection: id }),
   );
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);

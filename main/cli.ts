@@ -99,7 +99,10 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   return problems.length > 0 ? 2 : code;
 }
 
-async function carryOut(parts: Parts, { command, operands, anyway, once, json }: Arguments): Promise<number> {
+async function carryOut(
+  parts: Parts,
+  { command, operands, anyway, once, secret: asksSecret, json }: Arguments,
+): Promise<number> {
   switch (command) {
     case "run":
       return runUntilTold(parts, log, told.signal);
@@ -117,7 +120,8 @@ async function carryOut(parts: Parts, { command, operands, anyway, once, json }:
     case "sign-out": {
       const connection = chooseConnection(parts, operands[0]);
       if (!connection) return 2;
-      return command === "sign-in" ? signIn(parts, connection, secret, told.signal) : signOut(parts, connection);
+      if (command === "sign-out") return signOut(parts, connection);
+      return signIn(parts, connection, { given: secret, isAsked: asksSecret }, told.signal);
     }
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);

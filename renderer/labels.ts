@@ -17,7 +17,7 @@ export const labels = {
   signInHint: "Your browser has opened. Sign in there, then come back.",
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
-  signedOut: "Signed out",
+  signedOutOf: (account: string | null) => (account === null ? "Signed out" : `Signed out (was ${account})`),
   testSystem: (names: readonly string[], isAll: boolean) =>
     isAll
       ? "Test system: nothing that is sent from here reaches the real books."

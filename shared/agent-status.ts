@@ -21,10 +21,14 @@ export interface ConnectionStatus {
   readonly isTest: boolean;
   readonly flow: "browser" | "client-credentials";
   readonly signedIn: boolean;
-  /** The account as the authority names it, or null where it does not say. */
+  /** As the authority names it, or null where it does not say; also of a sign-in that has ended, until someone signs out. */
   readonly account: string | null;
   /** The newest register for it, and when it was dropped (epoch ms); null where there is none. */
   readonly register: { readonly file: string; readonly seenAt: number } | null;
+  /** Epoch ms at which the token at hand runs out; null where there is none, or nobody says. */
+  readonly expiresAt: number | null;
+  /** Whether another token can be had without a person. */
+  readonly canRefresh: boolean;
 }
 
 export interface InboxStatus {

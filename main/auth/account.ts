@@ -5,13 +5,19 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
 import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
-export interface Accounts extends Flow {
+export interface Accounts extends Omit<Flow, "renew"> {
+  /**
+   * Really asks for a new token now, however good the one at hand is, so that one learns today what would fail tonight.
+   *
+   * Where nothing could be asked with (no refresh token was given), it tells how the token at hand stands.
+   */
+  refreshNow(connection: Connection): Promise<Result<{ readonly expiresAt: number | null }, NotSent>>;
   /** Keeps a client's secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
 }
@@ -21,12 +27,20 @@ interface Attempt {
   readonly end: ReturnType<Flow["signIn"]>;
 }
 
-/** @param environmentSecret a client secret for machines without a keychain; it stays in memory */
-export function createAccounts(vault: TokenVault, environmentSecret: string | null): Accounts {
+/**
+ * @param environmentSecret a client secret for machines without a keychain; it stays in memory
+ * @param takeTurn keeps the processes that share the keychain's items from refreshing at the same time
+ */
+export function createAccounts(
+  vault: TokenVault,
+  environmentSecret: string | null,
+  takeTurn: TakeTurn,
+  noteEnd: NoteEnd = () => {},
+): Accounts {
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf),
-    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
+    browser: createBrowserFlow(vault, secretOf, takeTurn, noteEnd),
+    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null, noteEnd),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
   /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */
@@ -48,6 +62,14 @@ export function createAccounts(vault: TokenVault, environmentSecret: string | nu
         if (!answer.ok || answer.value !== refused) return answer;
       }
       return holdTurn(item, flows[connection.flow].accessToken(connection, refused));
+    },
+
+    async refreshNow(connection) {
+      const item = tokensItem(connection);
+      while (asking.has(item)) await asking.get(item);
+      const flow = flows[connection.flow];
+      const fresh = await holdTurn(item, flow.renew(connection));
+      return fresh.ok ? ok({ expiresAt: (await flow.standing(connection)).expiresAt }) : fresh;
     },
 
     async signIn(connection, open, signal) {

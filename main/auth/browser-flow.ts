@@ -3,167 +3,156 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
+import { sayOtherAccount } from "../../shared/wording-sign-in.ts";
+import { askPerson, type Verdict } from "./ask-person.ts";
 import type { SecretOf } from "./client-secret.ts";
-import type { Flow, OpenPage } from "./flow.ts";
-import { listenForRedirect } from "./loopback-redirect.ts";
-import type { Authority, Tokens } from "./oidc.ts";
-import {
-  failureFrom,
-  noKeychain,
-  reachAuthority,
-  type SignInProblem,
-  sayProblem,
-  signedOut,
-} from "./sign-in-problems.ts";
-import { isGood, textFromTokens, tokensFromText, tokensItem } from "./stored-sign-in.ts";
+import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
+import type { Authority } from "./oidc.ts";
+import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
+import { failureFrom, noKeychain, noTurn, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
+import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 
-interface Held {
-  readonly tokens: Tokens;
-  /** What the keychain held before, where it has not taken these tokens yet; else null. */
-  readonly over: string | null;
-}
+export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, takeTurn: TakeTurn, noteEnd: NoteEnd): Flow {
+  const keeper = createSignInKeeper(vault);
 
-/** A sign-in that the authority or the service has ended, so that it is not tried again and again. */
-interface Ended {
-  readonly token: string;
-  readonly secret: string | null;
-  readonly detail: string;
-}
-
-export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf): Flow {
-  const held = new Map<string, Held>();
-  const ended = new Map<string, Ended>();
-
-  /** Written before it is used: a rotated refresh token that is lost ends the sign-in. */
-  async function keep(connection: Connection, tokens: Tokens, over: string): Promise<Result<string, NotSent>> {
-    const written = await vault.write(tokensItem(connection), textFromTokens(tokens));
-    held.set(tokensItem(connection), { tokens, over: written.ok ? null : over });
-    return written.ok ? ok(tokens.accessToken) : fail(noKeychain(written.error));
-  }
-
-  async function accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>> {
+  /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */
+  async function inTurn(
+    connection: Connection,
+    work: (held: Held) => Promise<Result<string, NotSent>>,
+  ): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
-    const mine = held.get(item);
-    if (mine?.over === null && isGood(mine.tokens, refused)) return ok(mine.tokens.accessToken);
-    // Another process may have signed in, out, or refreshed meanwhile.
-    const read = await vault.read(item);
-    if (!read.ok) return fail(noKeychain(read.error));
-    let stored = tokensFromText(read.value);
-    if (read.value === null || stored === null) {
-      held.delete(item);
-      return fail(signedOut(connection, "nobody is signed in"));
-    }
-    if (mine?.over === read.value) {
-      const kept = await keep(connection, mine.tokens, read.value);
-      if (!kept.ok) return kept;
-      stored = mine.tokens;
-    }
-    if (isGood(stored, refused)) {
-      held.set(item, { tokens: stored, over: null });
-      return ok(stored.accessToken);
-    }
-    return refresh(connection, stored, textFromTokens(stored));
+    const done = await takeTurn(item, async () => {
+      const looked = await keeper.look(item);
+      if (!looked.ok) return fail(noKeychain(looked.error));
+      if (looked.value === null) return fail(signedOut(connection, "nobody is signed in"));
+      if (looked.value.over === null) return work(looked.value);
+      const kept = await keeper.keep(item, looked.value.signIn, looked.value.over);
+      return kept.ok ? work(kept.value) : fail(noKeychain(kept.error));
+    });
+    return done ?? fail(noTurn);
   }
 
-  async function refresh(connection: Connection, stored: Tokens, text: string): Promise<Result<string, NotSent>> {
+  /** Has a new token made, with the refresh token that is the keychain's at this moment. */
+  async function refresh(connection: Connection, { signIn, text }: Held): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
-    const end = (detail: string) =>
-      ended.set(item, { token: stored.refreshToken ?? stored.accessToken, secret: secret.value, detail });
-    if (stored.refreshToken === null) end("the sign-in has ended");
-    const before = ended.get(item);
-    if (before && isEnded(before, stored, secret.value)) return fail(signedOut(connection, before.detail));
+    const secretPrint = printOf(secret.value);
+    if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
+    const end = async (detail: string) => {
+      const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
+      noteEnd(connection, detail);
+      return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
+    };
+    if (signIn.refreshToken === null) return end("the sign-in has ended");
     const authority = await reachAuthority(connection, secret.value);
     if (!authority.ok) return authority;
-    const fresh = await authority.value.refresh(stored.refreshToken ?? "");
-    if (!fresh.ok) {
-      if (fresh.error.kind === "refused") end(fresh.error.detail);
-      return fail(failureFrom(connection, fresh.error));
-    }
-    const { refreshToken, account } = fresh.value;
-    const next = {
+    const fresh = await authority.value.refresh(signIn.refreshToken);
+    if (!fresh.ok)
+      return fresh.error.kind === "unreachable" ? fail(failureFrom(connection, fresh.error)) : end(fresh.error.detail);
+    const { refreshToken, account, subject } = fresh.value;
+    if (isAnother(signIn, fresh.value, false)) return end("the authority answered for another account");
+    const next: StoredSignIn = {
       ...fresh.value,
-      refreshToken: refreshToken ?? stored.refreshToken,
-      account: account ?? stored.account,
+      refreshToken: refreshToken ?? signIn.refreshToken,
+      account: account ?? signIn.account,
+      subject: subject ?? signIn.subject,
+      ended: null,
     };
-    return keep(connection, next, text);
+    // Before it is used: a rotated refresh token that is lost ends the sign-in.
+    const kept = await keeper.keep(item, next, text);
+    return kept.ok ? ok(next.accessToken) : fail(noKeychain(kept.error));
+  }
+
+  /** Takes what the authority gave to the person; the page in their browser tells what became of it. */
+  async function takeOver(
+    connection: Connection,
+    authority: Authority,
+    tokens: Tokens,
+  ): Promise<Verdict<string | null>> {
+    const item = tokensItem(connection);
+    const done = await takeTurn<Verdict<string | null>>(item, async () => {
+      const before = await keeper.look(item);
+      const known = before.ok ? (before.value?.signIn ?? null) : null;
+      if (known && isAnother(known, tokens, true))
+        return fail({
+          page: "another-account",
+          problem: sayOtherAccount(connection.name, known.account, tokens.account),
+        });
+      const kept = await keeper.keep(item, { ...tokens, ended: null }, null);
+      if (!kept.ok) return fail({ page: "failed", problem: sayProblem(noKeychain(kept.error)) });
+      return ok(tokens.account);
+    });
+    const verdict = done ?? fail({ page: "failed", problem: sayProblem(noTurn) } as const);
+    if (!verdict.ok) await authority.revoke(tokens.refreshToken ?? tokens.accessToken);
+    return verdict;
   }
 
   return {
-    accessToken,
+    async accessToken(connection, refused) {
+      const mine = keeper.inMemory(tokensItem(connection));
+      if (mine && isUsable(mine.signIn, refused)) return ok(mine.signIn.accessToken);
+      return inTurn(connection, async (held) =>
+        isUsable(held.signIn, refused) ? ok(held.signIn.accessToken) : refresh(connection, held),
+      );
+    },
+
+    renew: (connection) =>
+      inTurn(connection, async (held) =>
+        held.signIn.refreshToken === null && isUsable(held.signIn, null)
+          ? ok(held.signIn.accessToken)
+          : refresh(connection, held),
+      ),
 
     async signIn(connection, open, signal) {
       // Before anyone types a password: is there a place to keep what comes of it?
-      const keychain = await vault.read(tokensItem(connection));
+      const keychain = await keeper.look(tokensItem(connection));
       if (!keychain.ok) return fail(sayProblem(noKeychain(keychain.error)));
       const secret = await secretOf(connection);
       const authority = secret.ok ? await reachAuthority(connection, secret.value) : secret;
       if (!authority.ok) return fail(sayProblem(authority.error));
-      const tokens = await askPerson(authority.value, connection.redirectPort, open, signal);
-      if (!tokens.ok) return tokens;
-      const written = await vault.write(tokensItem(connection), textFromTokens(tokens.value));
-      if (!written.ok) return fail(sayProblem(noKeychain(written.error)));
-      held.set(tokensItem(connection), { tokens: tokens.value, over: null });
-      return ok(tokens.value.account);
+      const { redirectPort } = connection;
+      return askPerson(authority.value, redirectPort, open, signal, (tokens) =>
+        takeOver(connection, authority.value, tokens),
+      );
     },
 
     async signOut(connection) {
       const item = tokensItem(connection);
-      held.delete(item);
-      const read = await vault.read(item);
-      if (!read.ok) return fail(sayProblem(noKeychain(read.error)));
-      const tokens = tokensFromText(read.value);
-      const erased = await vault.erase(item);
-      if (!erased.ok) return fail(sayProblem(noKeychain(erased.error)));
+      const left = await takeTurn(item, () => keeper.erase(item));
+      if (left === null) return fail(sayProblem(noTurn));
+      if (!left.ok) return fail(sayProblem(noKeychain(left.error)));
       const secret = await secretOf(connection);
-      const authority = tokens && secret.ok ? await reachAuthority(connection, secret.value) : null;
-      if (tokens && authority?.ok) await authority.value.revoke(tokens.refreshToken ?? tokens.accessToken);
+      const authority = left.value && secret.ok ? await reachAuthority(connection, secret.value) : null;
+      if (left.value && authority?.ok) await authority.value.revoke(left.value.refreshToken ?? left.value.accessToken);
       return ok(null);
     },
 
     async standing(connection) {
-      const item = tokensItem(connection);
-      const read = await vault.read(item);
-      if (!read.ok) return { signedIn: false, account: null, keychainProblem: read.error.detail };
-      const tokens = tokensFromText(read.value);
+      const looked = await keeper.look(tokensItem(connection));
+      if (!looked.ok) return { ...nobody, keychainProblem: looked.error.detail };
+      if (looked.value === null) return nobody;
+      const { signIn } = looked.value;
+      const { account } = signIn;
       const secret = await secretOf(connection);
-      const before = ended.get(item);
-      const signedIn =
-        tokens !== null &&
-        (tokens.refreshToken !== null || isGood(tokens, null)) &&
-        !(before && secret.ok && isEnded(before, tokens, secret.value));
-      return { signedIn, account: signedIn ? tokens.account : null, keychainProblem: null };
+      const isEnded = secret.ok && isOver(signIn, printOf(secret.value));
+      if (isEnded || (signIn.refreshToken === null && !isGood(signIn, null))) return { ...nobody, account };
+      const canRefresh = signIn.refreshToken !== null;
+      return { signedIn: true, account, keychainProblem: null, expiresAt: expiryOf(signIn), canRefresh };
     },
   };
 }
 
-/** True until the keychain holds another sign-in, or another secret to carry it on with. */
-const isEnded = ({ token, secret }: Ended, tokens: Tokens, secretNow: string | null) =>
-  token === (tokens.refreshToken ?? tokens.accessToken) && secret === secretNow;
+const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
-/** Sends a person to the authority's page and waits for the browser to come back. */
-async function askPerson(
-  authority: Authority,
-  port: number | null,
-  open: OpenPage,
-  signal: AbortSignal,
-): Promise<Result<Tokens, SignInProblem>> {
-  const listening = await listenForRedirect(port, signal);
-  if (!listening.ok) return fail(`Pigeonhole cannot wait for the browser: ${listening.error}.`);
-  const { redirectUri, arrival, close } = listening.value;
-  try {
-    const request = await authority.authorize(redirectUri);
-    if (!request.ok) return fail(`Not signed in: ${request.error.detail}.`);
-    await open(request.value.address.href);
-    const redirect = await arrival;
-    if (!redirect.ok) return fail(`Not signed in: ${redirect.error}.`);
-    const tokens = await authority.exchange(request.value, redirect.value);
-    return tokens.ok ? tokens : fail(`Not signed in: ${tokens.error.detail}.`);
-  } catch (problem) {
-    return fail(`The browser could not be opened: ${(problem as Error).message}.`);
-  } finally {
-    close();
-  }
-}
+const isUsable = (signIn: StoredSignIn, refused: string | null) => signIn.ended === null && isGood(signIn, refused);
+
+/** True until there is another sign-in, or another secret to carry it on with. */
+const isOver = (signIn: StoredSignIn, secretPrint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
+  signIn.ended !== null && signIn.ended.secretPrint === secretPrint;
+
+/** What is sent belongs to the office of the account, so another one must not go on in silence. */
+const isAnother = (known: Tokens, { subject }: Tokens, mustSay: boolean) =>
+  known.subject !== null && known.subject !== subject && (subject !== null || mustSay);

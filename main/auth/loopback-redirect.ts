@@ -1,26 +1,28 @@
 /** @file Waits on this machine for the browser to come back from signing in: one address, one hit. */
 
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { type PageName, pageFor, pageHeaders } from "./redirect-pages.ts";
+
+interface Redirect {
+  readonly url: URL;
+  /** Tells the person in their browser what became of it; the browser waits for that. */
+  show(page: PageName): Promise<void>;
+}
 
 export interface LoopbackRedirect {
   readonly redirectUri: string;
-  /** The address that the browser came back with; a reason where it did not. */
-  readonly arrival: Promise<Result<URL, string>>;
+  /** What the browser came back with; where it did not, a sentence. */
+  readonly arrival: Promise<Result<Redirect, string>>;
   close(): void;
 }
 
 /** The path that a client is registered with for this machine, beside any port (RFC 8252, 7.3). */
 const path = "/callback";
 const usualPatienceMs = 5 * 60_000;
-
-const page = (
-  title: string,
-  text: string,
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-<style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}</style>
-<h1>${title}</h1><p>${text}</p></html>`;
+/** Whoever loads the page again is told that it is over, and not that there is nothing. */
+const lingerMs = 60_000;
 
 /**
  * Listens on 127.0.0.1 (RFC 8252, 7.3) until the browser comes, five minutes at most.
@@ -32,40 +34,44 @@ export async function listenForRedirect(
   signal: AbortSignal,
   patienceMs = usualPatienceMs,
 ): Promise<Result<LoopbackRedirect, string>> {
-  const { promise: arrival, resolve } = Promise.withResolvers<Result<URL, string>>();
+  const { promise: arrival, resolve } = Promise.withResolvers<Result<Redirect, string>>();
+  let hit: ServerResponse | null = null;
+  let isSettled = false;
   const server = createServer((request, response) => {
-    const { port: bound } = server.address() as AddressInfo;
-    const url = URL.canParse(request.url ?? "", `http://127.0.0.1:${bound}`)
-      ? new URL(request.url ?? "", `http://127.0.0.1:${bound}`)
-      : null;
-    const isOurs = request.headers.host === `127.0.0.1:${bound}` && url?.pathname === path && request.method === "GET";
-    const isAnswer = isOurs && (url.searchParams.has("code") || url.searchParams.has("error"));
-    const [status, title, text] = !isAnswer
-      ? ([404, "Not found", "There is nothing here."] as const)
-      : url.searchParams.has("code")
-        ? ([200, "Signed in", "You can close this window and go back to Pigeonhole."] as const)
-        : ([200, "Not signed in", "You can close this window. Pigeonhole says what to do."] as const);
-    response
-      .writeHead(status, {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        connection: "close",
-      })
-      .end(page(title, text), () => {
-        if (isAnswer) settle(ok(url));
-      });
+    const url = addressOf(request, (server.address() as AddressInfo).port);
+    if (!url) void answer(response, "nothing");
+    else if (hit) void answer(response, "over");
+    else {
+      hit = response;
+      settle(ok({ url, show: (page) => answer(response, page) }));
+    }
   });
-  const settle = (result: Result<URL, string>) => {
+  const settle = (result: Result<Redirect, string>) => {
+    if (isSettled) return;
+    isSettled = true;
     clearTimeout(timer);
     signal.removeEventListener("abort", cancel);
     resolve(result);
+    if (!result.ok) stop();
+  };
+  const stop = () => {
     server.close();
     server.closeIdleConnections();
   };
-  const timer = setTimeout(() => settle(fail("nobody signed in within five minutes")), patienceMs);
-  const cancel = () => settle(fail("signing in was cancelled"));
+  const timer = setTimeout(() => settle(fail("Not signed in: nobody signed in within five minutes.")), patienceMs);
+  const cancel = () => settle(fail("Not signed in: signing in was cancelled."));
   if (signal.aborted) cancel();
   else signal.addEventListener("abort", cancel, { once: true });
+
+  function close(): void {
+    settle(fail("Not signed in: nobody waits any more."));
+    if (!hit) return;
+    if (!hit.writableEnded) void answer(hit, "failed");
+    // The next sign-in needs a port that is registered; any other may be held a while, but keeps nothing alive.
+    if (port !== null) stop();
+    else setTimeout(stop, lingerMs).unref();
+    server.unref();
+  }
 
   return new Promise((listening) => {
     server.once("error", (problem: NodeJS.ErrnoException) => {
@@ -74,7 +80,26 @@ export async function listenForRedirect(
     });
     server.listen(port ?? 0, "127.0.0.1", () => {
       const { port: bound } = server.address() as AddressInfo;
-      listening(ok({ redirectUri: `http://127.0.0.1:${bound}${path}`, arrival, close: () => settle(fail("closed")) }));
+      listening(ok({ redirectUri: `http://127.0.0.1:${bound}${path}`, arrival, close }));
     });
+  });
+}
+
+/** The address where it is the browser's way back, else null: other programs and pages may knock here too. */
+function addressOf({ method, url = "", headers }: IncomingMessage, port: number): URL | null {
+  const root = `http://127.0.0.1:${port}`;
+  if (method !== "GET" || `http://${headers.host}` !== root || !URL.canParse(url, root)) return null;
+  const address = new URL(url, root);
+  const isAnswer = address.searchParams.has("code") || address.searchParams.has("error");
+  return address.origin === root && address.pathname === path && isAnswer ? address : null;
+}
+
+/** Resolves when it has gone out, or cannot. */
+function answer(response: ServerResponse, name: PageName): Promise<void> {
+  const { status, html } = pageFor(name);
+  return new Promise((resolve) => {
+    if (response.destroyed) return resolve();
+    response.once("close", resolve);
+    response.writeHead(status, pageHeaders).end(html);
   });
 }

@@ -4,46 +4,76 @@ import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import type { SecretOf } from "./client-secret.ts";
-import type { Flow } from "./flow.ts";
-import type { Tokens } from "./oidc.ts";
+import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
-import { isGood, secretItem, tokensItem } from "./stored-sign-in.ts";
+import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
+import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 
 /** @param secretIsGiven true where the secret comes from outside and is not ours to erase */
-export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretIsGiven: boolean): Flow {
+export function createMachineFlow(
+  vault: TokenVault,
+  secretOf: SecretOf,
+  secretIsGiven: boolean,
+  noteEnd: NoteEnd,
+): Flow {
   const held = new Map<string, Tokens>();
-  /** A refused secret is not tried again: an authority may lock the client out for it. */
-  const refusals = new Map<string, { readonly secret: string; readonly detail: string }>();
+  const refusals = new Map<string, Ended>();
 
-  async function accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>> {
-    const item = tokensItem(connection);
-    const inMemory = held.get(item);
-    if (inMemory && isGood(inMemory, refused)) return ok(inMemory.accessToken);
-    const secret = await secretOf(connection);
-    if (!secret.ok) return secret;
-    if (secret.value === null) return fail(signedOut(connection, "no client secret is known"));
-    const refusal = refusals.get(item);
-    if (refusal?.secret === secret.value) return fail(signedOut(connection, refusal.detail));
-    const authority = await reachAuthority(connection, secret.value);
+  /** The authority's no to this secret, or null. Of a secret from outside the keychain knows nothing: it may not be there. */
+  async function refusalOf(connection: Connection, secret: string): Promise<Ended | null> {
+    const isOfThis = (refusal: Ended | null | undefined) => refusal?.secretPrint === printOf(secret);
+    const known = refusals.get(tokensItem(connection));
+    if (known && isOfThis(known)) return known;
+    const read = secretIsGiven ? null : await vault.read(refusalItem(connection));
+    const stored = read?.ok ? endedFromText(read.value) : null;
+    return isOfThis(stored) ? stored : null;
+  }
+
+  async function ask(connection: Connection, secret: string): Promise<Result<string, NotSent>> {
+    const authority = await reachAuthority(connection, secret);
     if (!authority.ok) return authority;
     const fresh = await authority.value.clientCredentials();
     if (!fresh.ok) {
-      if (fresh.error.kind === "refused") refusals.set(item, { secret: secret.value, detail: fresh.error.detail });
+      if (fresh.error.kind !== "unreachable") {
+        const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
+        refusals.set(tokensItem(connection), refusal);
+        if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
+        noteEnd(connection, refusal.detail);
+      }
       return fail(failureFrom(connection, fresh.error));
     }
     // Not stored: the secret is the lasting thing, and a new token costs one call.
-    held.set(item, fresh.value);
+    held.set(tokensItem(connection), fresh.value);
     return ok(fresh.value.accessToken);
+  }
+
+  async function accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>> {
+    const inMemory = held.get(tokensItem(connection));
+    return inMemory && isGood(inMemory, refused) ? ok(inMemory.accessToken) : renew(connection);
+  }
+
+  async function renew(connection: Connection): Promise<Result<string, NotSent>> {
+    const secret = await secretOf(connection);
+    if (!secret.ok) return secret;
+    if (secret.value === null) return fail(signedOut(connection, "no client secret is known"));
+    const refusal = await refusalOf(connection, secret.value);
+    return refusal ? fail(signedOut(connection, refusal.detail)) : ask(connection, secret.value);
+  }
+
+  async function forgetRefusal(connection: Connection): Promise<void> {
+    refusals.delete(tokensItem(connection));
+    if (!secretIsGiven) await vault.erase(refusalItem(connection));
   }
 
   return {
     accessToken,
+    renew,
 
+    /** A person asks, so also a secret that was refused is tried once more. */
     async signIn(connection) {
-      refusals.delete(tokensItem(connection));
-      held.delete(tokensItem(connection));
-      const token = await accessToken(connection, null);
+      await forgetRefusal(connection);
+      const token = await renew(connection);
       return token.ok ? ok(null) : fail(sayProblem(token.error));
     },
 
@@ -57,6 +87,7 @@ export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretI
       if (!secret.ok) return fail(sayProblem(secret.error));
       const erased = await vault.erase(secretItem(connection));
       if (!erased.ok) return fail(sayProblem(noKeychain(erased.error)));
+      await forgetRefusal(connection);
       const authority = last && (await reachAuthority(connection, secret.value));
       if (last && authority?.ok) await authority.value.revoke(last.accessToken);
       return ok(null);
@@ -64,11 +95,15 @@ export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretI
 
     async standing(connection) {
       const secret = await secretOf(connection);
-      const isRefused = secret.ok && refusals.get(tokensItem(connection))?.secret === secret.value;
+      const has = secret.ok && secret.value !== null;
+      const signedIn = has && (await refusalOf(connection, secret.value ?? "")) === null;
+      const last = held.get(tokensItem(connection));
       return {
-        signedIn: secret.ok && secret.value !== null && !isRefused,
+        signedIn,
         account: connection.clientId,
         keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? secret.error.detail : null,
+        expiresAt: last ? expiryOf(last) : null,
+        canRefresh: signedIn,
       };
     },
   };

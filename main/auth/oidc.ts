@@ -3,19 +3,23 @@
 import * as client from "openid-client";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
+import { sayAuthoritysNo, sayForeignRedirect, sayWrongAudience, wrongClock } from "../../shared/wording-sign-in.ts";
+import {
+  audienceOf,
+  type Instant,
+  isMeantFor,
+  readClocks,
+  type TokenAnswer,
+  type Tokens,
+  tokensFromAnswer,
+} from "./tokens.ts";
 
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string | null;
-  /** Epoch ms, or null where the authority does not say: then the service's 401 tells. */
-  readonly expiresAt: number | null;
-  /** The person as the authority names them, or null. */
-  readonly account: string | null;
-}
-
-/** `refused`: the authority said no, and asking again will not help. `unreachable`: nothing came that it can be held to. */
+/**
+ * `refused`: the authority said no, and asking again will not help. `cancelled`: the person did. `foreign`: the browser
+ * did not come back with the answer to our question. `unreachable`: nothing came that the authority can be held to.
+ */
 export interface AuthorityProblem {
-  readonly kind: "refused" | "unreachable";
+  readonly kind: "refused" | "cancelled" | "foreign" | "unreachable";
   readonly detail: string;
 }
 
@@ -60,6 +64,14 @@ export async function discoverAuthority(
 
 function authorityFromConfiguration(config: client.Configuration, connection: Connection): Authority {
   const resource = connection.baseUrl;
+
+  async function requestTokens(ask: (at: Instant) => Promise<Tokens>): Promise<Result<Tokens, AuthorityProblem>> {
+    const tokens = await attempt(() => ask(readClocks()));
+    const audience = tokens.ok ? audienceOf(tokens.value.accessToken) : null;
+    if (audience === null || isMeantFor(audience, resource)) return tokens;
+    return fail({ kind: "refused", detail: sayWrongAudience(audience, resource) });
+  }
+
   return {
     authorize: (redirectUri) =>
       attempt(async () => {
@@ -81,23 +93,26 @@ function authorityFromConfiguration(config: client.Configuration, connection: Co
         });
         return { address, state, nonce, codeVerifier };
       }),
-    exchange: ({ state, nonce, codeVerifier }, redirect) =>
-      attempt(async () => {
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
-        try {
-          return tokensFromResponse(await client.authorizationCodeGrant(config, redirect, checks, { resource }));
-        } catch (problem) {
-          const tokens = tokensWithoutIdentity(problem);
-          if (tokens) return tokens;
-          throw problem;
-        }
-      }),
+    async exchange({ state, nonce, codeVerifier }, redirect) {
+      const foreign = whatIsForeign(redirect.searchParams, state, config.serverMetadata());
+      if (foreign) return fail({ kind: "foreign", detail: sayForeignRedirect(foreign) });
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+      return requestTokens((askedAt) =>
+        client.authorizationCodeGrant(config, redirect, checks, { resource }).then(
+          (answer) => tokensFromAnswer(answer, answer.claims() ?? {}, askedAt),
+          (problem) => tokensFromAnswer(answerWithoutIdentity(problem), {}, askedAt),
+        ),
+      );
+    },
     refresh: (refreshToken) =>
-      attempt(async () => tokensFromResponse(await client.refreshTokenGrant(config, refreshToken, { resource }))),
+      requestTokens(async (askedAt) => {
+        const answer = await client.refreshTokenGrant(config, refreshToken, { resource });
+        return tokensFromAnswer(answer, answer.claims() ?? {}, askedAt);
+      }),
     clientCredentials: () =>
-      attempt(async () => {
+      requestTokens(async (askedAt) => {
         const scope = [...new Set(["api_access", ...connection.scopes])].join(" ");
-        return tokensFromResponse(await client.clientCredentialsGrant(config, { resource, scope }));
+        return tokensFromAnswer(await client.clientCredentialsGrant(config, { resource, scope }), {}, askedAt);
       }),
     async revoke(token) {
       if (config.serverMetadata().revocation_endpoint) await attempt(() => client.tokenRevocation(config, token));
@@ -121,38 +136,32 @@ function clientAuthentication(connection: Connection, secret: string | null): cl
   };
 }
 
-type TokenResponse = Awaited<ReturnType<typeof client.refreshTokenGrant>>;
-
-function tokensFromResponse(response: TokenResponse): Tokens {
-  const lifetimeS = response.expiresIn();
-  const claims = response.claims();
-  const named = [claims?.["name"], claims?.["email"], claims?.["preferred_username"], claims?.sub];
-  return {
-    accessToken: response.access_token,
-    refreshToken: response.refresh_token ?? null,
-    expiresAt: lifetimeS === undefined ? null : Date.now() + lifetimeS * 1_000,
-    account: named.find((name): name is string => typeof name === "string") ?? null,
-  };
+/**
+ * What of the redirect is not the answer to our request, or null.
+ *
+ * service.md 5.1, step 2, says that the authority's address always comes with a code. So a code without it is not
+ * taken, also where the authority does not announce that it sends it; RFC 9207 would leave that to us.
+ */
+function whatIsForeign(query: URLSearchParams, state: string, authority: client.ServerMetadata) {
+  if (query.get("state") !== state) return "state";
+  const issuer = query.get("iss");
+  if (issuer !== null) return issuer === authority.issuer ? null : "issuer";
+  return query.has("code") || authority.authorization_response_iss_parameter_supported ? "no-issuer" : null;
 }
 
 /**
- * The tokens of an answer that lacks nothing but the ID token.
+ * The answer that lacks nothing but the ID token; throws the problem where it is another one.
  *
  * service.md does not show the token response, so that is no reason to turn a
  * person away: the library has checked state, iss and the rest by then, and
  * there is no nonce to compare.
  */
-function tokensWithoutIdentity(problem: unknown): Tokens | null {
+function answerWithoutIdentity(problem: unknown): TokenAnswer {
   const body = ((problem as Error).cause as Error | undefined)?.cause as { readonly body?: unknown } | undefined;
-  const { id_token, access_token, refresh_token, expires_in } = (body?.body ?? {}) as Record<string, unknown>;
-  if (codeOf(problem) !== "OAUTH_INVALID_RESPONSE" || id_token !== undefined || typeof access_token !== "string")
-    return null;
-  return {
-    accessToken: access_token,
-    refreshToken: typeof refresh_token === "string" ? refresh_token : null,
-    expiresAt: typeof expires_in === "number" ? Date.now() + expires_in * 1_000 : null,
-    account: null,
-  };
+  const answer = (body?.body ?? {}) as Partial<TokenAnswer> & { readonly id_token?: unknown };
+  const lacksIdentityAlone = answer.id_token === undefined && typeof answer.access_token === "string";
+  if (codeOf(problem) !== "OAUTH_INVALID_RESPONSE" || !lacksIdentityAlone) throw problem;
+  return answer as TokenAnswer;
 }
 
 /** Turns the library's exceptions into what can be done about them. */
@@ -164,13 +173,18 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
       const { error, error_description: description, status } = problem;
       return fail({
         kind: status >= 500 || passing.has(status) ? "unreachable" : "refused",
-        detail: description ? `${description} (${error})` : error,
+        detail: sayAuthoritysNo(error, description),
       });
     }
     if (problem instanceof client.AuthorizationResponseError)
-      return fail({ kind: "refused", detail: problem.error_description ?? problem.error });
+      return fail({
+        kind: problem.error === "access_denied" ? "cancelled" : "refused",
+        detail: sayAuthoritysNo(problem.error, problem.error_description),
+      });
     if (problem instanceof client.WWWAuthenticateChallengeError)
-      return fail({ kind: "refused", detail: "the client is not known, or its secret is wrong" });
+      return fail({ kind: "refused", detail: sayAuthoritysNo("invalid_client", undefined) });
+    if (codeOf(problem) === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED")
+      return fail({ kind: "unreachable", detail: wrongClock });
     const { message, cause } = problem as Error;
     // The library wraps what the network said; its own message says "fetch failed" alone.
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;

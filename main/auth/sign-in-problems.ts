@@ -17,8 +17,15 @@ export const signedOut = ({ id }: Connection, detail: string): NotSent => ({
 
 export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no-keychain", detail });
 
+/** Another process that hangs half-way would otherwise hold us up for ever. */
+export const noTurn: NotSent = {
+  kind: "not-sent",
+  why: "unreachable",
+  detail: "another Pigeonhole on this computer has been renewing the sign-in for too long",
+};
+
 export const failureFrom = (connection: Connection, { kind, detail }: AuthorityProblem): NotSent =>
-  kind === "refused" ? signedOut(connection, detail) : { kind: "not-sent", why: "unreachable", detail };
+  kind === "unreachable" ? { kind: "not-sent", why: "unreachable", detail } : signedOut(connection, detail);
 
 /** The connection's authority, or why it cannot be spoken to. */
 export async function reachAuthority(

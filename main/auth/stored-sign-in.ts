@@ -1,36 +1,78 @@
-/** @file What the keychain holds of a connection: its tokens as one item, its client secret as another. */
+/** @file What the keychain holds of a connection: its sign-in as one item, its client secret as another. */
 
+import { createHash } from "node:crypto";
 import type { Connection } from "../../shared/settings.ts";
-import type { Tokens } from "./oidc.ts";
+import type { Tokens } from "./tokens.ts";
 
-/** The keychain's account name. A changed address is another account: a token is for one resource. */
-export const tokensItem = ({ id, baseUrl }: Connection) => `${id} at ${baseUrl}`;
+/**
+ * The keychain's account name. A changed address is another account: a token is for one resource, and whoever changes
+ * the sign-in address in the settings must not be sent the secrets that were given to the old one.
+ */
+export const tokensItem = ({ id, baseUrl, authUrl }: Connection) => `${id} at ${baseUrl} by way of ${authUrl}`;
 export const secretItem = (connection: Connection) => `${tokensItem(connection)} (client secret)`;
+export const refusalItem = (connection: Connection) => `${tokensItem(connection)} (client secret refused)`;
 
-/** A token with less than this left is replaced first: the call may take a while to get there. */
-const marginMs = 60_000;
+/**
+ * The authority's no. It holds until there is another sign-in or another secret to carry it on with; it is kept, so
+ * that neither another process nor the next start asks again: an authority may lock a client out for that.
+ */
+export interface Ended {
+  readonly detail: string;
+  /** Of the client secret that it was asked with; see printOf. */
+  readonly secretPrint: string | null;
+}
 
-/** @param refused the token that the service has just turned down, or null */
-export const isGood = ({ accessToken, expiresAt }: Tokens, refused: string | null): boolean =>
-  accessToken !== "" && accessToken !== refused && (expiresAt === null || expiresAt - marginMs > Date.now());
+export interface StoredSignIn extends Tokens {
+  readonly ended: Ended | null;
+}
+
+/** Tells two secrets apart. Kept in the keychain alone, as the secret itself is. */
+export const printOf = (secret: string | null): string | null =>
+  secret === null ? null : createHash("sha256").update(secret).digest("hex");
 
 /** Windows keeps no more than 2560 bytes in one item. */
 const longestItemBytes = 2_400;
 
 /** The access token can be had again for the refresh token, so it is what stays behind when there is no room. */
-export function textFromTokens(tokens: Tokens): string {
-  const whole = JSON.stringify(tokens);
-  if (Buffer.byteLength(whole) <= longestItemBytes || tokens.refreshToken === null) return whole;
-  return JSON.stringify({ ...tokens, accessToken: "", expiresAt: 0 });
+export function textFromSignIn(signIn: StoredSignIn): string {
+  const { accessToken, refreshToken, askedAt, lifetimeMs, account, subject, ended } = signIn;
+  const lasting = { refreshToken, askedAt: askedAt.wallMs, account, subject, ...(ended && { ended }) };
+  const whole = JSON.stringify({ accessToken, lifetimeMs, ...lasting });
+  if (Buffer.byteLength(whole) <= longestItemBytes || refreshToken === null) return whole;
+  return JSON.stringify({ accessToken: "", lifetimeMs: 0, ...lasting });
 }
 
 /** Null for what was not written by us; then nobody is signed in. */
-export function tokensFromText(text: string | null): Tokens | null {
-  if (text === null) return null;
+export function signInFromText(text: string | null): StoredSignIn | null {
+  const read = objectFromText(text);
+  if (typeof read["accessToken"] !== "string") return null;
+  const textAt = (key: string) => (typeof read[key] === "string" ? (read[key] as string) : null);
+  return {
+    accessToken: read["accessToken"],
+    refreshToken: textAt("refreshToken"),
+    askedAt: { wallMs: typeof read["askedAt"] === "number" ? read["askedAt"] : 0, steadyMs: null },
+    // As an earlier version wrote it, nothing says how old the token is: it is replaced.
+    lifetimeMs: read["lifetimeMs"] === null ? null : Number(read["lifetimeMs"] ?? 0),
+    account: textAt("account"),
+    subject: textAt("subject"),
+    ended: endedFrom(read["ended"]),
+  };
+}
+
+export const endedFromText = (text: string | null): Ended | null => endedFrom(objectFromText(text));
+
+function endedFrom(value: unknown): Ended | null {
+  const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
+  return typeof detail === "string"
+    ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
+    : null;
+}
+
+function objectFromText(text: string | null): Record<string, unknown> {
   try {
-    const { accessToken, refreshToken, expiresAt, account } = JSON.parse(text);
-    return typeof accessToken === "string" ? { accessToken, refreshToken, expiresAt, account } : null;
+    const read: unknown = JSON.parse(text ?? "null");
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -15,6 +15,8 @@ export interface Arguments {
   readonly empty: boolean;
   /** What is answered holds for this file alone, and not for others like it. */
   readonly once: boolean;
+  /** That a client secret goes with the sign-in, and is asked for. */
+  readonly secret: boolean;
   readonly json: boolean;
 }
 
@@ -28,7 +30,8 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   pause [hour|tomorrow]    send nothing for an hour, until tomorrow at 7:00, or
                            until somebody resumes
   resume                   end a pause
-  sign-in [CONNECTION]     sign in with any browser
+  sign-in [CONNECTION]     sign in with any browser; where the client has a
+                            secret, it is asked for: [--secret]
   sign-out [CONNECTION]
   approve ID               send what waits for approval
   answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
@@ -87,6 +90,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
         inbox: { type: "string" },
         anyway: { type: "string" },
         once: { type: "boolean", default: false },
+        secret: { type: "boolean", default: false },
         empty: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
@@ -99,12 +103,13 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    const { data = null, inbox = null, anyway = null, empty, once, json } = values;
+    const { data = null, inbox = null, anyway = null, empty, once, secret, json } = values;
     if (anyway !== null && command !== "retry") return fail("--anyway stands behind retry alone.");
     if (command === "journal" && operands[0] !== "restore") return fail(`There is no command journal ${operands[0]}.`);
     if (empty && command !== "journal") return fail("--empty stands behind journal restore alone.");
     if (once && command !== "answer") return fail("--once stands behind answer alone.");
-    return ok({ command, operands, data, inbox, anyway, empty, once, json });
+    if (secret && command !== "sign-in") return fail("--secret stands behind sign-in alone.");
+    return ok({ command, operands, data, inbox, anyway, empty, once, secret, json });
   } catch (problem) {
     return fail((problem as Error).message);
   }

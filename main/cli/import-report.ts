@@ -1,6 +1,6 @@
 /** @file Imports as other programs and people read them: the JSON of design's outside, and a table. */
 
-import type { AgentStatus, ClosedInbox } from "../../shared/agent-status.ts";
+import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
 import type { Import, Part } from "../../shared/import.ts";
@@ -30,14 +30,10 @@ export function jsonFromAgent(
 ) {
   // What another process sends this one does not know.
   const { uploads: _, ...stands } = status;
-  const connections = status.connections.map(({ register, ...connection }) => ({
-    ...connection,
-    register: register && { file: register.file, seen: instant(register.seenAt) },
-  }));
   return {
     agent: {
       ...stands,
-      connections,
+      connections: status.connections.map(jsonFromConnection),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
@@ -117,6 +113,12 @@ const jsonFromPart = (part: Part) => ({
   vat: part.vat,
   state: partStates[part.state],
   names: namesOfPart(part, timeZone),
+});
+
+const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionStatus) => ({
+  ...connection,
+  expiresAt: instantOrNull(expiresAt),
+  register: register && { file: register.file, seen: instant(register.seenAt) },
 });
 
 const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({

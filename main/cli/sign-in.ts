@@ -21,11 +21,12 @@ export function chooseConnection(parts: Parts, id: string | undefined): Connecti
 export async function signIn(
   parts: Parts,
   connection: Connection,
-  secret: string | null,
+  secret: { readonly given: string | null; readonly isAsked: boolean },
   signal: AbortSignal,
 ): Promise<number> {
-  if (connection.flow === "client-credentials") {
-    const given = secret ?? (await askSecret(connection, signal));
+  // A person's client may have a secret too (service.md 5.1); one that was given once is kept, so that the window has it.
+  if (connection.flow === "client-credentials" || secret.given !== null || secret.isAsked) {
+    const given = secret.given ?? (await askSecret(connection, signal));
     if (given === "") {
       process.stderr.write("Not signed in: no secret was given. Nothing was changed.\n");
       return 3;

@@ -10,6 +10,8 @@ import { useCommand } from "../use-command.ts";
 
 export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
   const { id, name, signedIn, account } = connection;
+  /** Whose sign-in has ended: only they may sign in again, until someone says that another account shall send. */
+  const remembered = !signedIn && connection.flow === "browser" ? account : null;
   const { run, running, failure } = useCommand();
   const registered = sayRegister(connection, today.value);
   const inboxes = status.value?.inboxes ?? [];
@@ -19,10 +21,10 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
       <StateMark mark={signedIn ? "done" : "signed-out"} />
       <p class="connection-words">
         <strong>{sayConnection(connection)}</strong>{" "}
-        <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOut}</span>
+        <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOutOf(remembered)}</span>
         {registered === null ? null : <span class="muted connection-register">{registered}</span>}
       </p>
-      {signedIn ? (
+      {signedIn || remembered !== null ? (
         <button
           type="button"
           class="button quiet"
@@ -31,7 +33,8 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         >
           {labels.signOut}
         </button>
-      ) : (
+      ) : null}
+      {signedIn ? null : (
         // It stays alive while the browser is open: whoever closed it too early can open it again.
         <button
           type="button"

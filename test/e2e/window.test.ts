@@ -225,6 +225,28 @@ test("the first run is set up in the window", async () => {
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
 });
 
+test("a sign-in that the authority has ended is told at once, and its account may go on or be taken off", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page } = window;
+  const { sandbox } = window.desk;
+  // Due for renewal at once.
+  sandbox.choices.accessTokenLifetimeS = 30;
+  await signIn(window);
+  await page.getByText("Signed in as Priya Nair").waitFor();
+  sandbox.fault("token", {
+    kind: "status",
+    status: 400,
+    headers: { "Content-Type": "application/json" },
+    body: '{"error":"invalid_grant"}',
+  });
+  await drop(window.desk, "10023 delivery note.pdf");
+  await page.getByText("Signed out (was Priya Nair)").waitFor();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByText("Signed in as Priya Nair").waitFor();
+  await expect.poll(() => sandbox.received().documents.length).toBe(1);
+});
+
 test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nobody", async () => {
   const { page, app, desk } = await open();
   await page

@@ -27,8 +27,25 @@ export interface PlainService {
   readonly tokens: string[];
   /** Whether the token response holds an ID token; service.md does not say. */
   givesIdentity: boolean;
+  /** Whether the redirect names the authority, as service.md says it does. */
+  givesIssuer: boolean;
+  /** The lifetime that the token response tells, or null where it tells none; service.md does not say. */
+  lifetimeS: number | null;
+  /** The audience of the tokens, as JSON Web Tokens say it; null for tokens that nobody can look into. */
+  audience: string | null;
+  /** Whether the API takes the authority's tokens. */
+  takesTokens: boolean;
   stop(): Promise<void>;
 }
+
+/** As service.md has it, and silent where it is; may be changed while the service runs. */
+export const plainManners = {
+  givesIdentity: true,
+  givesIssuer: true,
+  lifetimeS: null,
+  audience: null,
+  takesTokens: true,
+} as const;
 
 export async function startPlainService(): Promise<PlainService> {
   const requests: PlainRequest[] = [];
@@ -43,7 +60,7 @@ export async function startPlainService(): Promise<PlainService> {
     authUrl: root,
     requests,
     tokens,
-    givesIdentity: true,
+    ...plainManners,
     async stop() {
       server.close();
       server.closeAllConnections();
@@ -69,8 +86,8 @@ export async function startPlainService(): Promise<PlainService> {
       const refusal = refusalOf(req, new URLSearchParams(body.toString()));
       return void json(refusal ? 400 : 200, refusal ? { error: refusal } : issue(new URLSearchParams(body.toString())));
     }
-    if (!tokens.includes(req.headers.authorization?.slice("Bearer ".length) ?? ""))
-      return void res.writeHead(401).end();
+    const isOurs = tokens.includes(req.headers.authorization?.slice("Bearer ".length) ?? "");
+    if (!isOurs || !service.takesTokens) return void res.writeHead(401).end();
     if (url.pathname === "/finance/v1/PurchaseInvoices/PushPurchaseInvoices") return void res.writeHead(202).end();
     if (attach === undefined) return void res.writeHead(404).end();
     // An id is written as it came: a JavaScript number would round it.
@@ -83,7 +100,8 @@ export async function startPlainService(): Promise<PlainService> {
     codes.set(code, query);
     const back = new URL(query.get("redirect_uri") ?? "");
     const state = query.get("state");
-    const answer = { code, scope: query.get("scope") ?? "", iss: root, session_state: "s.1", ...(state && { state }) };
+    const answer = { code, scope: query.get("scope") ?? "", session_state: "s.1", ...(state && { state }) };
+    if (service.givesIssuer) back.searchParams.set("iss", root);
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
     res.writeHead(302, { location: back.href }).end();
   }
@@ -99,12 +117,14 @@ export async function startPlainService(): Promise<PlainService> {
   }
 
   function issue(form: URLSearchParams): object {
-    const token = `opaque-${randomBytes(16).toString("hex")}`;
+    const { audience, lifetimeS } = service;
+    const random = randomBytes(16).toString("hex");
+    const token = audience === null ? `opaque-${random}` : sign({ iss: root, aud: audience, jti: random });
     tokens.push(token);
     const nonce = codes.get(form.get("code") ?? "")?.get("nonce") ?? undefined;
     const isPerson = form.get("grant_type") === "authorization_code";
     const identity = isPerson && service.givesIdentity ? { id_token: signIdentity(root, nonce) } : {};
-    return { access_token: token, token_type: "Bearer", ...identity };
+    return { access_token: token, token_type: "Bearer", ...(lifetimeS && { expires_in: lifetimeS }), ...identity };
   }
   return service;
 }
@@ -113,7 +133,10 @@ const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 function signIdentity(issuer: string, nonce: string | undefined): string {
   const now = Math.floor(Date.now() / 1_000);
-  const claims = { iss: issuer, sub: "anna", aud: plainClient.clientId, iat: now, exp: now + 300, nonce };
+  return sign({ iss: issuer, sub: "anna", aud: plainClient.clientId, iat: now, exp: now + 300, nonce });
+}
+
+function sign(claims: object): string {
   const text = [{ alg: "RS256" }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
     .join(".");

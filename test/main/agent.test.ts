@@ -15,6 +15,7 @@ function startAgent(settings = sampleSettings()) {
   const { ports, journal, folder, clock } = world;
   let mark: string | null = null;
   let signedIn = true;
+  let runsOutAt: number | null = null;
   let ring = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
@@ -46,7 +47,13 @@ function startAgent(settings = sampleSettings()) {
     inboxes,
     journal,
     accountsMark: () => accountsMark,
-    standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
+    standing: async () => ({
+      signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
+      account: "ada",
+      keychainProblem: null,
+      expiresAt: runsOutAt,
+      canRefresh: runsOutAt === null,
+    }),
     pausing,
     onImport: (changed) => told.push(changed),
     onStatus: (status) => statuses.push(status),
@@ -62,6 +69,9 @@ function startAgent(settings = sampleSettings()) {
     ring: () => ring(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
+    },
+    runOutIn: (ms: number) => {
+      runsOutAt = clock.now() + ms;
     },
     signElsewhere: (isIn: boolean) => {
       signedIn = isIn;
@@ -254,6 +264,17 @@ describe("a running agent", () => {
     signElsewhere(true);
     await clock.advance(2_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("tells at once that a sign-in has run out which nothing can carry on", async () => {
+    const { agent, clock, runOutIn, stop } = startAgent();
+    runOutIn(70_000);
+    agent.start();
+    await clock.advance(68_000);
+    expect(agent.status().state).toBe("idle");
+    await clock.advance(4_000);
+    expect(agent.status().state).toBe("signed-out");
     await stop();
   });
 

@@ -21,6 +21,8 @@ const idleStatus: AgentStatus = {
       signedIn: true,
       account: "anna.brown@example.com",
       register: null,
+      expiresAt: null,
+      canRefresh: true,
     },
   ],
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
@@ -173,6 +175,8 @@ const signedOut = idleStatus.connections.map((connection) => ({
   signedIn: false,
   account: null,
   register: null,
+  expiresAt: null,
+  canRefresh: true,
 }));
 
 export const sampleWorlds = {

@@ -31,6 +31,7 @@ interface Surroundings extends AuthorityParts {
 export function makeAuthority(parts: Surroundings) {
   const provider = new Provider(parts.authUrl, providerConfiguration(parts));
   provider.on("authorization.success", addScopeAndSessionState);
+  provider.on("grant.success", (ctx: ProviderContext) => parts.store.secrets.push(...secretsIn(ctx)));
   const answerProtocol = provider.callback();
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -45,6 +46,14 @@ export function makeAuthority(parts: Surroundings) {
     const fault = operation && parts.faults.take(operation);
     await answerThroughFaults(call, fault, () => answerOf(call, work), parts.stopped);
   };
+}
+
+/** What nobody but the two who speak here may ever see. */
+function secretsIn({ oidc: { params }, body }: ProviderContext): string[] {
+  const { code, code_verifier, refresh_token, client_secret } = params;
+  const given = body as Record<string, unknown>;
+  const words = [code, code_verifier, refresh_token, client_secret, given["access_token"], given["refresh_token"]];
+  return [...words, given["id_token"]].filter((word) => typeof word === "string");
 }
 
 async function answerOf(call: Call, work: () => unknown): Promise<Answer> {

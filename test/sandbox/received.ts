@@ -84,6 +84,8 @@ export class Store {
   batches: ReceivedBatch[] = [];
   documents: ReceivedDocument[] = [];
   requests: ReceivedRequest[] = [];
+  /** Codes, verifiers, tokens and client secrets that went over the token endpoint. */
+  secrets: string[] = [];
   #nextIds: { batch: bigint; purchaseInvoice: bigint; document: bigint };
 
   constructor(firstIds: { batch: string; purchaseInvoice: string; document: string }) {
@@ -130,5 +132,6 @@ export class Store {
     this.batches = [];
     this.documents = [];
     this.requests = [];
+    this.secrets = [];
   }
 }

@@ -26,6 +26,8 @@ export interface Sandbox {
   /** May be changed at any time; what the authority publishes (scopes) is fixed at the start. */
   choices: Choices;
   received(): Received;
+  /** The codes, verifiers, tokens and client secrets that it has given or been given. */
+  secrets(): readonly string[];
   /** Forgets what came in; ids go on counting. */
   forget(): void;
   /** Orders a fault for the next `times` requests of an operation, after those ordered before. */
@@ -80,6 +82,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     users: ledger.users,
     choices,
     received: () => store.received(),
+    secrets: () => [...store.secrets],
     forget: () => store.forget(),
     fault: (operation, fault, times) => faults.order(operation, fault, times),
     faultsPending: () => faults.pending().length,

@@ -57,7 +57,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     inboxes: folder,
     journal,
     accountsMark: () => null,
-    standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
+    standing: async () => ({ signedIn: true, account: null, keychainProblem: null, expiresAt: null, canRefresh: true }),
     pausing,
     onImport() {},
     onStatus() {},

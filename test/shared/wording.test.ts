@@ -138,6 +138,8 @@ describe("the agent", () => {
         signedIn: false,
         account: null,
         register: null,
+        expiresAt: null,
+        canRefresh: true,
       },
     ],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],

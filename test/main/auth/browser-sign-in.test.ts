@@ -5,8 +5,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem, tokensItem } from "../../../main/auth/stored-sign-in.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
+import { startPlainService } from "../../fakes/plain-service.ts";
+import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { asked, asPriya, asPriyaCancelling, asPriyaComingBackWith, claimsOf, connectionAs, never } from "./people.ts";
+import {
+  asked,
+  asPriya,
+  asPriyaCancelling,
+  asPriyaComingBackWith,
+  byMyself,
+  claimsOf,
+  connectionAs,
+  follow,
+  never,
+} from "./people.ts";
 
 let sandbox: Sandbox;
 let vault: MemoryVault;
@@ -16,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vault = makeMemoryVault();
-  accounts = createAccounts(vault, null);
+  accounts = createAccounts(vault, null, byMyself);
 });
 afterEach(() => {
   sandbox.clearFaults();
@@ -33,8 +45,13 @@ describe("a person", () => {
   test("signs in as a public client, and is named", async () => {
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, asPriya, never)).toEqual({ ok: true, value: "Priya Nair" });
-    const standing = { signedIn: true, account: "Priya Nair", keychainProblem: null };
-    expect(await accounts.standing(connection)).toEqual(standing);
+    expect(await accounts.standing(connection)).toEqual({
+      signedIn: true,
+      account: "Priya Nair",
+      keychainProblem: null,
+      expiresAt: expect.any(Number),
+      canRefresh: true,
+    });
     const token = await accounts.accessToken(connection, null);
     expect(token.ok && claimsOf(token.value)["aud"]).toBe(sandbox.baseUrl);
     expect(asked(sandbox, "token")).toHaveLength(1);
@@ -106,6 +123,21 @@ describe("a person", () => {
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
 
+  test("at a changed sign-in address counts as another: no secret of the old one goes there", async () => {
+    const connection = connectionAs(sandbox, "office");
+    await accounts.keepSecret(connection, sandbox.clients.office.secret ?? "");
+    await accounts.signIn(connection, asPriya, never);
+    const elsewhere = await startPlainService();
+    const moved = { ...connection, authUrl: elsewhere.authUrl };
+    expect(await accounts.standing(moved)).toMatchObject({ signedIn: false });
+    expect(await accounts.refreshNow(moved)).toMatchObject({ error: { kind: "signed-out" } });
+    await accounts.signIn(moved, follow, never);
+    const sent = elsewhere.requests.map(({ headers, body }) => JSON.stringify([headers, body.toString()])).join();
+    expect(sent).toContain("authorization_code");
+    expect(sent).not.toContain(sandbox.clients.office.secret);
+    await elsewhere.stop();
+  });
+
   test("at a changed address of the service counts as another", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
@@ -117,20 +149,28 @@ describe("a person", () => {
 describe("nobody is signed in, and a sentence says why", () => {
   test("where the person presses Cancel", async () => {
     const cancelled = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriyaCancelling, never);
-    expect(cancelled).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: .*\.$/) });
+    expect(cancelled).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(
+        /^Not signed in: it was cancelled on the sign-in page, or access was refused there.*\.$/,
+      ),
+    });
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
   });
 
-  test.each([
-    ["the wrong state", (query: URLSearchParams) => query.set("state", "somebody-else's")],
-    ["no state", (query: URLSearchParams) => query.delete("state")],
-    ["another authority's name", (query: URLSearchParams) => query.set("iss", "https://evil.example")],
-    ["no authority's name, where it is announced", (query: URLSearchParams) => query.delete("iss")],
-  ])("where the browser comes back with %s", async (_what, change) => {
-    const open = asPriyaComingBackWith(change);
+  test.each<[string, string, (query: URLSearchParams) => void]>([
+    ["the wrong state", "the answer to another sign-in", (query) => query.set("state", "somebody-else's")],
+    ["no state", "the answer to another sign-in", (query) => query.delete("state")],
+    ["another authority's name", "from another sign-in address", (query) => query.set("iss", "https://evil.example")],
+    ["no authority's name", "without the name of the sign-in address", (query) => query.delete("iss")],
+  ])("where the browser comes back with %s", async (_what, words, change) => {
+    const page = Promise.withResolvers<string>();
+    const open = asPriyaComingBackWith(change, page.resolve);
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: .*\.$/) });
+    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: the browser .*\.$/) });
+    expect(refused).toMatchObject({ error: expect.stringContaining(words) });
+    expect(await page.promise).toContain("does not answer the sign-in that Pigeonhole waits for");
     // The code must not go out on the word of a stranger.
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
@@ -181,6 +221,62 @@ describe("nobody is signed in, and a sentence says why", () => {
   });
 });
 
+describe("another account than before", () => {
+  const asDaan = async (address: string) =>
+    void (await signInWithDrivenBrowser(address, { user: "daan.devries", password: "tulip-ladder-63" }));
+
+  test("does not go on in silence: whose office it belongs to is what the account decides", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    await accounts.signIn(connection, asPriya, never);
+    const before = vault.items.get(tokensItem(connection));
+    expect(await accounts.signIn(connection, asDaan, never)).toEqual({
+      ok: false,
+      error:
+        "Not signed in: that was Daan de Vries, and “Head office” sends as Priya Nair. Sign in as Priya Nair, or sign out first if another account shall send from now on.",
+    });
+    expect(vault.items.get(tokensItem(connection))).toBe(before);
+    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
+    // What was not taken over is not left lying about.
+    expect(asked(sandbox, "revocation")).toHaveLength(1);
+  });
+
+  test("is refused also once the sign-in has ended, and by the next process", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    await accounts.signIn(connection, asPriya, never);
+    const { refreshToken } = JSON.parse(vault.items.get(tokensItem(connection)) ?? "{}");
+    const form = { token: refreshToken, client_id: connection.clientId };
+    await fetch(`${sandbox.authUrl}/connect/revocation`, { method: "POST", body: new URLSearchParams(form) });
+    expect(await accounts.refreshNow(connection)).toMatchObject({ error: { kind: "signed-out" } });
+    const next = createAccounts(vault, null, byMyself);
+    expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
+    expect(await next.signIn(connection, asDaan, never)).toMatchObject({
+      error: expect.stringContaining("that was Daan"),
+    });
+    expect(await next.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
+  });
+
+  test("is welcome once somebody has signed out", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    await accounts.signIn(connection, asPriya, never);
+    await accounts.signOut(connection);
+    expect(await accounts.signIn(connection, asDaan, never)).toEqual({ ok: true, value: "Daan de Vries" });
+  });
+
+  test("that signs in from another process is what we send as from then on, without a start", async () => {
+    const connection = connectionAs(sandbox, "desktop");
+    await accounts.signIn(connection, asPriya, never);
+    await accounts.accessToken(connection, null);
+    const other = createAccounts(vault, null, byMyself);
+    await other.signOut(connection);
+    // The agent asks how it stands as soon as the journal says that someone signed in or out.
+    expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
+    expect(await accounts.accessToken(connection, null)).toMatchObject({ error: { kind: "signed-out" } });
+    await other.signIn(connection, asDaan, never);
+    expect(await accounts.standing(connection)).toMatchObject({ account: "Daan de Vries" });
+    expect(await accounts.accessToken(connection, null)).toEqual(await other.accessToken(connection, null));
+  });
+});
+
 describe("without a keychain", () => {
   test("nobody is sent to a sign-in page, and nothing is written anywhere", async () => {
     vault.lock("the keychain is locked");
@@ -199,6 +295,8 @@ describe("without a keychain", () => {
       signedIn: false,
       account: null,
       keychainProblem: "the keychain is locked",
+      expiresAt: null,
+      canRefresh: false,
     });
     expect(await accounts.accessToken(connection, null)).toMatchObject({ ok: false, error: { kind: "no-keychain" } });
   });
@@ -219,5 +317,12 @@ test("the keychain's item is named after the connection and its address, and hol
   await accounts.signIn(connection, asPriya, never);
   expect([...vault.items.keys()]).toEqual([tokensItem(connection)]);
   const stored = JSON.parse(vault.items.get(tokensItem(connection)) ?? "{}");
-  expect(Object.keys(stored).toSorted()).toEqual(["accessToken", "account", "expiresAt", "refreshToken"]);
+  expect(Object.keys(stored).toSorted()).toEqual([
+    "accessToken",
+    "account",
+    "askedAt",
+    "lifetimeMs",
+    "refreshToken",
+    "subject",
+  ]);
 });

@@ -5,7 +5,7 @@ import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem } from "../../../main/auth/stored-sign-in.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { asked, claimsOf, connectionAs, never } from "./people.ts";
+import { asked, byMyself, claimsOf, connectionAs, never } from "./people.ts";
 
 let sandbox: Sandbox;
 let vault: MemoryVault;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vault = makeMemoryVault();
-  accounts = createAccounts(vault, null);
+  accounts = createAccounts(vault, null, byMyself);
 });
 afterEach(() => {
   sandbox.clearFaults();
@@ -46,12 +46,14 @@ describe("a machine", () => {
 
   test("takes its secret from the environment without touching the keychain", async () => {
     vault.lock("there is none");
-    accounts = createAccounts(vault, secret());
+    accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
     expect(await accounts.standing(night())).toEqual({
       signedIn: true,
       account: "pigeonhole-night",
       keychainProblem: null,
+      expiresAt: expect.any(Number),
+      canRefresh: true,
     });
     expect(vault.writes).toEqual([]);
   });
@@ -86,7 +88,7 @@ describe("a machine", () => {
 
 describe("a secret that the authority refuses", () => {
   test("is asked about once only, in the keychain and in the environment alike", async () => {
-    for (const wrong of [createAccounts(vault, "wrong"), accounts]) {
+    for (const wrong of [createAccounts(vault, "wrong", byMyself), accounts]) {
       sandbox.forget();
       await accounts.keepSecret(night(), "wrong too");
       for (let n = 0; n < 5; n++) expect(await wrong.accessToken(night(), null)).toEqual(signedOut);
@@ -101,6 +103,36 @@ describe("a secret that the authority refuses", () => {
     await accounts.keepSecret(night(), secret());
     expect(await accounts.standing(night())).toMatchObject({ signedIn: true });
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
+  });
+
+  test("is not asked about again by another process, nor after a start; and another secret is", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    await accounts.accessToken(night(), null);
+    sandbox.forget();
+    for (let start = 0; start < 3; start++) {
+      const next = createAccounts(vault, null, byMyself);
+      expect(await next.standing(night())).toMatchObject({ signedIn: false });
+      expect(await next.accessToken(night(), null)).toEqual(signedOut);
+      expect(await next.refreshNow(night())).toEqual(signedOut);
+    }
+    expect(sandbox.received().requests).toHaveLength(0);
+    await accounts.keepSecret(night(), secret());
+    expect(await createAccounts(vault, null, byMyself).accessToken(night(), null)).toMatchObject({ ok: true });
+  });
+
+  test("is told to the others at once, and once", async () => {
+    const ends: string[] = [];
+    accounts = createAccounts(vault, null, byMyself, ({ id }, detail) => ends.push(`${id}: ${detail}`));
+    await accounts.keepSecret(night(), "wrong");
+    for (let n = 0; n < 3; n++) await accounts.accessToken(night(), null);
+    expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);
+  });
+
+  test("is told in words that say what to look at", async () => {
+    await accounts.keepSecret(night(), "wrong");
+    expect(await accounts.accessToken(night(), null)).toMatchObject({
+      error: { detail: expect.stringContaining("the client id or the client secret is not accepted") },
+    });
   });
 
   test("may be tried once more by a person who signs in", async () => {
@@ -135,7 +167,7 @@ describe("signing a machine out", () => {
   });
 
   test("is not claimed where the secret comes from the environment", async () => {
-    accounts = createAccounts(vault, secret());
+    accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.signOut(night())).toEqual({
       ok: false,
       error: "Not signed out: the client secret comes from the environment. Take it away there.",

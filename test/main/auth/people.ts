@@ -1,5 +1,6 @@
 /** @file Connections to the sandbox, and people who sign in there with a driven browser. */
 
+import type { TakeTurn } from "../../../main/auth/flow.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -32,19 +33,25 @@ const priya = { user: "priya.nair", password: "copper-kettle-42" };
 /** Opens the sign-in page as Priya would. */
 export const asPriya = async (address: string): Promise<void> => void (await signInWithDrivenBrowser(address, priya));
 
+/** Opens a page that asks nothing and sends the browser straight back. */
+export const follow = async (address: string): Promise<void> => void (await fetch(address));
+
 /** Presses Cancel. */
 export const asPriyaCancelling = async (address: string): Promise<void> =>
   void (await signInWithDrivenBrowser(address, { ...priya, cancels: true }));
 
 /** Signs in, and changes what the browser comes back with. */
 export const asPriyaComingBackWith =
-  (change: (query: URLSearchParams) => void) =>
+  (change: (query: URLSearchParams) => void, onPage: (html: string) => void = () => {}) =>
   async (address: string): Promise<void> => {
     const { redirectUrl } = await signInWithDrivenBrowser(address, { ...priya, stopsAtRedirect: true });
     const url = new URL(redirectUrl);
     change(url.searchParams);
-    await fetch(url);
+    onPage(await (await fetch(url)).text());
   };
+
+/** Nobody else is on this data folder. */
+export const byMyself: TakeTurn = (_item, work) => work();
 
 export const never: AbortSignal = new AbortController().signal;
 

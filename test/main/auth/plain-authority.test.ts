@@ -1,11 +1,12 @@
 /** @file Signing in at an authority that follows service.md and nothing else. */
 
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { makeMemoryVault } from "../../fakes/memory-vault.ts";
-import { type PlainService, plainClient, startPlainService } from "../../fakes/plain-service.ts";
-import { never } from "./people.ts";
+import { type PlainService, plainClient, plainManners, startPlainService } from "../../fakes/plain-service.ts";
+import { byMyself, follow, never } from "./people.ts";
 
 let service: PlainService;
 let accounts: Accounts;
@@ -13,11 +14,11 @@ beforeAll(async () => {
   service = await startPlainService();
 });
 beforeEach(() => {
-  accounts = createAccounts(makeMemoryVault(), plainClient.secret);
+  accounts = createAccounts(makeMemoryVault(), plainClient.secret, byMyself);
 });
 afterEach(() => {
   service.requests.length = 0;
-  service.givesIdentity = true;
+  Object.assign(service, plainManners);
 });
 afterAll(() => service.stop());
 
@@ -35,7 +36,6 @@ const connection = (changes: Partial<Connection> = {}): Connection => ({
   isTest: false,
   ...changes,
 });
-const follow = async (address: string) => void (await fetch(address));
 const tokenForms = () =>
   service.requests
     .filter(({ url }) => url.pathname === "/connect/token")
@@ -71,6 +71,37 @@ describe("the browser flow", () => {
     expect(await accounts.accessToken(connection(), null)).toEqual({ ok: true, value: service.tokens.at(-1) });
   });
 
+  test("takes no answer that does not name the authority: service.md says that it always does", async () => {
+    service.givesIssuer = false;
+    expect(await accounts.signIn(connection(), follow, never)).toEqual({
+      ok: false,
+      error:
+        "Not signed in: the browser came back without the name of the sign-in address, so its answer was not used.",
+    });
+    expect(tokenForms()).toEqual([]);
+  });
+
+  test("sends PKCE also to an authority that announces none and heeds none", async () => {
+    await accounts.signIn(connection(), follow, never);
+    const query = service.requests.find(({ url }) => url.pathname === "/connect/authorize")?.url.searchParams;
+    expect(query?.get("code_challenge_method")).toBe("S256");
+    expect(tokenForms()[0]?.["code_verifier"]).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("is over when its token runs out, for there is nothing to carry it on with", async () => {
+    service.lifetimeS = 6;
+    await accounts.signIn(connection(), follow, never);
+    expect(await accounts.standing(connection())).toMatchObject({ signedIn: true, canRefresh: false });
+    const asked = service.requests.length;
+    // A token is not used in its last five seconds.
+    await wait(1_100);
+    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false, account: "anna" });
+    expect(await accounts.accessToken(connection(), null)).toMatchObject({
+      error: { kind: "signed-out", detail: "the sign-in has ended" },
+    });
+    expect(service.requests).toHaveLength(asked);
+  });
+
   test("ends for good when the service turns the token down, for there is nothing to refresh it with", async () => {
     await accounts.signIn(connection(), follow, never);
     const token = await accounts.accessToken(connection(), null);
@@ -80,6 +111,31 @@ describe("the browser flow", () => {
     expect(await accounts.accessToken(connection(), refused)).toEqual(ended);
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
     expect(service.requests).toHaveLength(asked);
+  });
+});
+
+describe("a token that says whom it is meant for", () => {
+  const machine = () => connection({ flow: "client-credentials" });
+
+  test("is used where that is the finance service", async () => {
+    service.audience = service.baseUrl;
+    expect(await accounts.accessToken(machine(), null)).toEqual({ ok: true, value: service.tokens.at(-1) });
+    expect(await accounts.signIn(connection(), follow, never)).toMatchObject({ ok: true });
+  });
+
+  test("is not used where that is another one, and the authority is not asked again", async () => {
+    service.audience = "https://payroll.example";
+    const words = `the token is meant for https://payroll.example, and not for ${service.baseUrl}`;
+    for (let n = 0; n < 3; n++)
+      expect(await accounts.accessToken(machine(), null)).toMatchObject({
+        error: { kind: "signed-out", detail: words },
+      });
+    expect(tokenForms()).toHaveLength(1);
+    expect(await accounts.signIn(connection(), follow, never)).toEqual({
+      ok: false,
+      error: `Not signed in: ${words}.`,
+    });
+    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
   });
 });
 

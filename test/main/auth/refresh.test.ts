@@ -7,7 +7,7 @@ import type { Connection } from "../../../shared/settings.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { asked, asPriya, connectionAs, never } from "./people.ts";
+import { asked, asPriya, byMyself, connectionAs, never } from "./people.ts";
 
 let sandbox: Sandbox;
 let vault: MemoryVault;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vault = makeMemoryVault();
-  accounts = createAccounts(vault, null);
+  accounts = createAccounts(vault, null, byMyself);
   connection = connectionAs(sandbox, "desktop");
   await signIn();
   sandbox.forget();
@@ -84,7 +84,7 @@ describe("a token that runs out", () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const old = await token();
     // A program that has just started knows it from the keychain alone.
-    accounts = createAccounts(vault, null);
+    accounts = createAccounts(vault, null, byMyself);
     const [unaware, aware] = await Promise.all([token(), token(old)]);
     expect([unaware, aware === old]).toEqual([old, false]);
   });
@@ -136,7 +136,7 @@ describe("a rotated refresh token", () => {
   test("that another program has stored is taken from there", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const mine = await token();
-    const other = createAccounts(vault, null);
+    const other = createAccounts(vault, null, byMyself);
     const theirs = await other.accessToken(connection, mine);
     sandbox.forget();
     expect(await accounts.accessToken(connection, mine)).toEqual(theirs);
@@ -157,7 +157,11 @@ describe("a refresh token that the authority refuses", () => {
   test("is told as signed out, and stays so until someone signs in", async () => {
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     await accounts.accessToken(connection, null);
-    expect(await accounts.standing(connection)).toEqual({ signedIn: false, account: null, keychainProblem: null });
+    expect(await accounts.standing(connection)).toMatchObject({
+      signedIn: false,
+      account: "Priya Nair",
+      canRefresh: false,
+    });
     await signIn();
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);
@@ -165,7 +169,7 @@ describe("a refresh token that the authority refuses", () => {
 
   test("does not stand in the way of a sign-in that another program has stored", async () => {
     await accounts.accessToken(connection, null);
-    await createAccounts(vault, null).signIn(connection, asPriya, never);
+    await createAccounts(vault, null, byMyself).signIn(connection, asPriya, never);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);
   });
@@ -263,7 +267,7 @@ describe("signing out", () => {
 test("what was not written by us in the keychain is nobody's sign-in", async () => {
   for (const text of ["", "not json", "null", "[]", '"text"', '{"accessToken":5}']) {
     vault.items.set(tokensItem(connection), text);
-    accounts = createAccounts(vault, null);
+    accounts = createAccounts(vault, null, byMyself);
     expect(await accounts.accessToken(connection, null)).toMatchObject({ error: { kind: "signed-out" } });
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
   }

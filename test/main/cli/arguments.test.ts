@@ -18,6 +18,7 @@ describe("a command line", () => {
         anyway: null,
         empty: false,
         once: false,
+        secret: false,
         json: true,
       },
     });
@@ -37,6 +38,7 @@ describe("a command line", () => {
     [["sync", "x"], "sync takes nothing after it, not 1."],
     [["settle", "1"], "settle takes 2 words after it, not 1."],
     [["approve", "7", "--anyway", "x"], "--anyway stands behind retry alone."],
+    [["sync", "--secret"], "--secret stands behind sign-in alone."],
     [["sign-in", "a", "b"], "sign-in takes up to 1 word after it, not 2."],
   ])("%j is answered: %s", (words, sentence) => {
     expect(readArguments(words)).toEqual({ ok: false, error: sentence });

@@ -99,6 +99,8 @@ const agentShape = z.strictObject({
       isTest: z.boolean(),
       flow: z.enum(["browser", "client-credentials"]),
       signedIn: z.boolean(),
+      expiresAt: instant.nullable(),
+      canRefresh: z.boolean(),
       account: z.string().nullable(),
       register: z.strictObject({ file: z.string(), seen: z.iso.datetime() }).nullable(),
     }),

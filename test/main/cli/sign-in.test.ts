@@ -2,18 +2,13 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
-import { createTokenVault } from "../../../main/auth/token-vault.ts";
 import type { Connection } from "../../../shared/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { hasKeychain, vault } from "./keychain.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
 import { type Office, type OfficePlan, openOffice, until } from "./office.ts";
 import { invoices } from "./sample-files.ts";
-
-const vault = createTokenVault();
-// On Linux without a session bus the library waits for one that never comes.
-const mayHaveKeychain = process.platform !== "linux" || Boolean(process.env["DBUS_SESSION_BUS_ADDRESS"]);
-const hasKeychain = mayHaveKeychain && (await vault.read("nobody at nowhere")).ok;
 
 let sandbox: Sandbox;
 let office: Office;
@@ -31,7 +26,7 @@ const asPerson = (): OfficePlan =>
     hasKeychain: true,
     connection: { flow: "browser" },
   });
-const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl } as Connection);
+const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
 
 describe.runIf(hasKeychain)("with a keychain", () => {
   test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {

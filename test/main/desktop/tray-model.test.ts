@@ -26,6 +26,8 @@ const connection = {
   signedIn: true,
   account: "Anna",
   register: null,
+  expiresAt: null,
+  canRefresh: true,
 } as const;
 const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
 
