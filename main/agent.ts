@@ -7,6 +7,7 @@ import type { Connection, InboxSettings, ReadSettings } from "../shared/settings
 import type { ImportQueue } from "./imports/import-queue.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
 import { syncOnce } from "./sync-once.ts";
 
@@ -32,6 +33,7 @@ export interface AgentParts {
     readonly account: string | null;
     readonly keychainProblem: string | null;
   }>;
+  readonly setHours: SetHours;
   readonly pausing: { isPaused(): boolean; set(paused: boolean): void };
   /** Told of every import that this or another process has changed, within a second. */
   readonly onImport: (changed: Import) => void;
@@ -145,6 +147,7 @@ export function createAgent(parts: AgentParts): Agent {
         ...templateProblems,
       ],
       keychainProblem,
+      ...parts.setHours.standing(),
     };
   }
 
@@ -215,6 +218,7 @@ export function createAgent(parts: AgentParts): Agent {
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
         isFirst = false;
+        parts.setHours.look({ status, unsettled: sweeper.unsettled });
         tellUnsettled();
         tellStatus();
       } catch (bug) {
@@ -241,6 +245,7 @@ export function createAgent(parts: AgentParts): Agent {
       stopping.abort();
       await queue.stop();
       await life;
+      await parts.setHours.stop();
       for (const bell of doorbells.values()) await bell.close();
     },
     pause() {

@@ -9,27 +9,39 @@ import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
-import { fail } from "../shared/result.ts";
+import { fail, ok } from "../shared/result.ts";
 import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
+import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
+import { knock } from "./api/knock.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
+import { discoverAuthority } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
 import { listFiles } from "./inbox/list-files.ts";
+import { listLying } from "./inbox/list-lying.ts";
+import { tryFolder } from "./inbox/try-folder.ts";
+import { listBackups } from "./journal/backups.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import type { Log } from "./log.ts";
+import { freeBytes } from "./machine/free-space.ts";
+import { readSleepSetting } from "./machine/sleep-setting.ts";
+import { createMorningReport, type MorningReport } from "./morning-report.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
+import { createReportFiles } from "./report-files.ts";
+import { createSetHours } from "./set-hours.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
+import { createTonight, type Tonight } from "./tonight-check.ts";
 
 export interface Surroundings {
   /** Where settings, journal and log lie; made when missing. */
@@ -50,6 +62,8 @@ interface Listeners {
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  /** Told of each tonight check that the agent made at its hour. */
+  readonly onTonight: (check: TonightCheck) => void;
 }
 
 export interface Parts {
@@ -61,6 +75,8 @@ export interface Parts {
   readonly accounts: Accounts;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
+  readonly tonight: Tonight;
+  readonly report: MorningReport;
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them. */
   readonly who: string;
@@ -163,6 +179,11 @@ export function assemble({
     doubtAbout: afterRestore.doubtAbout,
     noteFor: (import_) => whyNote(import_, timeZone, factsFor(journal, import_)),
   };
+  /** Whether a token can be had now; a token in hand that is still good counts. */
+  const refreshNow = async (of: Connection) => {
+    const token = await accounts.accessToken(of, null);
+    return token.ok ? ok(null) : token;
+  };
   const pausing = {
     isPaused: () => journal.mark(pauseMark) !== null,
     set: (paused: boolean) =>
@@ -173,6 +194,39 @@ export function assemble({
       }),
   };
 
+  const tonight = createTonight({
+    probes: {
+      signIn: refreshNow,
+      authority: async (of) => {
+        const found = await discoverAuthority(of, null);
+        return found.ok ? null : found.error.detail;
+      },
+      service: ({ baseUrl }) => knock(baseUrl),
+      folder: ({ path }) => tryFolder(path),
+      freeBytes,
+      backupDay: () => listBackups(journalFile)[0]?.day ?? null,
+      // Ids count from 1, and no import is ever forgotten.
+      firstSeenAt: () => journal.get("1")?.seenAt ?? null,
+      isRunning: () => isDriven(journal),
+      isPaused: pausing.isPaused,
+      sleep: () => readSleepSetting(process.platform),
+    },
+    clock: systemClock,
+    timeZone,
+    dataFolder,
+    readSettings: settings.read,
+    journal,
+  });
+  const report = createMorningReport({
+    clock: systemClock,
+    timeZone,
+    readSettings: settings.read,
+    journal,
+    listLying: ({ path }, fromDay) => listLying(path, fromDay),
+    exists: inboxes.exists,
+    keep: createReportFiles(join(dataFolder, "reports")),
+  });
+
   return {
     settings,
     journal,
@@ -181,6 +235,8 @@ export function assemble({
     accounts,
     inboxes,
     ports,
+    tonight,
+    report,
     connection,
     who,
     makeAgent(listeners, heedPause) {
@@ -196,6 +252,15 @@ export function assemble({
         journal,
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
+        setHours: createSetHours({
+          tonight,
+          report,
+          clock: systemClock,
+          timeZone,
+          readSettings: settings.read,
+          onTonight: listeners.onTonight,
+          reportBug: (bug) => log.bug(bug, "set hours"),
+        }),
         pausing,
         ...listeners,
         report: (bug) => log.bug(bug, "agent"),
@@ -203,6 +268,13 @@ export function assemble({
     },
     close: () => journal.close(),
   };
+}
+
+/** True where an agent drives this journal's imports, in this process or in another one. */
+function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
+  const giveBack = journal.claimDriving();
+  giveBack?.();
+  return giveBack === null;
 }
 
 const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({

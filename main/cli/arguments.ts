@@ -24,6 +24,9 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sync                     one pass over what is in the inboxes now
   check FILE...            read, map and check; sends nothing, writes nothing [--inbox ID]
   status                   the imports, and how the agent stands
+  tonight                  look now whether the night will work
+  report [DAY]             make this morning's report, or find that of a day such
+                           as 2026-11-21, and say where it lies
   sign-in [CONNECTION]     sign in with any browser
   sign-out [CONNECTION]
   approve ID               send what waits for approval
@@ -49,6 +52,8 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   sync: [0, 0],
   check: [1, Number.POSITIVE_INFINITY],
   status: [0, 0],
+  tonight: [0, 0],
+  report: [0, 1],
   "sign-in": [0, 1],
   "sign-out": [0, 1],
   approve: [1, 1],

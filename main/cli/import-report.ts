@@ -10,6 +10,8 @@ import { sayImport, sayUnsettled } from "../../shared/wording.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
+import { sayReport } from "../../shared/wording-report.ts";
+import { sayTonight } from "../../shared/wording-tonight.ts";
 import { kindOf } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -27,7 +29,18 @@ export function jsonFromAgent(
   elderOf: ElderOf,
 ) {
   return {
-    agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: {
+      ...status,
+      since: instant(status.since),
+      tonight: status.tonight && { ...status.tonight, at: instant(status.tonight.at) },
+      report: status.report && {
+        ...status.report,
+        from: instant(status.report.from),
+        until: instant(status.report.until),
+      },
+      running: isRunning,
+      sentence: sayAgent(status),
+    },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
       ...unsettled.map(jsonFromUnsettled),
@@ -125,6 +138,8 @@ export function textFromAgent(
   elderOf: ElderOf,
 ): string {
   const lines = [sayAgent(status)];
+  if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
+  if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const import_ of imports) {
     const { title, detail } = sayImport(import_, nowMs);
     lines.push(

@@ -1,6 +1,7 @@
 /** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
 
 import type { Import } from "../../shared/import.ts";
+import type { TonightCheck } from "../../shared/tonight.ts";
 import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
@@ -24,6 +25,8 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
       log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.lies }),
     onStatus: ({ state, needPerson }: { state: string; needPerson: number }) => log.say("agent", { state, needPerson }),
     onUnsettled: () => {},
+    onTonight: ({ verdict, points }: TonightCheck) =>
+      log.say("tonight", { verdict, bad: points.filter((point) => point.verdict === "bad") }),
   };
   await parts.keeper.check();
   const agent = parts.makeAgent(listeners, true);
@@ -49,7 +52,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   }
   const { problems } = tellSettings(parts, log);
   await parts.keeper.check();
-  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {} }, false);
+  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
   const { seq } = parts.journal.changesSince(0);
   await agent.sync();

@@ -2,11 +2,23 @@
 
 import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayReport } from "../../shared/wording-report.ts";
+import { sayTonightInShort } from "../../shared/wording-tonight.ts";
 
 export interface TrayAct {
   readonly label: string;
   /** Null for a line that only says something. */
-  readonly does: "open" | "sync" | "pause" | "resume" | "open-inbox" | "sign-in" | "quit" | null;
+  readonly does:
+    | "open"
+    | "sync"
+    | "pause"
+    | "resume"
+    | "open-inbox"
+    | "sign-in"
+    | "check-tonight"
+    | "report"
+    | "quit"
+    | null;
   /** The inbox or connection that it is about. */
   readonly about?: string;
 }
@@ -18,7 +30,7 @@ export interface TrayModel {
   readonly menu: readonly TrayAct[];
 }
 
-export function trayModel(status: AgentStatus): TrayModel {
+export function trayModel(status: AgentStatus, nowMs: number, timeZone: string): TrayModel {
   const { state, needPerson, inboxes, connections } = status;
   const sentence = sayAgent(status);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
@@ -37,8 +49,17 @@ export function trayModel(status: AgentStatus): TrayModel {
         }),
       ),
       { label: "Sync now", does: "sync" },
+      ...nightLines(status, nowMs, timeZone),
       state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: "pause" },
       { label: "Quit Pigeonhole", does: "quit" },
     ],
   };
+}
+
+function nightLines({ tonight, report, state }: AgentStatus, nowMs: number, timeZone: string): readonly TrayAct[] {
+  if (state === "not-set-up") return [];
+  return [
+    { label: tonight ? sayTonightInShort(tonight, nowMs, timeZone) : "Check tonight now", does: "check-tonight" },
+    { label: report ? sayReport(report, nowMs, timeZone) : "Morning report", does: "report" },
+  ];
 }

@@ -20,9 +20,10 @@ export function createTray(icons: string, act: (chosen: TrayAct) => void): TrayI
   const tray = new Tray(picture("idle"));
   tray.on("click", () => act({ label: "", does: "open" }));
   let drawn = "";
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
     show(status) {
-      const model = trayModel(status);
+      const model = trayModel(status, Date.now(), timeZone);
       if (JSON.stringify(model) === drawn) return;
       drawn = JSON.stringify(model);
       tray.setImage(picture(model.icon));

@@ -6,7 +6,9 @@ import { decide } from "../../main/imports/decide.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
+import { emptySettings } from "../../shared/settings.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
+import { noSetHours } from "../fakes/no-set-hours.ts";
 
 /** An agent over a whole world in memory. */
 function startAgent(settings = sampleSettings()) {
@@ -39,6 +41,7 @@ function startAgent(settings = sampleSettings()) {
     journal,
     accountsMark: () => accountsMark,
     standing: async () => ({ signedIn, account: "ada", keychainProblem: null }),
+    setHours: noSetHours,
     pausing: {
       isPaused: () => isPaused,
       set(paused) {
@@ -366,7 +369,7 @@ describe("a running agent", () => {
 
   test("without an inbox says that nothing is set up", async () => {
     const { agent, sync } = startAgent({
-      settings: { connections: [], inboxes: [] },
+      settings: emptySettings,
       problems: ["x"],
       unknownKeys: ["y"],
     });

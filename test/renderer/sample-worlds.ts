@@ -17,6 +17,8 @@ const idleStatus: AgentStatus = {
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
   settingsProblems: [],
   keychainProblem: null,
+  tonight: null,
+  report: null,
 };
 
 const night = morning - minutes(7 * 60 + 16);

@@ -7,6 +7,7 @@ import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import { noSetHours } from "../fakes/no-set-hours.ts";
 import { type Power, PowerCut } from "./power.ts";
 
 /** Spoils the journal as one life of the agent sees it, to prove that the runner notices. */
@@ -53,6 +54,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     journal,
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null }),
+    setHours: noSetHours,
     pausing: {
       isPaused,
       set: (paused) =>

@@ -124,6 +124,8 @@ describe("the agent", () => {
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     settingsProblems: [],
     keychainProblem: null,
+    tonight: null,
+    report: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "All is well. Every file has been dealt with.",

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { trayModel } from "../../../main/desktop/tray-model.ts";
+import { trayModel as modelAt } from "../../../main/desktop/tray-model.ts";
 import type { AgentState, AgentStatus } from "../../../shared/agent-status.ts";
 
 const states: Readonly<Record<AgentState, RegExp>> = {
@@ -29,8 +29,11 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   inboxes: [inbox],
   settingsProblems: [],
   keychainProblem: null,
+  tonight: null,
+  report: null,
   ...changes,
 });
+const trayModel = (shown: AgentStatus) => modelAt(shown, Date.parse("2026-11-20T17:30Z"), "Europe/London");
 const acts = (shown: AgentStatus) => trayModel(shown).menu.map(({ does }) => does);
 
 describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
@@ -49,7 +52,8 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
   });
 
   test("lets a person open the window, the inbox, sync, pause or resume, and quit", () => {
-    const expected = ["open", "open-inbox", "sync", state === "paused" ? "resume" : "pause", "quit"];
+    const night = state === "not-set-up" ? [] : ["check-tonight", "report"];
+    const expected = ["open", "open-inbox", "sync", ...night, state === "paused" ? "resume" : "pause", "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
@@ -82,4 +86,23 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
     { label: "Sign in to Head office…", does: "sign-in", about: "office" },
     { label: "Sign in to Leeds…", does: "sign-in", about: "leeds" },
   ]);
+});
+
+const nightLabels = (changes: Partial<AgentStatus>) =>
+  trayModel(status("idle", changes))
+    .menu.filter(({ does }) => does === "check-tonight" || does === "report")
+    .map(({ label }) => label);
+
+test("the menu says whether tonight will work, and what the morning report found", () => {
+  const at = Date.parse("2026-11-20T17:00Z");
+  const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
+  expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
+  expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
+    "Tonight will work: checked at 17:00",
+    "Morning report (07:00): 2 need you",
+  ]);
+  const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
+  expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
+    "Tonight will not work: a folder cannot be used",
+  );
 });
