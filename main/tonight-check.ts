@@ -21,7 +21,7 @@ import {
 import type { Clock, JournalEvent } from "./imports/ports.ts";
 
 /** Each asks the world one question. None of them may create anything at the finance service. */
-export interface TonightProbes {
+interface TonightProbes {
   /** Whether a new token can be had now. */
   readonly signIn: (connection: Connection) => Promise<Result<unknown, NotSent>>;
   /** Null where it answers, else why not. */

@@ -1,6 +1,6 @@
 /** @file What the clock on the wall shows, and whether something that is done at a set hour is due. */
 
-export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 interface WallTime {
   /** As 2026-11-21. */

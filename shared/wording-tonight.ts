@@ -3,8 +3,7 @@
 import type { NotSent } from "./failure.ts";
 import type { SleepSetting, TonightCheck } from "./tonight.ts";
 import { sayFailure } from "./wording-failures.ts";
-import { aside, groupDigits, quote, sentence } from "./wording-grammar.ts";
-import { sayCode } from "./wording-machine.ts";
+import { aside, groupDigits, quote } from "./wording-grammar.ts";
 import { saySpan, sayWhen } from "./wording-time.ts";
 
 /** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first of what is wrong. */
@@ -112,7 +111,3 @@ export function saySleep(setting: SleepSetting): string {
       return "Whether this computer goes to sleep by itself cannot be read.";
   }
 }
-
-/** Where the check itself came upon something that it did not expect. */
-export const sayNotChecked = (what: string, detail: string): string =>
-  sentence(`${what} could not be checked: ${sayCode(detail)}`);

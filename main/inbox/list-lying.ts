@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 
-export interface LyingFile {
+interface LyingFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
   /** Epoch ms of when it came there, as far as the file system tells: a move counts, and so does a change of its rights. */
   readonly cameAt: number;
 }
 
-export interface LyingNow {
+interface LyingNow {
   /** In our own folders, notes left out. */
   readonly filed: readonly LyingFile[];
   /** Anywhere else in the inbox, and no drop by their names. */

@@ -17,7 +17,7 @@ import { type Difference, sayDifference } from "../../shared/wording-report.ts";
 
 export type Place = "done" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
 
-export const places: readonly Place[] = ["done", "needs-you", "failed", "duplicate", "ignored", "under-way"];
+const places: readonly Place[] = ["done", "needs-you", "failed", "duplicate", "ignored", "under-way"];
 
 export interface PlaceCount {
   readonly place: Place;

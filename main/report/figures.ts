@@ -5,7 +5,7 @@ import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
 
 /** A file that waits for a person, in words. */
-export interface Asking {
+interface Asking {
   readonly id: string;
   readonly inbox: string;
   readonly file: string;
@@ -31,7 +31,7 @@ export interface DocumentSent {
   readonly sentAt: number;
 }
 
-export interface NotSentAgain {
+interface NotSentAgain {
   readonly file: string;
   /** The file that went before, or null where the journal does not know it any more. */
   readonly firstFile: string | null;

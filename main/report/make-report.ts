@@ -12,7 +12,7 @@ import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
 import { pictureNight } from "./picture-of-night.ts";
 
-export type { Counted, Found } from "./balance.ts";
+export type { Found } from "./balance.ts";
 export type { Figures } from "./figures.ts";
 
 /** All that happened since the last report, and what still waits from before. */

@@ -54,6 +54,7 @@ export function balanceTable(figures: Figures): string {
       takenAway > 0
         ? `${groupDigits(String(takenAway))} of the files no longer ${takenAway === 1 ? "lies" : "lie"} there: taken away by someone`
         : "",
+      lying !== null && files > lying + takenAway ? `${groupDigits(String(files - lying - takenAway))} missing` : "",
       lying === null && files > 0 ? "a folder cannot be looked into at this moment" : "",
     ]
       .filter((words) => words !== "")
@@ -67,7 +68,7 @@ export function balanceTable(figures: Figures): string {
   const sum = counts.reduce((total, { files }) => total + files, 0);
   const verdict = isBalanced ? "It adds up: every file that was dropped is accounted for." : "It does not add up.";
   return `<h2>Where the files are</h2>
-<table>${head("", "#Files", "#Seen in the folders", "")}<tbody>${lines.join("")}</tbody>
+<table>${head("Folder", "#Files", "#Seen in the folders", "")}<tbody>${lines.join("")}</tbody>
 <tfoot><tr><th scope="row">Together</th>${number(sum)}<td></td><td></td></tr>
 <tr><th scope="row">Dropped</th>${number(dropped)}<td></td><td class="words">${verdict}</td></tr></tfoot></table>`;
 }

@@ -4,7 +4,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-export const visible = (text: string): string => text.replaceAll(unseen, "\ufffd");
+const visible = (text: string): string => text.replaceAll(unseen, "\ufffd");
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -26,7 +26,7 @@ export function explainPlace(place: Place): string {
     case "needs-you":
       return "wait for a person's answer";
     case "failed":
-      return "could not be sent, or were taken away";
+      return "could not be sent; those that still lie there are in the list above";
     case "duplicate":
       return "went before, so they were not sent again";
     case "ignored":
