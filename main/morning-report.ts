@@ -112,7 +112,7 @@ export function createMorningReport(parts: Parts): MorningReport {
     const from = beginOf(until);
     const { inboxes } = parts.readSettings().settings;
     // At one and the same moment: a file is in one of the two, and never in both.
-    const unsettled = agent.unsettled();
+    const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.lyingAt(inbox, file));
     const { imports, takenIn } = journal.period(from, until);
     const found = await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)));
     return makeReport({

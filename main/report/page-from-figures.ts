@@ -50,7 +50,7 @@ export function pageFromFigures(figures: Figures): string {
 <p class="period">From ${sayInstant(from, timeZone)} to ${sayInstant(until, timeZone)}. All times are those of ${escapeHtml(sayZone(timeZone))}.</p>
 <p class="sentence ${tone}">${escapeHtml(sentence)}</p>
 ${parts.filter((part) => part !== "").join("\n")}
-<footer>Made by Pigeonhole on ${sayInstant(until, timeZone)}. The same as a table for a spreadsheet program: ${day}.csv, beside this page.</footer>
+<footer>Made by Pigeonhole on ${sayInstant(until, timeZone)}. The same as a table for a spreadsheet program: <a href="${day}.csv">${day}.csv</a>, beside this page.</footer>
 </main>
 </body>
 </html>

@@ -49,6 +49,7 @@ tr { break-inside: avoid; }
 .key i { display: inline-block; width: 0.75rem; height: 0.75rem; margin-right: 0.375rem; }
 details { margin-top: 0.625rem; }
 summary { cursor: pointer; color: var(--soft); font-size: 0.875rem; }
+a { color: inherit; }
 footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
 @page { size: A4; margin: 14mm; }
 @media print {
