@@ -112,6 +112,8 @@ async function makeReport({ page }: OpenWindow): Promise<string> {
     if (made !== undefined) {
       const kept = join(pictures, "report.html");
       await copyFile(join(reports, made), kept);
+      const table = made.replace(".html", ".csv");
+      await copyFile(join(reports, table), join(pictures, table));
       return pathToFileURL(kept).href;
     }
     await wait(250);

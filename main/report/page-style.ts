@@ -27,7 +27,7 @@ h2 { font-size: 1.0625rem; margin: 2rem 0 0.375rem; break-after: avoid; }
 table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 table.narrow { width: auto; min-width: 22rem; }
 caption { text-align: left; padding: 0 0 0.375rem; }
-th, td { padding: 0.4375rem 0.75rem; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: anywhere; }
+th, td { padding: 0.4375rem 0.75rem; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: break-word; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; font-weight: 600; white-space: nowrap; overflow-wrap: normal; }
 tfoot th, tfoot td { border-top: 2px solid var(--strong); font-weight: 600; }
 .number { text-align: right; white-space: nowrap; overflow-wrap: normal; }
@@ -36,6 +36,9 @@ tfoot th, tfoot td { border-top: 2px solid var(--strong); font-weight: 600; }
 .file { font-weight: 600; overflow-wrap: anywhere; }
 .soft { color: var(--soft); }
 .needs th, .needs td { border-top-color: var(--call-line); }
+td:has(> .file) { min-width: 9rem; }
+.needs td:first-child { min-width: 12rem; }
+.batches td:first-child { min-width: 9rem; }
 .needs { background: var(--call-wash); border-color: var(--call-line); }
 tr { break-inside: avoid; }
 .plain { margin: 0.25rem 0 0; padding-left: 1.25rem; }

@@ -83,7 +83,7 @@ export function batchTable(figures: Figures): string {
   });
   const foot = `<tr><th scope="row" colspan="2">${count(batches.length, "batch", "batches")}</th>${number(invoices)}${money(net)}${money(vat)}<td></td></tr>`;
   return `<h2>Batches in the finance system</h2>
-<table>${head("Batch", "From the file", "#Invoices", "#Net", "#VAT", "Sent")}<tbody>${body}</tbody><tfoot>${foot}</tfoot></table>`;
+<table class="batches">${head("Batch", "From the file", "#Invoices", "#Net", "#VAT", "Sent")}<tbody>${body}</tbody><tfoot>${foot}</tfoot></table>`;
 }
 
 export function documentTable(figures: Figures): string {
