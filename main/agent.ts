@@ -8,6 +8,7 @@ import type { Connection, InboxSettings, ReadSettings } from "../shared/settings
 import type { ImportQueue } from "./imports/import-queue.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
 import { syncOnce } from "./sync-once.ts";
 
@@ -37,6 +38,7 @@ export interface AgentParts {
     readonly expiresAt: number | null;
     readonly canRefresh: boolean;
   }>;
+  readonly setHours: SetHours;
   readonly pausing: {
     /** The pause that holds now, or null. */
     now(): Pause | null;
@@ -169,6 +171,7 @@ export function createAgent(parts: AgentParts): Agent {
         ...templateProblems,
       ],
       keychainProblem,
+      ...parts.setHours.standing(),
     };
   }
 
@@ -267,6 +270,7 @@ export function createAgent(parts: AgentParts): Agent {
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
         isFirst = false;
+        parts.setHours.look({ status, unsettled: sweeper.unsettled });
         tellUnsettled();
         tellStatus();
       } catch (bug) {
@@ -293,6 +297,7 @@ export function createAgent(parts: AgentParts): Agent {
       stopping.abort();
       await queue.stop();
       await life;
+      await parts.setHours.stop();
       for (const bell of doorbells.values()) await bell.close();
     },
     pause(length) {

@@ -12,27 +12,39 @@ import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
 import { fail } from "../shared/result.ts";
 import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
+import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { sayConnection } from "../shared/wording-agent.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
+import { knock } from "./api/knock.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
+import { discoverAuthority } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
 import { listFiles } from "./inbox/list-files.ts";
+import { listLying } from "./inbox/list-lying.ts";
+import { tryFolder } from "./inbox/try-folder.ts";
+import { listBackups } from "./journal/backups.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import { takesTurns } from "./journal/take-turn.ts";
 import type { Log } from "./log.ts";
+import { freeBytes } from "./machine/free-space.ts";
+import { readSleepSetting } from "./machine/sleep-setting.ts";
+import { createMorningReport, type MorningReport } from "./morning-report.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
+import { createReportFiles } from "./report-files.ts";
+import { createSetHours } from "./set-hours.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
+import { createTonight, type Tonight } from "./tonight-check.ts";
 
 export interface Surroundings {
   /** Where settings, journal and log lie; made when missing. */
@@ -53,6 +65,8 @@ interface Listeners {
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  /** Told of each tonight check that the agent made at its hour. */
+  readonly onTonight: (check: TonightCheck) => void;
 }
 
 export interface Parts {
@@ -64,6 +78,8 @@ export interface Parts {
   readonly accounts: Accounts;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
+  readonly tonight: Tonight;
+  readonly report: MorningReport;
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them. */
   readonly who: string;
@@ -182,6 +198,43 @@ export function assemble({
   };
   const pausing = createPausing(journal, Date.now, timeZone, who);
 
+  const tonight = createTonight({
+    probes: {
+      signIn: accounts.refreshNow,
+      authority: async (of) => {
+        const found = await discoverAuthority(of, null);
+        return found.ok ? null : found.error.detail;
+      },
+      service: ({ baseUrl }) => knock(baseUrl),
+      folder: ({ path }) => tryFolder(path),
+      freeBytes,
+      backupDay: () => listBackups(journalFile)[0]?.day ?? null,
+      // Ids count from 1, and no import is ever forgotten.
+      firstSeenAt: () => journal.get("1")?.seenAt ?? null,
+      isRunning: () => isDriven(journal),
+      isPaused: () => {
+        const pause = pausing.now();
+        // One for an hour is over before the night.
+        return pause !== null && (pause.until === null || pause.until - Date.now() > 2 * 3_600_000);
+      },
+      sleep: () => readSleepSetting(process.platform),
+    },
+    clock: systemClock,
+    timeZone,
+    dataFolder,
+    readSettings: settings.read,
+    journal,
+  });
+  const report = createMorningReport({
+    clock: systemClock,
+    timeZone,
+    readSettings: settings.read,
+    journal,
+    listLying: ({ path }, fromDay) => listLying(path, fromDay),
+    exists: inboxes.exists,
+    keep: createReportFiles(join(dataFolder, "reports")),
+  });
+
   return {
     settings,
     journal,
@@ -190,6 +243,8 @@ export function assemble({
     accounts,
     inboxes,
     ports,
+    tonight,
+    report,
     connection,
     who,
     pausing,
@@ -206,6 +261,15 @@ export function assemble({
         journal,
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
+        setHours: createSetHours({
+          tonight,
+          report,
+          clock: systemClock,
+          timeZone,
+          readSettings: settings.read,
+          onTonight: listeners.onTonight,
+          reportBug: (bug) => log.bug(bug, "set hours"),
+        }),
         pausing,
         ...listeners,
         report: (bug) => log.bug(bug, "agent"),
@@ -217,6 +281,12 @@ export function assemble({
 
 const nameInNotes = (connection: Connection): string =>
   `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
+/** True where an agent drives this journal's imports, in this process or in another one. */
+function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
+  const giveBack = journal.claimDriving();
+  giveBack?.();
+  return giveBack === null;
+}
 
 const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
   invoices: invoicesInQuestion(journal, import_),

@@ -9,9 +9,11 @@ import { assemble, journalIn, type Parts, templatesFor, templatesIn } from "./as
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
+import { makeReport } from "./cli/make-report.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
+import { runTonight } from "./cli/run-tonight.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
@@ -114,6 +116,10 @@ async function carryOut(
       return pauseAgent(parts, operands[0]);
     case "resume":
       return resumeAgent(parts);
+    case "tonight":
+      return runTonight(parts, log, json);
+    case "report":
+      return makeReport(parts, log, operands[0], json);
     case "log":
       return printLog(parts.journal, json);
     case "sign-in":

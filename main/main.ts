@@ -96,6 +96,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
         tray.show(status);
         tell(page(), "status.changed", status);
       },
+      // The tray and the window hear of it with the status.
+      onTonight: () => tray.show(agent.status()),
       onUnsettled: (unsettled) => tell(page(), "unsettled.changed", unsettled),
     },
     true,
@@ -115,6 +117,10 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
         return void handlers["inbox.open"]({ id: about });
       case "sign-in":
         return void handlers["connection.signIn"]({ id: about });
+      case "check-tonight":
+        return void handlers["tonight.check"](null);
+      case "report":
+        return void handlers["report.open"](null);
       case "quit":
         return app.quit();
       case null:

@@ -28,6 +28,13 @@ export const labels = {
   unreachable: "A folder cannot be reached",
   loadFailed: "The window could not read everything",
 
+  night: "The night",
+  tonightNotChecked: "Whether tonight will work has not been checked yet.",
+  checkTonight: "Check tonight now",
+  checkingTonight: "Checking…",
+  tonightChecked: "Checked",
+  morningReport: "Morning report",
+
   needsYou: "Needs you",
   imports: "Imports",
   since: (when: string) => `since ${when}`,

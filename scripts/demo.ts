@@ -5,9 +5,10 @@
  */
 
 import { spawn, spawnSync } from "node:child_process";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { addMoney } from "../shared/add-money.ts";
 import { namesOfPart } from "../shared/batch-names.ts";
 import type { Import } from "../shared/import.ts";
@@ -51,11 +52,14 @@ try {
   const imports = await importsOf(window);
   await window.page.waitForTimeout(1_500);
   await window.page.screenshot({ path: join(pictures, "window.png"), fullPage: true });
-  failed = !(await photographService());
+  failed = !(await photograph(sandbox.baseUrl, "service.png"));
+  failed ||= !(await photograph(await makeReport(window), "report.png"));
   say(`\n${table(imports)}\n`);
   const { batches, documents } = sandbox.received();
   say(`The finance service holds ${batches.length} batches and ${documents.length} documents.`);
-  say(`Pictures: ${relative(process.cwd(), pictures)}/window.png and service.png`);
+  say(
+    `Pictures: ${relative(process.cwd(), pictures)}/window.png, service.png and report.png, and the morning report itself: report.html`,
+  );
   failed ||= batches.length !== 2 || documents.length !== 3 || imports.length !== 7;
   if (isSeen && process.stdout.isTTY) await untilClosed(window);
 } catch (problem) {
@@ -99,9 +103,27 @@ async function importsOf({ page }: OpenWindow): Promise<readonly Import[]> {
   return (reply as { value: readonly Import[] }).value.toReversed();
 }
 
+/** Has the morning report made and opened, as a person would, and keeps its page: the data folder goes with the demo. */
+async function makeReport({ page }: OpenWindow): Promise<string> {
+  await page.getByRole("button", { name: "Morning report" }).click();
+  const reports = join(desk.dataFolder, "reports");
+  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 250) {
+    const made = (await readdir(reports).catch(() => [])).find((name) => /^\d.*[.]html$/.test(name));
+    if (made !== undefined) {
+      const kept = join(pictures, "report.html");
+      await copyFile(join(reports, made), kept);
+      const table = made.replace(".html", ".csv");
+      await copyFile(join(reports, table), join(pictures, table));
+      return pathToFileURL(kept).href;
+    }
+    await wait(250);
+  }
+  throw new Error("no morning report was made");
+}
+
 /** Not spawnSync: the page is served by this very process. */
-function photographService(): Promise<boolean> {
-  const args = ["scripts/screenshot-page.mjs", sandbox.baseUrl, join(pictures, "service.png"), "1100x900"];
+function photograph(address: string, name: string): Promise<boolean> {
+  const args = ["scripts/screenshot-page.mjs", address, join(pictures, name), "1100x900"];
   const child = spawn(process.execPath, args, { cwd: repo, stdio: "inherit" });
   return new Promise((made) => child.on("exit", (code) => made(code === 0)));
 }

@@ -1,5 +1,7 @@
 /** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
 
+import type { ReportMade } from "./morning-report.ts";
+import type { TonightCheck } from "./tonight.ts";
 import type { Upload } from "./upload.ts";
 
 export type AgentState =
@@ -76,4 +78,8 @@ export interface AgentStatus {
   /** What is wrong with the settings, a sentence each. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;
+  /** Whether the night will work, as it was found last. */
+  readonly tonight: TonightCheck | null;
+  /** The last morning report; what did not add up in it asks for a person. */
+  readonly report: ReportMade | null;
 }

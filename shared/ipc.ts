@@ -37,6 +37,10 @@ export interface Commands {
   "agent.pause": (input: { readonly length: PauseLength }) => null;
   "agent.resume": (input: null) => null;
   "agent.syncNow": (input: null) => null;
+  /** Looks now whether the night will work; the status tells what was found. */
+  "tonight.check": (input: null) => null;
+  /** Makes this morning's report up to now, and opens its page. */
+  "report.open": (input: null) => null;
   /** Newest first. */
   "imports.list": (input: { readonly limit: number }) => readonly Import[];
   /** One import, whether or not it is in the list. */
@@ -88,6 +92,8 @@ export const commands: Readonly<Record<Command, true>> = {
   "agent.pause": true,
   "agent.resume": true,
   "agent.syncNow": true,
+  "tonight.check": true,
+  "report.open": true,
   "imports.list": true,
   "imports.get": true,
   "imports.unsettled": true,

@@ -67,13 +67,36 @@ const inboxSchema = z.strictObject({
   settleMs: z.int().min(200).max(600_000).default(2_000),
 });
 
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as "17:00"');
+
+/** When the agent looks whether the night will work; null for never. */
+const tonightSchema = z.strictObject({
+  checkAt: hour.nullable().default("17:00"),
+  days: z.array(z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"])).default(["mon", "tue", "wed", "thu", "fri"]),
+});
+
+/** When the morning report is made; null for on demand alone. */
+const reportSchema = z.strictObject({ at: hour.nullable().default("07:00") });
+
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
 interface Settings {
   readonly connections: readonly Connection[];
   readonly inboxes: readonly InboxSettings[];
+  readonly tonight: z.output<typeof tonightSchema>;
+  readonly report: z.output<typeof reportSchema>;
 }
+
+/** The settings of a file that sets nothing. */
+export const emptySettings: Settings = {
+  connections: [],
+  inboxes: [],
+  tonight: tonightSchema.parse({}),
+  report: reportSchema.parse({}),
+};
+
+const rootKeys: ReadonlySet<string> = new Set(Object.keys(emptySettings));
 
 /** Settings as far as they can be used, and a sentence for each thing that cannot. */
 export interface ReadSettings {
@@ -89,7 +112,7 @@ export function readSettings(raw: unknown): ReadSettings {
   const problems: string[] = [];
   const unknownKeys: string[] = [];
   const root = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
-  for (const key of Object.keys(root)) if (key !== "connections" && key !== "inboxes") unknownKeys.push(key);
+  for (const key of Object.keys(root)) if (!rootKeys.has(key)) unknownKeys.push(key);
 
   const entries = <T extends { readonly id: string }>(list: string, schema: z.ZodType<T>): T[] => {
     const value = root[list] ?? [];
@@ -110,6 +133,15 @@ export function readSettings(raw: unknown): ReadSettings {
     return good;
   };
 
+  /** What does no harm as it usually stands: a mistake in it is told, and the usual is used. */
+  const part = <T>(key: string, schema: z.ZodType<T>): T => {
+    const known = withoutUnknownKeys(root[key] ?? {}, schema, key, unknownKeys);
+    const parsed = schema.safeParse(known);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) problems.push(problemFromIssue(key, known, issue));
+    return schema.parse({});
+  };
+
   const connections = entries("connections", connectionSchema).map((c): Connection => ({ ...c, name: c.name ?? c.id }));
   const apart: InboxSettings[] = [];
   for (const inbox of entries("inboxes", inboxSchema)) {
@@ -126,7 +158,8 @@ export function readSettings(raw: unknown): ReadSettings {
     problems.push(`inboxes ${show(inbox.id)}: connection holds ${show(inbox.connection)}; it may hold ${known}`);
     return false;
   });
-  return { settings: { connections, inboxes }, problems, unknownKeys };
+  const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
+  return { settings: { connections, inboxes, tonight, report }, problems, unknownKeys };
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */

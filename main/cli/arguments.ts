@@ -30,8 +30,11 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   pause [hour|tomorrow]    send nothing for an hour, until tomorrow at 7:00, or
                            until somebody resumes
   resume                   end a pause
+  tonight                  look now whether the night will work
+  report [DAY]             make this morning's report, or find that of a day such
+                           as 2026-11-21, and say where it lies
   sign-in [CONNECTION]     sign in with any browser; where the client has a
-                            secret, it is asked for: [--secret]
+                           secret, it is asked for: [--secret]
   sign-out [CONNECTION]
   approve ID               send what waits for approval
   answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
@@ -59,6 +62,8 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   status: [0, 0],
   pause: [0, 1],
   resume: [0, 0],
+  tonight: [0, 0],
+  report: [0, 1],
   "sign-in": [0, 1],
   "sign-out": [0, 1],
   approve: [1, 1],

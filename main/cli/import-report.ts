@@ -11,6 +11,8 @@ import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
 import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
+import { sayReport } from "../../shared/wording-report.ts";
+import { sayTonight } from "../../shared/wording-tonight.ts";
 import { kindOf } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -37,6 +39,12 @@ export function jsonFromAgent(
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
+      tonight: status.tonight && { ...status.tonight, at: instant(status.tonight.at) },
+      report: status.report && {
+        ...status.report,
+        from: instant(status.report.from),
+        until: instant(status.report.until),
+      },
       running: isRunning,
       sentence: sayAgent(status, timeZone),
     },
@@ -152,6 +160,8 @@ export function textFromAgent(
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [sayAgent(status, timeZone), ...registers.filter((line) => line !== null)];
+  if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
+  if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const import_ of imports) {
     const until = waitsForHours(import_, status.closed);
     const { title, detail: progress } = sayImport(import_, nowMs);

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
+import type { TonightCheck } from "../../shared/tonight.ts";
 import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
@@ -33,6 +34,8 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
       tellUploads(uploads);
     },
     onUnsettled: () => {},
+    onTonight: ({ verdict, points }: TonightCheck) =>
+      log.say("tonight", { verdict, bad: points.filter((point) => point.verdict === "bad") }),
   };
   await parts.keeper.check();
   const agent = parts.makeAgent(listeners, true);
@@ -60,7 +63,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   await parts.keeper.check();
   const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
-  const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {} }, false);
+  const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
   const { seq } = parts.journal.changesSince(0);
   await agent.sync();

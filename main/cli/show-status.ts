@@ -8,14 +8,19 @@ import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, textFromAgent } from "./import-report.ts";
 import { mostListed, tellSettings } from "./run-agent.ts";
 
-export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promise<number> {
-  const { problems } = tellSettings(parts, log);
-  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {} }, true);
+/** How it all stands, found out without driving anything. */
+export async function statusNow(parts: Parts) {
+  const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
   const unsettled = await agent.look();
   const giveBack = parts.journal.claimDriving();
   giveBack?.();
   const isRunning = giveBack === null;
-  const status = notRunning(agent.status(), isRunning);
+  return { status: notRunning(agent.status(), isRunning), unsettled, isRunning };
+}
+
+export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promise<number> {
+  const { problems } = tellSettings(parts, log);
+  const { status, unsettled, isRunning } = await statusNow(parts);
   const imports = parts.journal.list(mostListed).toReversed();
   const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(

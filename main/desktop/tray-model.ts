@@ -4,12 +4,24 @@ import type { AgentState, AgentStatus } from "../../shared/agent-status.ts";
 import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
 import { sayAgent, sayConnection } from "../../shared/wording-agent.ts";
 import { sayPauseLength } from "../../shared/wording-pause.ts";
+import { sayReport } from "../../shared/wording-report.ts";
+import { sayTonightInShort } from "../../shared/wording-tonight.ts";
 import { sayUploads } from "../../shared/wording-upload.ts";
 
 export interface TrayAct {
   readonly label: string;
   /** Null for a line that only says something, or leads to more. */
-  readonly does: "open" | "sync" | "pause" | "resume" | "open-inbox" | "sign-in" | "quit" | null;
+  readonly does:
+    | "open"
+    | "sync"
+    | "pause"
+    | "resume"
+    | "open-inbox"
+    | "sign-in"
+    | "check-tonight"
+    | "report"
+    | "quit"
+    | null;
   /** The inbox or connection that it is about. */
   readonly about?: string;
   /** For how long to pause. */
@@ -50,6 +62,7 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
       ),
       // Paused, it would do nothing.
       ...(state === "paused" ? [] : [{ label: "Sync now", does: "sync" } as const]),
+      ...nightLines(status, nowMs, timeZone),
       state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: null, menu: pauses },
       { label: "Quit Pigeonhole", does: "quit" },
     ],
@@ -68,3 +81,10 @@ const pauses: readonly TrayAct[] = pauseLengths.map((length) => ({
   does: "pause",
   length,
 }));
+function nightLines({ tonight, report, state }: AgentStatus, nowMs: number, timeZone: string): readonly TrayAct[] {
+  if (state === "not-set-up") return [];
+  return [
+    { label: tonight ? sayTonightInShort(tonight, nowMs, timeZone) : "Check tonight now", does: "check-tonight" },
+    { label: report ? sayReport(report, nowMs, timeZone) : "Morning report", does: "report" },
+  ];
+}

@@ -40,6 +40,11 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "agent.pause": ({ length }) => done(agent.pause(length)),
     "agent.resume": () => done(agent.resume()),
     "agent.syncNow": () => done(agent.syncNow()),
+    "tonight.check": async () => done(await parts.tonight.check(parts.who)),
+    "report.open": async () => {
+      const { day } = await parts.report.make(parts.who, agent);
+      return done(await desktop.openFolder(parts.report.page(day)));
+    },
     "imports.list": ({ limit }) => ok(journal.list(limit)),
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.unsettled": () => ok(agent.unsettled()),

@@ -22,6 +22,8 @@ export const parsers: Parsers = {
   "agent.pause": read(z.strictObject({ length: z.enum(pauseLengths) })),
   "agent.resume": read(nothing),
   "agent.syncNow": read(nothing),
+  "tonight.check": read(nothing),
+  "report.open": read(nothing),
   "imports.list": read(z.strictObject({ limit: z.int().min(1).max(10_000) })),
   "imports.get": read(byId),
   "imports.unsettled": read(nothing),

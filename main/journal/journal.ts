@@ -8,6 +8,7 @@ import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/p
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
+import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
@@ -41,6 +42,8 @@ export interface OpenJournal extends Journal, Waiting {
   list(limit: number): readonly Import[];
   tally(): Tally;
   trail(): Iterable<TrailEntry>;
+  /** What happened in a stretch of time, and what is not over yet. */
+  period(fromMs: number, untilMs: number): Period;
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   /** A few facts about the agent that outlive it, such as that it was paused. */
@@ -185,6 +188,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
     *trail() {
       for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) yield entryFromRow(row);
     },
+    period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     mark: (name) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
     setMark(name, value, event) {
       transact(db, () => {

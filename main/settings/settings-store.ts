@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import type { FirstSettings } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { emptySettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -36,7 +36,7 @@ export interface SettingsStore {
 
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
-  settings: { connections: [], inboxes: [] },
+  settings: emptySettings,
   problems: [`${path} cannot be read: ${(problem as Error).message}`],
   unknownKeys: [],
 });

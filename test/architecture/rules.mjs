@@ -21,8 +21,8 @@ const door = (library, ...files) =>
     `^(node:)?${library}$|node_modules/(@e965/)?${library}/`,
   );
 
-const pure = "^(shared|main/(spreadsheet|planning|imports))/";
-const adapters = "inbox|parser|journal|templates|api|auth|settings|desktop";
+const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
+const adapters = "inbox|parser|journal|templates|api|auth|settings|desktop|machine";
 /** Where the parts are put together: the only files that may look behind every door. */
 const roots = "^main/(main|cli|assemble)[.]ts$";
 
@@ -109,9 +109,15 @@ export default {
       "^main/(planning|imports)/",
     ),
     forbid(
+      "report-knows-shared-only",
+      "A report is made of what it is handed, and asks nobody.",
+      "^main/report/",
+      `^main/(?!report/)`,
+    ),
+    forbid(
       "agent-knows-ports-only",
-      "The agent is handed its parts.",
-      "^main/(agent|judge-state)[.]ts$",
+      "The agent is handed its parts, and so is what it does at set hours.",
+      "^main/(agent|judge-state|set-hours|tonight-check|morning-report)[.]ts$",
       `^main/(${adapters})/`,
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
@@ -123,9 +129,9 @@ export default {
       "A folder is entered by its front door; behind it, anything may change.",
       { path: "^main/([^/]+)(/|[.]ts$)", pathNot: roots },
       {
-        path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports)/`,
+        path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
       },
     ),
 

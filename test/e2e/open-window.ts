@@ -71,6 +71,9 @@ const settingsFor = (
       flow: "browser",
     },
   ],
+  // At whatever hour of the day this runs.
+  tonight: { checkAt: null },
+  report: { at: null },
   inboxes: [{ id: "payables", path: inbox, connection: "head-office", ...inboxSettings }],
 });
 

@@ -8,7 +8,7 @@ import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "claimDriving">;
+export type MemoryJournal = Omit<OpenJournal, "claimDriving" | "period">;
 
 interface Entry {
   readonly import_: Import;

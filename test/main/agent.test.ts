@@ -7,7 +7,9 @@ import { createImportQueue } from "../../main/imports/import-queue.ts";
 import { createPausing } from "../../main/pausing.ts";
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
+import { emptySettings } from "../../shared/settings.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
+import { noSetHours } from "../fakes/no-set-hours.ts";
 
 /** An agent over a whole world in memory. */
 function startAgent(settings = sampleSettings()) {
@@ -54,6 +56,7 @@ function startAgent(settings = sampleSettings()) {
       expiresAt: runsOutAt,
       canRefresh: runsOutAt === null,
     }),
+    setHours: noSetHours,
     pausing,
     onImport: (changed) => told.push(changed),
     onStatus: (status) => statuses.push(status),
@@ -390,7 +393,7 @@ describe("a running agent", () => {
 
   test("without an inbox says that nothing is set up", async () => {
     const { agent, sync } = startAgent({
-      settings: { connections: [], inboxes: [] },
+      settings: emptySettings,
       problems: ["x"],
       unknownKeys: ["y"],
     });

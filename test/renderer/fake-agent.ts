@@ -54,6 +54,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "agent.pause": () => stand({ state: "paused" }),
     "agent.resume": () => stand({ state: "idle" }),
     "agent.syncNow": () => null,
+    "tonight.check": () => stand({ tonight: { at: clock(), verdict: "green", points: [] } }),
+    "report.open": () => null,
     "imports.list": ({ limit }) => [...imports.values()].sort((a, b) => b.seenAt - a.seenAt).slice(0, limit),
     "imports.get": ({ id }) => imports.get(id) ?? null,
     "imports.unsettled": () => world.unsettled,

@@ -32,6 +32,8 @@ const idleStatus: AgentStatus = {
   closed: [],
   settingsProblems: [],
   keychainProblem: null,
+  tonight: null,
+  report: null,
 };
 
 const night = morning - minutes(7 * 60 + 16);

@@ -9,6 +9,7 @@ import type { InboxSettings } from "../../shared/settings.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";
+import { noSetHours } from "../fakes/no-set-hours.ts";
 import { type Power, PowerCut } from "./power.ts";
 
 /** Spoils the journal as one life of the agent sees it, to prove that the runner notices. */
@@ -58,6 +59,7 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     journal,
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null, expiresAt: null, canRefresh: true }),
+    setHours: noSetHours,
     pausing,
     onImport() {},
     onStatus() {},

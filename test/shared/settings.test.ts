@@ -1,7 +1,7 @@
 /** @file What config.json may hold, and what is said of it when it holds something else. */
 
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../../shared/settings.ts";
+import { emptySettings, readSettings } from "../../shared/settings.ts";
 
 const connection = {
   id: "office",
@@ -52,6 +52,8 @@ describe("settings", () => {
             settleMs: 2_000,
           },
         ],
+        tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
+        report: { at: "07:00" },
       },
       problems: [],
       unknownKeys: [],
@@ -60,7 +62,7 @@ describe("settings", () => {
 
   test("may be empty", () => {
     for (const raw of [{}, { connections: [], inboxes: [] }, undefined, null])
-      expect(readSettings(raw)).toEqual({ settings: { connections: [], inboxes: [] }, problems: [], unknownKeys: [] });
+      expect(readSettings(raw)).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
   });
 
   test("with keys that mean nothing are kept, and the keys named", () => {
@@ -105,7 +107,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
       expect.stringMatching(problem),
       'inboxes "payables": connection holds "office"; it may hold nothing, for there is no usable connection',
     ]);
-    expect(settings).toEqual({ connections: [], inboxes: [] });
+    expect(settings).toEqual(emptySettings);
   });
 
   test("leaves its entry out whole, and keeps the others", () => {
@@ -260,5 +262,25 @@ describe("two inboxes", () => {
       { ...inbox, id: "sales", path: other },
     ];
     expect(readSettings({ connections: [connection], inboxes: two }).problems).toEqual([]);
+  });
+});
+
+describe("set hours", () => {
+  test("may be set, or be none", () => {
+    const raw = { tonight: { checkAt: "16:30", days: ["sat"] }, report: { at: null } };
+    expect(readSettings(raw)).toMatchObject({ settings: raw, problems: [], unknownKeys: [] });
+  });
+
+  test("that are wrong are named, and the usual ones are kept", () => {
+    const { settings, problems, unknownKeys } = readSettings({
+      tonight: { checkAt: "5pm", days: ["someday"], sound: true },
+      report: "early",
+    });
+    expect(problems).toEqual([
+      'tonight.checkAt holds "5pm"; it may hold an hour such as "17:00"',
+      expect.stringMatching(/^tonight\.days\.0 holds "someday"; it may hold "mon" or/),
+      expect.stringMatching(/^report holds "early"; it may hold /),
+    ]);
+    expect([settings, unknownKeys]).toEqual([emptySettings, ["tonight.sound"]]);
   });
 });

@@ -149,6 +149,8 @@ describe("the agent", () => {
     closed: [],
     settingsProblems: [],
     keychainProblem: null,
+    tonight: null,
+    report: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "All is well. Every file has been dealt with.",

@@ -117,6 +117,28 @@ const agentShape = z.strictObject({
   closed: z.array(z.strictObject({ inbox: z.string(), opensAt: instant, files: z.int() })),
   settingsProblems: z.array(z.string()),
   keychainProblem: z.string().nullable(),
+  tonight: z
+    .strictObject({
+      at: instant,
+      verdict: z.enum(["green", "red"]),
+      points: z.array(
+        z.strictObject({
+          about: z.enum(["agent", "sign-in", "authority", "service", "folder", "disk", "journal", "sleep"]),
+          verdict: z.enum(["good", "bad", "unknown"]),
+          sentence: z.string().regex(/\.$/),
+        }),
+      ),
+    })
+    .nullable(),
+  report: z
+    .strictObject({
+      day: z.iso.date(),
+      from: instant,
+      until: instant,
+      needYou: z.int(),
+      alarms: z.array(z.string()),
+    })
+    .nullable(),
   running: z.boolean(),
   sentence: z.string().regex(/\.$/),
 });

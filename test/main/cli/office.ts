@@ -144,6 +144,9 @@ export function configFor({ baseUrl, authUrl, clientId, ...plan }: OfficePlan, i
   const connection = { id: "head-office", name: "Head office", baseUrl, authUrl, clientId, flow: "client-credentials" };
   return {
     connections: [{ ...connection, ...plan.connection }],
+    // A test that runs at that hour of the day finds the same as any other.
+    tonight: { checkAt: null },
+    report: { at: null },
     inboxes: [{ id: "payables", path: inbox, connection: "head-office", settleMs: 200, ...plan.inbox }],
   };
 }

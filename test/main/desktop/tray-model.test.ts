@@ -44,9 +44,12 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   closed: [],
   settingsProblems: [],
   keychainProblem: null,
+  tonight: null,
+  report: null,
   ...changes,
 });
-const modelOf = (shown: AgentStatus) => trayModel(shown, { timeZone: "Europe/London", nowMs: 8_000 });
+const now = Date.parse("2026-11-20T17:30Z");
+const modelOf = (shown: AgentStatus) => trayModel(shown, { timeZone: "Europe/London", nowMs: now });
 const linesOf = (shown: AgentStatus) => modelOf(shown).menu.flatMap((line) => line.menu ?? [line]);
 const acts = (shown: AgentStatus) => linesOf(shown).map(({ does }) => does);
 
@@ -66,8 +69,9 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
   });
 
   test("lets a person open the window, the inbox, sync and pause, or resume, and quit", () => {
-    const pausing = state === "paused" ? ["resume"] : ["sync", "pause", "pause", "pause"];
-    const expected = ["open", "open-inbox", ...pausing, "quit"];
+    const night = state === "not-set-up" ? [] : ["check-tonight", "report"];
+    const [sync, pausing] = state === "paused" ? [[], ["resume"]] : [["sync"], ["pause", "pause", "pause"]];
+    const expected = ["open", "open-inbox", ...sync, ...night, ...pausing, "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
@@ -103,7 +107,7 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
 });
 
 test("how far a document has come stands in the tooltip, and does not draw the menu anew", () => {
-  const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: 0 };
+  const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: now - 8_000 };
   const before = modelOf(status("working"));
   const model = modelOf(status("working", { uploads: [upload] }));
   expect(model.tooltip).toBe(`${before.tooltip}\nSending 10023.pdf: 42 of 149 MB, about 25 seconds left`);
@@ -124,5 +128,24 @@ test("a pause that ends by itself says when, as the clock here shows it", () => 
   const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
   expect(modelOf(paused).tooltip).toBe(
     "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files will wait.",
+  );
+});
+
+const nightLabels = (changes: Partial<AgentStatus>) =>
+  modelOf(status("idle", changes))
+    .menu.filter(({ does }) => does === "check-tonight" || does === "report")
+    .map(({ label }) => label);
+
+test("the menu says whether tonight will work, and what the morning report found", () => {
+  const at = Date.parse("2026-11-20T17:00Z");
+  const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
+  expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
+  expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
+    "Tonight will work: checked at 17:00",
+    "Morning report (07:00): 2 need you",
+  ]);
+  const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
+  expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
+    "Tonight will not work: a folder cannot be used",
   );
 });

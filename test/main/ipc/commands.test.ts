@@ -109,6 +109,21 @@ describe("the agent", () => {
   });
 });
 
+describe("the night", () => {
+  test("is looked at when the window asks, and what was found is written down", async () => {
+    expect(await handlers["tonight.check"](null)).toEqual(ok(null));
+    expect(parts.tonight.last()).toMatchObject({ verdict: "red" });
+    expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "tonight-check", who: parts.who });
+  });
+
+  test("has a report, which is made and opened", async () => {
+    expect(await handlers["report.open"](null)).toEqual(ok(null));
+    const { day } = parts.report.last() ?? { day: "" };
+    expect(asked).toEqual([`open ${parts.report.page(day)}`]);
+    expect(await readFile(parts.report.page(day), "utf8")).toContain("Nothing arrived. Everything works.");
+  });
+});
+
 describe("imports", () => {
   test("are listed from the journal, as many as asked for", async () => {
     addWaiting();

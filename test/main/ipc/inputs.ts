@@ -15,6 +15,8 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "agent.pause": { length: "hour" },
   "agent.resume": null,
   "agent.syncNow": null,
+  "tonight.check": null,
+  "report.open": null,
   "imports.list": { limit: 100 },
   "imports.get": { id: "7" },
   "imports.unsettled": null,

@@ -1,0 +1,31 @@
+/** @file Tries whether an inbox's folder can be worked in: listed, written in, and a file in it moved away. */
+
+import { randomUUID } from "node:crypto";
+import { readdir, rename, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FolderProblem } from "../../shared/wording-tonight.ts";
+
+/** Null where everything can be done. The file that is made for it is hidden, so that no sweep takes it for a drop. */
+export async function tryFolder(path: string): Promise<FolderProblem | null> {
+  const file = join(path, `.pigeonhole-${randomUUID()}`);
+  const moved = `${file}.moved`;
+  const steps: readonly (readonly [FolderProblem["step"], () => Promise<unknown>])[] = [
+    ["list", () => readdir(path)],
+    [
+      "write",
+      () => writeFile(file, "Pigeonhole tries whether it can write here. This file may be deleted.\n", { flag: "wx" }),
+    ],
+    ["remove", () => rename(file, moved)],
+    ["remove", () => unlink(moved)],
+  ];
+  for (const [step, take] of steps) {
+    const problem = await take().then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    if (problem === null) continue;
+    for (const left of [file, moved]) await unlink(left).catch(() => {});
+    return { step, detail: problem.message };
+  }
+  return null;
+}

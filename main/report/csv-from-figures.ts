@@ -1,0 +1,88 @@
+/** @file The morning report as a table for a spreadsheet program (RFC 4180): every line, however many there are. */
+
+import { sayBatchNames } from "../../shared/wording.ts";
+import { sayInstant } from "../../shared/wording-time.ts";
+import type { Figures } from "./figures.ts";
+import { textCell } from "./safe-text.ts";
+import { sayPlace } from "./say-place.ts";
+
+const heads = ["Part", "File", "Details", "What to do", "Files", "Invoices", "Currency", "Net", "VAT", "Time"];
+
+interface Line {
+  readonly part: string;
+  readonly file?: string;
+  readonly details?: string;
+  readonly toDo?: string;
+  readonly files?: number;
+  readonly invoices?: number;
+  readonly currency?: string;
+  /** Decimal text, as are the VATs. */
+  readonly net?: string;
+  readonly vat?: string;
+  readonly at?: number;
+}
+
+export function csvFromFigures(figures: Figures): string {
+  const rows = [heads, ...linesFrom(figures).map((line) => rowFromLine(line, figures.timeZone))];
+  // With a mark in front, spreadsheet programs read it as UTF-8.
+  return `\ufeff${rows.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+}
+
+function linesFrom(figures: Figures): readonly Line[] {
+  const { alarms, needYou, balance, batches, documents, duplicates, ignored, underWay } = figures;
+  return [
+    ...alarms.map((details): Line => ({ part: "Does not add up", details })),
+    ...needYou.map(({ file, why, toDo, since }): Line => ({ part: "Needs you", file, details: why, toDo, at: since })),
+    { part: "Count", details: "Dropped", files: balance.dropped },
+    ...balance.counts.map(({ place, files }): Line => ({ part: "Count", details: sayPlace(place), files })),
+    ...batches.flatMap(({ file, names, invoices, net, vat, sentAt }): readonly Line[] =>
+      // A line for each currency; the invoices stand in the first, so that the column adds up.
+      [...new Set([...Object.keys(net), ...Object.keys(vat)])].map((currency, n) => ({
+        part: "Batch",
+        file,
+        details: sayBatchNames(names),
+        ...(n === 0 && { invoices }),
+        currency,
+        net: net[currency] ?? "0",
+        vat: vat[currency] ?? "0",
+        at: sentAt,
+      })),
+    ),
+    ...documents.map(
+      ({ file, purchaseInvoiceId, sentAt }): Line => ({
+        part: "Document",
+        file,
+        details: `Attached to purchase invoice ${purchaseInvoiceId ?? "(not known)"}`,
+        at: sentAt,
+      }),
+    ),
+    ...duplicates.map(
+      ({ file, firstFile }): Line => ({
+        part: "Duplicate",
+        file,
+        details: firstFile === null ? "It went before" : `It went before as ${firstFile}`,
+      }),
+    ),
+    ...ignored.map((file): Line => ({ part: "Ignored", file })),
+    ...underWay.map(({ file, how }): Line => ({ part: "Under way", file, details: how })),
+  ];
+}
+
+function rowFromLine(line: Line, timeZone: string): readonly string[] {
+  const text = (cell: string | undefined) => textCell(cell ?? "");
+  const number = (cell: number | undefined) => (cell === undefined ? "" : String(cell));
+  // An amount is a number to a spreadsheet program, its minus sign included; anything else is text.
+  const amount = (cell: string | undefined) => (/^-?\d+(\.\d+)?$/.test(cell ?? "") ? (cell ?? "") : text(cell));
+  return [
+    text(line.part),
+    text(line.file),
+    text(line.details),
+    text(line.toDo),
+    number(line.files),
+    number(line.invoices),
+    text(line.currency),
+    amount(line.net),
+    amount(line.vat),
+    text(line.at === undefined ? "" : sayInstant(line.at, timeZone)),
+  ];
+}

@@ -1,0 +1,107 @@
+/** @file Draws when files arrived and when they went, as an SVG picture and as the table that says the same. */
+
+import { count } from "../../shared/wording-grammar.ts";
+import type { Figures } from "./figures.ts";
+import type { Picture, Slot } from "./picture-of-night.ts";
+import { escapeHtml } from "./safe-text.ts";
+
+const [width, left, right] = [960, 34, 8];
+/** Above the line what arrived, below it what went. */
+const [barHeight, middle, height] = [84, 96, 214];
+const hourMs = 60 * 60_000;
+
+type Drawn = Pick<Figures, "picture" | "from" | "until" | "timeZone">;
+
+export function drawPicture(drawn: Drawn): string {
+  const { slots } = drawn.picture;
+  const most = Math.max(1, ...slots.map(({ arrived, went }) => Math.max(arrived, went)));
+  const stepX = (width - left - right) / slots.length;
+  const x = (n: number) => round(left + n * stepX);
+  const bar = (n: number, files: number, name: "arrived" | "went") => {
+    if (files === 0) return "";
+    const tall = Math.max(2, (files / most) * barHeight);
+    const y = name === "arrived" ? middle - 1 - tall : middle + 1;
+    return `<rect class="${name}" x="${round(x(n) + stepX * 0.1)}" y="${round(y)}" width="${round(stepX * 0.8)}" height="${round(tall)}"/>`;
+  };
+  const bars = slots.map(({ arrived, went }, n) => bar(n, arrived, "arrived") + bar(n, went, "went")).join("");
+  const ticks = ticksFor(drawn)
+    .map(
+      ({ n, label }) =>
+        `<line class="tick" x1="${x(n)}" x2="${x(n)}" y1="12" y2="${height - 30}"/><text x="${x(n)}" y="${height - 14}" text-anchor="middle">${escapeHtml(label)}</text>`,
+    )
+    .join("");
+  const scale = [middle - 1 - barHeight, middle + 1 + barHeight]
+    .map((y) => `<text x="${left - 6}" y="${y + 4}" text-anchor="end">${most}</text>`)
+    .join("");
+  return `<svg class="picture" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="picture-title picture-desc">
+<title id="picture-title">When files arrived and when they went</title>
+<desc id="picture-desc">${escapeHtml(describe(drawn))}</desc>
+${ticks}${scale}<text x="${left - 6}" y="${middle + 4}" text-anchor="end">0</text>
+<line class="axis" x1="${left}" x2="${width - right}" y1="${middle}" y2="${middle}"/>
+${bars}
+</svg>`;
+}
+
+function describe(drawn: Drawn): string {
+  const { slots, slotMs } = drawn.picture;
+  const sum = (of: (slot: Slot) => number) => slots.reduce((total, slot) => total + of(slot), 0);
+  const say = sayAt(drawn);
+  const busiest = slots.reduce((best, slot) => (slot.arrived > best.arrived ? slot : best));
+  return `Bars for every ${saySlot(slotMs)}: above the line what arrived (${count(
+    sum(({ arrived }) => arrived),
+    "file",
+  )}), below it what went (${sum(({ went }) => went)}). The most arrived from ${say(busiest.at)} on (${busiest.arrived}).`;
+}
+
+export const saySlot = (slotMs: number): string =>
+  slotMs < hourMs ? "quarter of an hour" : slotMs === hourMs ? "hour" : `${slotMs / hourMs} hours`;
+
+/** The same in figures; slots in which nothing happened are left out. */
+export function tablePicture(drawn: Drawn): string {
+  const say = sayAt(drawn);
+  const rows = drawn.picture.slots
+    .filter(({ arrived, went }) => arrived > 0 || went > 0)
+    .map(
+      ({ at, arrived, went }) =>
+        `<tr><th scope="row">${escapeHtml(say(at))}</th><td>${arrived}</td><td>${went}</td></tr>`,
+    );
+  return `<table class="narrow"><thead><tr><th scope="col">From</th><th scope="col" class="number">Arrived</th><th scope="col" class="number">Went</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/** How an instant of this night is said without doubt: with its day where there are several, with its zone where the clocks change. */
+function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
+  const zoneAt = (atMs: number) => partOf(atMs, timeZone, { timeZoneName: "short" }, "timeZoneName");
+  const hasDays = until - from > 25 * hourMs;
+  const hasZones = zoneAt(from) !== zoneAt(until);
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    ...(hasDays && { day: "numeric", month: "short" }),
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...(hasZones && { timeZoneName: "short" }),
+  });
+  return (atMs) => format.format(atMs);
+}
+
+/** Whole hours of the wall's clock where they can be told apart, and days else. */
+function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly picture: Picture }) {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" });
+  const marks = slots.map(({ at }, n) => ({ n, shown: clock.format(at), day: day.format(at) }));
+  if (slotMs > hourMs) {
+    const every = Math.ceil(slots.length / 10);
+    return marks.filter(({ n }) => n % every === 0).map(({ n, day: label }) => ({ n, label }));
+  }
+  const everyHours = slotMs === hourMs ? 24 : slots.length <= 36 ? 1 : slots.length <= 72 ? 2 : 3;
+  return marks
+    .filter(({ shown }) => shown.endsWith(":00") && Number(shown.slice(0, 2)) % everyHours === 0)
+    .map(({ n, shown, day: label }) => ({ n, label: shown === "00:00" ? label : shown }));
+}
+
+function partOf(atMs: number, timeZone: string, wanted: Intl.DateTimeFormatOptions, type: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, ...wanted }).formatToParts(atMs);
+  return parts.find((part) => part.type === type)?.value ?? "";
+}
+
+const round = (points: number): number => Math.round(points * 100) / 100;

@@ -1,0 +1,36 @@
+/** @file The night in the real window: whether it will work, asked before and after signing in, and the morning report. */
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import { openDesk } from "./open-window.ts";
+
+let desk: Awaited<ReturnType<typeof openDesk>> | null = null;
+afterEach(async () => {
+  await desk?.close();
+  desk = null;
+});
+
+test("the window says that tonight will not work, and once someone has signed in that it will", {
+  timeout: 90_000,
+}, async () => {
+  desk = await openDesk({ settleMs: 300 });
+  const { page } = desk;
+  const night = page.getByRole("region", { name: "The night" });
+  await night.getByText("Whether tonight will work has not been checked yet.").waitFor();
+  await night.getByRole("button", { name: "Check tonight now" }).click();
+  await night.getByText(/^Tonight will not work/).waitFor();
+
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await night.getByRole("button", { name: "Check tonight now" }).click();
+  await night.getByText(/^Tonight will work: checked at \d\d:\d\d\.$/).waitFor();
+
+  await night.getByRole("button", { name: "Morning report" }).click();
+  const reply = async () => (await page.evaluate("window.agent.call('agent.status', null)")) as { value: AgentStatus };
+  await expect.poll(async () => (await reply()).value.report?.needYou).toBe(0);
+  const { report } = (await reply()).value;
+  const made = join(desk.desk.dataFolder, "reports", `${report?.day}.html`);
+  expect(await readFile(made, "utf8")).toContain("Nothing arrived. Everything works.");
+});

@@ -1,0 +1,146 @@
+/** @file `tonight` and `report`, as processes: what they find, what they leave, and what a scheduler hears of it. */
+
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office, openOffice, until } from "./office.ts";
+import { invoices, pdf } from "./sample-files.ts";
+
+let sandbox: Sandbox;
+let office: Office;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  office = await openOffice(nightPlan(sandbox));
+});
+afterEach(() => closeWithoutLeaks(office, sandbox));
+afterAll(() => sandbox.stop());
+
+interface Check {
+  readonly verdict: string;
+  readonly points: readonly { readonly about: string; readonly verdict: string; readonly sentence: string }[];
+}
+
+async function tonight(): Promise<{ readonly code: number | null; readonly check: Check }> {
+  const { code, value } = await office.json("tonight");
+  return { code, check: value as Check };
+}
+const badIn = ({ points }: Check) => points.filter(({ verdict }) => verdict === "bad").map(({ about }) => about);
+
+test("tonight is green while an agent runs and all answers (0), is written down for status, and creates nothing", async () => {
+  const run = office.start("run");
+  await until("it runs", () => run.stderr().includes('"what":"agent"'));
+  const { code, check } = await tonight();
+  expect([code, check.verdict, badIn(check)]).toEqual([0, "green", []]);
+  const asked = ["agent", "sign-in", "authority", "service", "folder", "disk", "disk", "journal", "sleep"];
+  expect(check.points.map(({ about }) => about)).toEqual(asked);
+  expect((await report(office, "status")).agent.tonight).toMatchObject({ verdict: "green" });
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Tonight will work: checked at \d\d:\d\d\.$/m);
+  run.stop();
+  await run.ended;
+  expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
+});
+
+test("tonight is red (1) where no agent runs, and says what to do", async () => {
+  const { code, stdout } = await office.pigeonhole("tonight");
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole is not running\. Start it/);
+});
+
+test("tonight names each thing that is wrong: the sign-in, the service, the folder", async () => {
+  const away = { baseUrl: "https://127.0.0.1:9", authUrl: "https://127.0.0.1:9" };
+  await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
+  const { code, check } = await tonight();
+  expect([code, badIn(check)]).toEqual([1, ["agent", "sign-in", "authority", "service", "folder"]]);
+  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder does not exist");
+});
+
+const reportPage = async (day: string) => readFile(join(office.dataFolder, "reports", `${day}.html`), "utf8");
+
+async function makeReport() {
+  const { code, value, stderr } = await office.json("report");
+  return { code, stderr, figures: value as { day: string; alarms: string[]; balance: unknown; net: unknown } };
+}
+
+test("a night's report balances, adds up the money, and lies as page and table in the data folder", async () => {
+  await office.drop("november.csv", invoices("BW", 2));
+  await office.drop("10023.pdf", pdf("note"));
+  await office.drop("copy of 10023.pdf", pdf("note"));
+  await office.drop("scan.pdf", pdf("whose?"));
+  await office.drop("~$november.csv", "lock");
+  await report(office, "sync");
+  const { code, figures } = await makeReport();
+  expect(code).toBe(1);
+  expect(figures).toMatchObject({
+    alarms: [],
+    balance: { dropped: 5, isBalanced: true },
+    invoices: 2,
+    net: { GBP: "2409.00" },
+    vat: { GBP: "481.80" },
+    documents: [{ file: "10023.pdf", purchaseInvoiceId: "10023" }],
+    needYou: [{ file: "copy of 10023.pdf" }, { file: "scan.pdf" }],
+    ignored: ["~$november.csv"],
+  });
+  expect(await reportPage(figures.day)).toContain("2 files need you.");
+  expect(await readdir(join(office.dataFolder, "reports"))).toEqual(
+    ["csv", "html", "json"].map((ending) => `${figures.day}.${ending}`),
+  );
+  // Of a day that was reported on before, what was found then.
+  const again = await office.json("report", figures.day);
+  expect([again.code, again.value]).toEqual([0, figures]);
+  expect((await office.pigeonhole("report", "1999-01-01")).code).toBe(2);
+});
+
+test("what does not balance is an alarm: in the report, in status, and in the exit code, until it is put right", async () => {
+  await office.drop("november.csv", invoices("BW"));
+  await report(office, "sync");
+  await writeFile(join(office.inbox, "Done", "stray.txt"), "in the folder of all days: nobody's day");
+  const [day = ""] = (await readdir(join(office.inbox, "Done"))).filter((name) => name !== "stray.txt");
+  await writeFile(join(office.inbox, "Done", day, "stranger.pdf"), pdf("who?"));
+  const { code, figures } = await makeReport();
+  expect(code).toBe(1);
+  expect(figures.alarms).toEqual([
+    expect.stringContaining(`“Done/${day}/stranger.pdf” lies in a folder of Pigeonhole's`),
+  ]);
+  const status = await report(office, "status");
+  expect([status.code, status.agent.needPerson, status.agent.report?.alarms]).toEqual([1, 0, figures.alarms]);
+  await rename(join(office.inbox, "Done", day, "stranger.pdf"), join(office.dataFolder, "stranger.pdf"));
+  expect((await makeReport()).code).toBe(0);
+  expect((await report(office, "status")).code).toBe(0);
+});
+
+test("a file that waits for someone and is gone without a word is missed by name", async () => {
+  await office.drop("scan.pdf", pdf("whose?"));
+  await report(office, "sync");
+  await rm(join(office.inbox, "Needs you", "scan.pdf"));
+  expect((await makeReport()).figures.alarms).toEqual([
+    expect.stringMatching(/^“scan\.pdf” should lie .* it is not there\.$/),
+  ]);
+});
+
+test("an inbox that is away at that hour raises no alarm, and the report says so", async () => {
+  await office.drop("november.csv", invoices("BW"));
+  await report(office, "sync");
+  await rename(office.inbox, `${office.inbox} away`);
+  const { figures } = await makeReport();
+  expect(figures.alarms).toEqual([]);
+  expect(await reportPage(figures.day)).toContain("a folder cannot be looked into at this moment");
+  await rename(`${office.inbox} away`, office.inbox);
+});
+
+test("the agent checks and reports by itself where the hour has passed while nobody ran", async () => {
+  const config = configFor(nightPlan(sandbox), office.inbox);
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+  await office.writeConfig({ ...config, tonight: { checkAt: "00:00", days }, report: { at: "00:00" } });
+  const run = office.start("run");
+  await until("it has checked", () => run.stderr().includes('"what":"tonight","verdict":"green"'));
+  await until("it has reported", async () => (await report(office, "status")).agent.report !== null);
+  run.stop();
+  expect((await run.ended).code).toBe(0);
+  const log = (await office.pigeonhole("log")).stdout;
+  expect(log.match(/,agent,,tonight-check,/g)).toHaveLength(1);
+  expect(log.match(/,agent,,report,/g)).toHaveLength(1);
+});

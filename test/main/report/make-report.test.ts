@@ -1,0 +1,198 @@
+/** @file The morning report: what it counts, what it says, and that no file's name can do harm in it. */
+
+import { describe, expect, test } from "vitest";
+import { makeReport } from "../../../main/report/make-report.ts";
+import type { Import } from "../../../shared/import.ts";
+import { at, foundAll, from, sampleImport, sampleNight, until } from "./sample-night.ts";
+
+const document = (id: number, purchaseInvoiceId: string): Import =>
+  sampleImport(id, { kind: "document", purchaseInvoiceId, place: place(`${id}.pdf`, `Done/2026-11-20/${id}.pdf`) });
+const place = (dropped: string, lies: string | null) => ({ dropped, lies, movingTo: null });
+const asks = (id: number, dropped: string): Import =>
+  sampleImport(id, {
+    kind: "document",
+    state: { at: "waiting", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } },
+    place: place(dropped, `Needs you/${dropped}`),
+  });
+const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page)?.slice(1);
+
+describe("the sentence on top", () => {
+  test("of a night in which nothing came says so, and that everything works", () => {
+    const { page, figures } = makeReport(sampleNight([]));
+    expect(topOf(page)).toEqual(["good", "Nothing arrived. Everything works."]);
+    expect(figures.balance).toMatchObject({ dropped: 0, isBalanced: true });
+  });
+
+  test("never says that everything works where it does not", () => {
+    const { page } = makeReport(sampleNight([], { trouble: "Signed out of “Head office”. Sign in." }));
+    expect(topOf(page)).toEqual(["call", "Nothing arrived. Signed out of “Head office”. Sign in."]);
+  });
+
+  test("says that all is well where all that arrived has gone", () => {
+    expect(topOf(makeReport(sampleNight([sampleImport(1), document(2, "10023")])).page)).toEqual([
+      "good",
+      "All is well. All 2 files that arrived have been dealt with.",
+    ]);
+  });
+
+  test("says how many files need a person, and names each with what to do; those from before too", () => {
+    const before = { ...asks(7, "old.pdf"), seenAt: from - 1, since: from - 1 };
+    const { page, figures } = makeReport(sampleNight([sampleImport(1), asks(2, "scan.pdf"), before]));
+    expect(topOf(page)).toEqual(["call", "2 files need you."]);
+    expect(figures.needYou).toMatchObject([
+      { file: "scan.pdf", why: "Which purchase invoice?", toDo: expect.stringContaining("say which purchase invoice") },
+      { file: "old.pdf" },
+    ]);
+    expect(figures.balance.dropped).toBe(2);
+  });
+});
+
+describe("the balance", () => {
+  const imports = [
+    sampleImport(1),
+    asks(2, "scan.pdf"),
+    sampleImport(3, { state: { at: "failed", why: { kind: "empty-file" } } }),
+    sampleImport(4, { state: { at: "duplicate", of: "1" } }),
+    sampleImport(5, { state: { at: "queued", why: null, attempts: 0, notBefore: 0 } }),
+  ];
+  const unsettled = [{ inbox: "payables", file: "new.pdf", since: until, why: "new" }] as const;
+  const found = foundAll(imports, { ignored: ["~$book.xlsx"] });
+
+  test("adds up over every place that a file can be in", () => {
+    const { figures } = makeReport(sampleNight(imports, { unsettled, found: [found] }));
+    expect(figures.balance.dropped).toBe(7);
+    expect(Object.fromEntries(figures.balance.counts.map(({ place, files }) => [place, files]))).toEqual({
+      done: 1,
+      "needs-you": 1,
+      failed: 1,
+      duplicate: 1,
+      ignored: 1,
+      "under-way": 2,
+    });
+    expect([figures.balance.isBalanced, figures.alarms]).toEqual([true, []]);
+  });
+
+  test("raises an alarm where the trail took in more files than are accounted for", () => {
+    const { figures, page } = makeReport(sampleNight(imports, { takenIn: 6 }));
+    expect(figures.alarms).toEqual(["6 files were dropped, 1 more than are accounted for (5)."]);
+    expect(topOf(page)?.[0]).toBe("bad");
+    expect(page.indexOf("6 files were dropped")).toBeLessThan(page.indexOf("What needs you"));
+  });
+
+  test("raises an alarm where a file that waits for someone is not where it should be, and names it", () => {
+    const without = { ...found, lying: new Set(["1", "3", "4", "5"]) };
+    const { figures } = makeReport(sampleNight(imports, { found: [without] }));
+    expect(figures.alarms).toEqual([
+      "“scan.pdf” should lie in the inbox as “Needs you/scan.pdf”, and it is not there.",
+    ]);
+  });
+
+  test("raises an alarm where a file lies in our folders that nobody knows", () => {
+    const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, strangers: ["Done/x.pdf"] }] }));
+    expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” lies .* no record of it/)]);
+  });
+
+  test("takes no offence at who tidies Done, and says how many they took", () => {
+    const without = { ...found, lying: new Set(["2", "3", "5"]) };
+    const { figures, page } = makeReport(sampleNight(imports, { found: [without] }));
+    expect(figures.alarms).toEqual([]);
+    expect(page).toContain("1 of the files no longer lies there: taken away by someone");
+  });
+
+  test("says what it could not look into, and raises no alarm for it", () => {
+    const away = { inbox: "payables", unreachable: "gone", lying: new Set<string>(), strangers: [], ignored: [] };
+    const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
+    expect(figures.alarms).toEqual([]);
+    expect(page).toContain("a folder cannot be looked into at this moment");
+  });
+});
+
+test("batches are added up exactly, by currency, and only those of this night", () => {
+  const part = sampleImport(1).parts[0];
+  const euro = part && { ...part, net: { EUR: "0.20" }, vat: { EUR: "0" } };
+  const old = { ...sampleImport(3, { seenAt: from - 60_000 }) };
+  const { figures, page } = makeReport(
+    sampleNight([sampleImport(1), sampleImport(2, euro ? { parts: [euro] } : {}), old, document(4, "10023")]),
+  );
+  expect(figures).toMatchObject({ invoices: 4, net: { GBP: "10.10", EUR: "0.20" }, vat: { GBP: "2.02", EUR: "0" } });
+  expect(figures.batches[0]?.names).toEqual(["Imported - 20/11/26 07:01"]);
+  expect(page).toContain("EUR 0.20<br>GBP 10.10");
+  expect(figures.documents).toMatchObject([{ purchaseInvoiceId: "10023" }]);
+});
+
+describe("the picture", () => {
+  const spanOf = (begin: string, end: string) => ({ from: at(begin), until: at(end) });
+
+  test("has a bar for each quarter, across midnight, and each file stands in its own", () => {
+    const late = sampleImport(1, { seenAt: at("2026-11-20T23:59:50Z") });
+    const { slots } = makeReport(sampleNight([late])).figures.picture;
+    expect(slots).toHaveLength(96);
+    expect(slots.filter(({ arrived, went }) => arrived + went > 0)).toEqual([
+      { at: at("2026-11-20T23:45Z"), arrived: 1, went: 0 },
+      { at: at("2026-11-21T00:00Z"), arrived: 0, went: 1 },
+    ]);
+  });
+
+  test.each([
+    ["the clocks go forward", "2027-03-27T07:00Z", "2027-03-28T06:00Z", 92, "2027-03-28T01:05Z", "02:00 BST"],
+    ["the clocks go back", "2026-10-24T06:00Z", "2026-10-25T07:00Z", 100, "2026-10-25T01:05Z", "01:00 GMT"],
+  ])(
+    "of the night when %s has the right number of quarters, and says which hour is meant",
+    (_, begin, end, howMany, seen, said) => {
+      const night = sampleNight([sampleImport(1, { seenAt: at(seen) })], spanOf(begin, end));
+      const { figures, page } = makeReport(night);
+      expect(figures.picture.slots).toHaveLength(howMany);
+      expect(page).toContain(`<th scope="row">${said}</th>`);
+    },
+  );
+
+  test("of a fortnight is drawn by the day or by hours, and not by a thousand quarters", () => {
+    const { figures } = makeReport(sampleNight([], spanOf("2026-12-20T07:00Z", "2027-01-03T07:00Z")));
+    expect(figures.picture.slots.length).toBeLessThanOrEqual(145);
+  });
+
+  test("says in words what it shows, for those who do not see it", () => {
+    const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
+    expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="picture-title picture-desc"/);
+    expect(page).toContain("The most arrived from 07:00 on (2).");
+  });
+});
+
+describe("a file's name", () => {
+  const hostile = `"><script>alert('x')</script>\u202egpj.exe`;
+  const night = sampleNight([
+    asks(1, hostile),
+    sampleImport(2, { place: place("=1+1.csv", "Done/2026-11-20/=1+1.csv") }),
+  ]);
+  const { page, table } = makeReport(night);
+
+  test("runs nothing in the page, and does not turn its letters round", () => {
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("\u202e");
+    expect(page).toContain("&lt;script&gt;");
+    expect(page).toContain("default-src 'none'");
+  });
+
+  test("is no formula in the table, and breaks no cell", () => {
+    expect(table).toContain(`,'=1+1.csv,`);
+    expect(table).toContain(`"""><script>alert('x')</script>\ufffdgpj.exe"`);
+    expect(
+      table
+        .split("\r\n")
+        .slice(1, 3)
+        .every((line) => !/^[=+\-@]|,[=+@]/.test(line)),
+    ).toBe(true);
+  });
+});
+
+test("5,000 files fit on the page: long lists are cut and say how many more there are, and the table holds all", () => {
+  const imports = Array.from({ length: 5_000 }, (_, n) =>
+    n < 500 ? asks(n + 1, `scan ${n + 1}.pdf`) : sampleImport(n + 1, { seenAt: from + n * 15_000 }),
+  );
+  const { page, table, figures } = makeReport(sampleNight(imports));
+  expect([figures.balance.dropped, figures.balance.isBalanced, figures.needYou.length]).toEqual([5_000, true, 500]);
+  expect(page).toContain("And 300 more: all of them are in the table 2026-11-21.csv.");
+  expect(page).toContain("And 4,400 more: all of them are in the table 2026-11-21.csv.");
+  expect(page.length).toBeLessThan(300_000);
+  expect(table.split("\r\n").filter((line) => line.startsWith("Batch,"))).toHaveLength(4_500);
+});

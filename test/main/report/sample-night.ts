@@ -1,0 +1,91 @@
+/** @file Nights to report on, made of plain imports. */
+
+import type { Found, Night } from "../../../main/report/make-report.ts";
+import type { Import, ImportState } from "../../../shared/import.ts";
+
+const timeZone = "Europe/London";
+export const at = (text: string): number => Date.parse(text);
+
+/** From seven to seven, in winter. */
+export const [from, until] = [at("2026-11-20T07:00Z"), at("2026-11-21T07:00Z")];
+
+const places = {
+  reading: "",
+  queued: "",
+  sending: "",
+  held: "Needs you/",
+  unknown: "Needs you/",
+  waiting: "Needs you/",
+  done: "Done/2026-11-20/",
+  failed: "Failed/",
+  duplicate: "Duplicates/",
+} as const;
+
+/** An import that was seen and, where it is done, sent ten seconds later. */
+export function sampleImport(id: number, changes: Partial<Import> = {}): Import {
+  const state: ImportState = changes.state ?? { at: "done" };
+  const seenAt = changes.seenAt ?? from + id * 60_000;
+  const dropped = changes.place?.dropped ?? `file ${id}.csv`;
+  const sentAt = seenAt + 9_000;
+  return {
+    id: String(id),
+    version: 3,
+    inbox: "payables",
+    connection: "office",
+    kind: "batch",
+    sha256: `hash ${id}`,
+    sizeBytes: 100,
+    seenAt,
+    since: seenAt + 10_000,
+    state,
+    parts:
+      state.at === "done"
+        ? [
+            {
+              state: "done",
+              invoices: 2,
+              net: { GBP: "10.10" },
+              vat: { GBP: "2.02" },
+              sentAt,
+              endedAt: sentAt + 1_000,
+              status: 200,
+            },
+          ]
+        : [],
+    place: { dropped, lies: `${places[state.at]}${dropped}`, movingTo: null },
+    purchaseInvoiceId: null,
+    documentId: null,
+    leftOut: [],
+    sentBefore: [],
+    anyway: null,
+    answers: null,
+    lesson: null,
+    ...changes,
+  };
+}
+
+/** The folder as it should be: every file lies where the journal says. */
+export const foundAll = (imports: readonly Import[], changes: Partial<Found> = {}): Found => ({
+  inbox: "payables",
+  unreachable: null,
+  lying: new Set(imports.filter(({ place }) => place.lies !== null).map(({ id }) => id)),
+  strangers: [],
+  ignored: [],
+  ...changes,
+});
+
+/** A night in which these imports were taken in, and nothing is wrong. */
+export function sampleNight(imports: readonly Import[], changes: Partial<Night> = {}): Night {
+  const span = { from, until, ...changes };
+  return {
+    timeZone,
+    trouble: null,
+    imports,
+    takenIn: imports.filter(({ seenAt }) => seenAt >= span.from && seenAt < span.until).length,
+    unsettled: [],
+    found: [foundAll(imports)],
+    elderOf: () => null,
+    ...span,
+    ...changes,
+  };
+}
