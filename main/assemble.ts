@@ -18,6 +18,7 @@ import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
+import type { Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
@@ -26,6 +27,10 @@ import { listFiles } from "./inbox/list-files.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import type { Log } from "./log.ts";
+import { ask } from "./network/ask.ts";
+import type { FindProxies } from "./network/find-routes.ts";
+import { createNetwork, type Network } from "./network/network.ts";
+import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./network/proxy-sign-ins.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
@@ -42,6 +47,8 @@ export interface Surroundings {
   readonly launchKeeper: LaunchKeeper;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
+  /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */
+  readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
   readonly log: Log;
 }
 
@@ -59,6 +66,7 @@ export interface Parts {
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
+  readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly connection: (id: string) => Connection | undefined;
@@ -107,6 +115,7 @@ export function assemble({
   launchPdfText,
   launchKeeper,
   environmentSecret,
+  proxies,
   log,
 }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
@@ -127,7 +136,15 @@ export function assemble({
     report: (why) => log.say("no-backup", { why }),
   });
   const who = userInfo().username;
-  const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>
+  const vault = createTokenVault();
+  const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
+  const network = createNetwork({
+    settings: () => settings.read().settings.network,
+    findProxies: proxies.find,
+    signIns,
+  });
+  const send: Send = (address, question) => ask(network.open, address, question);
+  const accounts = noteSignIns(createAccounts(vault, environmentSecret, send), (what, { id }) =>
     journal.setMark(accountsMark, randomUUID(), { what, who, detail: { connection: id } }),
   );
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
@@ -140,6 +157,7 @@ export function assemble({
       const known = connection(id);
       return known ? accounts.accessToken(known, refused) : fail({ kind: "no-connection", connection: id });
     },
+    network.open,
   );
   const files = createTemplates(templatesIn(dataFolder));
   const templates: Templates = {
@@ -179,6 +197,15 @@ export function assemble({
     keeper,
     journalDamage: damage.signal,
     accounts,
+    network: {
+      problems: network.problems,
+      async keepSignIn(proxy, signIn) {
+        const kept = await signIns.keep(proxy, signIn);
+        // Whoever waits for it looks again at once, in whichever process.
+        if (kept.ok) journal.setMark(accountsMark, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+        return kept;
+      },
+    },
     inboxes,
     ports,
     connection,
@@ -190,7 +217,10 @@ export function assemble({
         ports,
         queue,
         readSettings: settings.read,
-        templateProblems: (inboxes) => inboxes.flatMap((inbox) => problemsWithTemplates(files, inbox)),
+        templateProblems: (inboxes) => [
+          ...inboxes.flatMap((inbox) => problemsWithTemplates(files, inbox)),
+          ...network.problems(),
+        ],
         // Who only looks has nothing to find out for those who send.
         inboxes: onlyReads ? inboxes : { ...inboxes, sweep: afterRestore.sweep },
         journal,

@@ -10,6 +10,7 @@ import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { printLog } from "./cli/print-log.ts";
+import { takeProxyPassword } from "./cli/proxy-password.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
@@ -20,6 +21,7 @@ import { usualDataFolder } from "./data-folder.ts";
 import { JournalUnusable } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog } from "./log.ts";
+import { takeEnvironmentProxies } from "./network/environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
@@ -30,6 +32,7 @@ const log = createLog(logLineWriter(), Date.now);
 const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
 // No child of ours inherits it.
 delete process.env["PIGEONHOLE_CLIENT_SECRET"];
+const proxies = takeEnvironmentProxies(process.env);
 
 // From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
 const parserEntry = fileURLToPath(
@@ -71,6 +74,7 @@ async function main(argv: readonly string[]): Promise<number> {
     launchPdfText: launchFork(pdfTextEntry),
     launchKeeper: launchFork(keeperEntry),
     environmentSecret: secret,
+    proxies,
     log,
   });
   try {
@@ -114,6 +118,8 @@ async function carryOut(parts: Parts, { command, operands, anyway, once, json }:
       if (!connection) return 2;
       return command === "sign-in" ? signIn(parts, connection, secret, told.signal) : signOut(parts, connection);
     }
+    case "proxy-password":
+      return takeProxyPassword(parts, operands[0], told.signal);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
     default: {

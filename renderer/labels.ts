@@ -18,6 +18,7 @@ export const labels = {
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
   signedOut: "Signed out",
   keychain: "The keychain cannot be used",
+  network: "The network does not let Pigeonhole through",
   settings: "The settings need correcting",
   openSettings: "Open the settings file",
   unreachable: "A folder cannot be reached",

@@ -1,5 +1,7 @@
 /** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
 
+import type { Barred } from "./failure.ts";
+
 export type AgentState =
   | "idle"
   | "working"
@@ -48,4 +50,6 @@ export interface AgentStatus {
   /** What is wrong with the settings, a sentence each. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;
+  /** What the network keeps us from, as the last call found it, or null. */
+  readonly networkProblem: Barred | null;
 }

@@ -48,12 +48,32 @@ const inboxSchema = z.strictObject({
   settleMs: z.int().min(200).max(600_000).default(2_000),
 });
 
+const networkSchema = z.strictObject({
+  proxy: z
+    .string()
+    .refine(
+      (text) =>
+        /^(system|none|https?:\/\/([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?)$/.test(text) &&
+        (!text.includes("/") || z.url().safeParse(text).success),
+      '"system", "none", or a proxy as http://host:port, without a name or a password',
+    )
+    .default("system"),
+  caFile: z
+    .string()
+    .regex(/^(\/|\\\\|[a-z]:[\\/])/i, "the whole path of a file")
+    .nullable()
+    .default(null),
+});
+
+export type NetworkSettings = z.output<typeof networkSchema>;
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
 interface Settings {
   readonly connections: readonly Connection[];
   readonly inboxes: readonly InboxSettings[];
+  /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
+  readonly network: NetworkSettings | null;
 }
 
 /** Settings as far as they can be used, and a sentence for each thing that cannot. */
@@ -70,7 +90,8 @@ export function readSettings(raw: unknown): ReadSettings {
   const problems: string[] = [];
   const unknownKeys: string[] = [];
   const root = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
-  for (const key of Object.keys(root)) if (key !== "connections" && key !== "inboxes") unknownKeys.push(key);
+  for (const key of Object.keys(root))
+    if (key !== "connections" && key !== "inboxes" && key !== "network") unknownKeys.push(key);
 
   const entries = <T extends { readonly id: string }>(list: string, schema: z.ZodType<T>): T[] => {
     const value = root[list] ?? [];
@@ -107,7 +128,16 @@ export function readSettings(raw: unknown): ReadSettings {
     problems.push(`inboxes ${show(inbox.id)}: connection holds ${show(inbox.connection)}; it may hold ${known}`);
     return false;
   });
-  return { settings: { connections, inboxes }, problems, unknownKeys };
+  const network = readNetwork(root["network"], problems, unknownKeys);
+  return { settings: { connections, inboxes, network }, problems, unknownKeys };
+}
+
+function readNetwork(value: unknown = {}, problems: string[], unknownKeys: string[]): NetworkSettings | null {
+  const known = withoutUnknownKeys(value, networkSchema, "network", unknownKeys);
+  const parsed = networkSchema.safeParse(known);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
+  return parsed.success ? parsed.data : null;
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */

@@ -2,6 +2,7 @@
 
 import type { AgentState, AgentStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+import { sayBarredInShort } from "./wording-network.ts";
 
 /** "All is well…", "2 files need you.", "Signed out of …". */
 export function sayAgent(status: AgentStatus): string {
@@ -36,8 +37,10 @@ export function sayAgent(status: AgentStatus): string {
   }
 }
 
-function sayOffline({ inboxes }: AgentStatus): string {
+function sayOffline({ inboxes, networkProblem }: AgentStatus): string {
   const away = inboxes.filter(({ unreachable }) => unreachable !== null);
+  if (away.length === 0 && networkProblem !== null)
+    return `Offline: ${sayBarredInShort(networkProblem)}. Nothing is lost, and Pigeonhole keeps trying.`;
   if (away.length === 0)
     return "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.";
   const folders = list(

@@ -2,9 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import type { NotSent } from "../../shared/failure.ts";
 import type { DocumentToAttach } from "../imports/ports.ts";
-import { type Exchange, post } from "./http.ts";
+import { type Exchange, type OpenConnection, post } from "./http.ts";
 
 /** The file is not, or not any more, the one that was settled. */
 class FileChanged extends Error {}
@@ -24,12 +23,13 @@ export interface UploadWatch {
 
 /** Streams the document and returns how far it came, or why it could not leave this machine. */
 export async function postDocument(
+  openConnection: OpenConnection,
   baseUrl: string,
   token: string,
   document: DocumentToAttach,
   patienceMs: number,
   { onProgress, signal }: UploadWatch,
-): Promise<Exchange | { readonly came: "held-back"; readonly failure: NotSent }> {
+): Promise<Exchange> {
   let file: FileHandle;
   try {
     file = await open(document.path, "r");
@@ -44,6 +44,7 @@ export async function postDocument(
     // Seen without a byte of it leaving; what changes from here on shows in the bytes.
     if ((await file.stat()).size !== document.sizeBytes) throw new FileChanged();
     return await post({
+      open: openConnection,
       url: `${baseUrl}/v1/PurchaseInvoices/${document.purchaseInvoiceId}/AttachDocument?fileName=${encodeURIComponent(document.fileName)}`,
       headers: { authorization: `Bearer ${token}`, "content-type": document.mimeType, accept: "application/json" },
       bodyBytes: document.sizeBytes,

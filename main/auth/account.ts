@@ -7,7 +7,8 @@ import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
 import type { Flow } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
-import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
+import type { Send } from "./oidc.ts";
+import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
@@ -21,12 +22,16 @@ interface Attempt {
   readonly end: ReturnType<Flow["signIn"]>;
 }
 
-/** @param environmentSecret a client secret for machines without a keychain; it stays in memory */
-export function createAccounts(vault: TokenVault, environmentSecret: string | null): Accounts {
+/**
+ * @param environmentSecret a client secret for machines without a keychain; it stays in memory
+ * @param send the way that all requests go; absent for Node's own, which knows no proxies
+ */
+export function createAccounts(vault: TokenVault, environmentSecret: string | null, send?: Send): Accounts {
+  const reach = reachesAuthority(send);
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf),
-    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null),
+    browser: createBrowserFlow(vault, secretOf, reach),
+    "client-credentials": createMachineFlow(vault, secretOf, reach, environmentSecret !== null),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
   /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */

@@ -10,7 +10,7 @@ import type { Authority, Tokens } from "./oidc.ts";
 import {
   failureFrom,
   noKeychain,
-  reachAuthority,
+  type ReachAuthority,
   type SignInProblem,
   sayProblem,
   signedOut,
@@ -31,7 +31,7 @@ interface Ended {
   readonly detail: string;
 }
 
-export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf): Flow {
+export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, reachAuthority: ReachAuthority): Flow {
   const held = new Map<string, Held>();
   const ended = new Map<string, Ended>();
 

@@ -6,12 +6,17 @@ import type { Connection } from "../../shared/settings.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow } from "./flow.ts";
 import type { Tokens } from "./oidc.ts";
-import { failureFrom, noKeychain, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { isGood, secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
 /** @param secretIsGiven true where the secret comes from outside and is not ours to erase */
-export function createMachineFlow(vault: TokenVault, secretOf: SecretOf, secretIsGiven: boolean): Flow {
+export function createMachineFlow(
+  vault: TokenVault,
+  secretOf: SecretOf,
+  reachAuthority: ReachAuthority,
+  secretIsGiven: boolean,
+): Flow {
   const held = new Map<string, Tokens>();
   /** A refused secret is not tried again: an authority may lock the client out for it. */
   const refusals = new Map<string, { readonly secret: string; readonly detail: string }>();

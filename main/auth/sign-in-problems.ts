@@ -3,7 +3,8 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
-import { type Authority, type AuthorityProblem, discoverAuthority } from "./oidc.ts";
+import { sayBarred } from "../../shared/wording-network.ts";
+import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
 
 /** Why nobody is signed in now, in a sentence. */
@@ -17,17 +18,21 @@ export const signedOut = ({ id }: Connection, detail: string): NotSent => ({
 
 export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no-keychain", detail });
 
-export const failureFrom = (connection: Connection, { kind, detail }: AuthorityProblem): NotSent =>
-  kind === "refused" ? signedOut(connection, detail) : { kind: "not-sent", why: "unreachable", detail };
+export const failureFrom = (connection: Connection, { kind, detail, barred }: AuthorityProblem): NotSent =>
+  barred ?? (kind === "refused" ? signedOut(connection, detail) : { kind: "not-sent", why: "unreachable", detail });
 
 /** The connection's authority, or why it cannot be spoken to. */
-export async function reachAuthority(
+export type ReachAuthority = (
   connection: Connection,
   clientSecret: string | null,
-): Promise<Result<Authority, NotSent>> {
-  const authority = await discoverAuthority(connection, clientSecret);
-  return authority.ok ? authority : fail(failureFrom(connection, authority.error));
-}
+) => Promise<Result<Authority, NotSent>>;
+
+export const reachesAuthority =
+  (send?: Send): ReachAuthority =>
+  async (connection, clientSecret) => {
+    const authority = await discoverAuthority(connection, clientSecret, send);
+    return authority.ok ? authority : fail(failureFrom(connection, authority.error));
+  };
 
 export function sayProblem(problem: NotSent): SignInProblem {
   switch (problem.kind) {
@@ -36,6 +41,8 @@ export function sayProblem(problem: NotSent): SignInProblem {
     case "signed-out":
     case "not-sent":
       return `Not signed in: ${problem.detail}.`;
+    case "barred":
+      return `Not signed in. ${sayBarred(problem)}`;
     default:
       return `Not signed in: ${problem.kind}.`;
   }

@@ -21,7 +21,7 @@ export interface SettingsStore {
 
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
-  settings: { connections: [], inboxes: [] },
+  settings: { connections: [], inboxes: [], network: null },
   problems: [`${path} cannot be read: ${(problem as Error).message}`],
   unknownKeys: [],
 });

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayBarred } from "../../shared/wording-network.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
 import { StateMark } from "../components/state-mark.tsx";
@@ -69,6 +70,9 @@ function Panels({ stands }: { readonly stands: AgentStatus | null }) {
     <>
       {loadFailure.value === null ? null : <Panel title={labels.loadFailed} sentences={[loadFailure.value]} />}
       {stands?.keychainProblem == null ? null : <Panel title={labels.keychain} sentences={[stands.keychainProblem]} />}
+      {stands?.networkProblem == null ? null : (
+        <Panel title={labels.network} sentences={[sayBarred(stands.networkProblem)]} />
+      )}
       {away.length === 0 ? null : (
         <Panel title={labels.unreachable} sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)} />
       )}

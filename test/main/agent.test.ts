@@ -366,7 +366,7 @@ describe("a running agent", () => {
 
   test("without an inbox says that nothing is set up", async () => {
     const { agent, sync } = startAgent({
-      settings: { connections: [], inboxes: [] },
+      settings: { connections: [], inboxes: [], network: null },
       problems: ["x"],
       unknownKeys: ["y"],
     });

@@ -17,6 +17,7 @@ const idleStatus: AgentStatus = {
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
   settingsProblems: [],
   keychainProblem: null,
+  networkProblem: null,
 };
 
 const night = morning - minutes(7 * 60 + 16);

@@ -10,6 +10,7 @@ const connection = {
   clientId: "pigeonhole",
 };
 const inbox = { id: "payables", path: "/inbox", connection: "office" };
+const usual = { proxy: "system", caFile: null };
 const read = (changes: { connection?: object; inbox?: object }) =>
   readSettings({ connections: [{ ...connection, ...changes.connection }], inboxes: [{ ...inbox, ...changes.inbox }] });
 
@@ -49,6 +50,7 @@ describe("settings", () => {
             settleMs: 2_000,
           },
         ],
+        network: { proxy: "system", caFile: null },
       },
       problems: [],
       unknownKeys: [],
@@ -57,7 +59,11 @@ describe("settings", () => {
 
   test("may be empty", () => {
     for (const raw of [{}, { connections: [], inboxes: [] }, undefined, null])
-      expect(readSettings(raw)).toEqual({ settings: { connections: [], inboxes: [] }, problems: [], unknownKeys: [] });
+      expect(readSettings(raw)).toEqual({
+        settings: { connections: [], inboxes: [], network: usual },
+        problems: [],
+        unknownKeys: [],
+      });
   });
 
   test("with keys that mean nothing are kept, and the keys named", () => {
@@ -102,7 +108,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
       expect.stringMatching(problem),
       'inboxes "payables": connection holds "office"; it may hold nothing, for there is no usable connection',
     ]);
-    expect(settings).toEqual({ connections: [], inboxes: [] });
+    expect(settings).toEqual({ connections: [], inboxes: [], network: usual });
   });
 
   test("leaves its entry out whole, and keeps the others", () => {
@@ -224,5 +230,31 @@ describe("two inboxes", () => {
       { ...inbox, id: "sales", path: other },
     ];
     expect(readSettings({ connections: [connection], inboxes: two }).problems).toEqual([]);
+  });
+});
+
+describe("the network", () => {
+  test.each([
+    [{ proxy: "none" }, { proxy: "none", caFile: null }],
+    [{ proxy: "http://proxy.office:3128" }, { proxy: "http://proxy.office:3128", caFile: null }],
+    [{ proxy: "https://[fd00::1]:3128/" }, { proxy: "https://[fd00::1]:3128/", caFile: null }],
+    [{ caFile: "C:\\certificates\\office.cer" }, { proxy: "system", caFile: "C:\\certificates\\office.cer" }],
+    [{ caFile: "\\\\server\\share\\office.pem" }, { proxy: "system", caFile: "\\\\server\\share\\office.pem" }],
+  ])("may be %j", (network, expected) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([expected, []]);
+  });
+
+  const aProxy = 'it may hold "system", "none", or a proxy as http://host:port, without a name or a password';
+  test.each<[unknown, string]>([
+    [{ proxy: "proxy.office:3128" }, `network.proxy holds "proxy.office:3128"; ${aProxy}`],
+    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy holds "http://…@proxy.office"; ${aProxy}`],
+    [{ proxy: "socks5://proxy.office" }, `network.proxy holds "socks5://proxy.office"; ${aProxy}`],
+    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
+    [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
+    [{ caFile: "office.pem" }, 'network.caFile holds "office.pem"; it may hold the whole path of a file'],
+  ])("may not be %j, and is then left out whole", (network, problem) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([null, [problem]]);
   });
 });

@@ -124,6 +124,7 @@ describe("the agent", () => {
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     settingsProblems: [],
     keychainProblem: null,
+    networkProblem: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "All is well. Every file has been dealt with.",

@@ -13,6 +13,7 @@ import type { DocumentToAttach } from "../../../main/imports/ports.ts";
 import { ok } from "../../../shared/result.ts";
 import { type SlowLine, startSlowLine } from "../../bench/slow-line.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { openDirectly } from "./direct.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 
 /** More than the operating system's buffers on this machine take at once. */
@@ -44,6 +45,7 @@ const attachAt = (url: string, watch: UploadWatch, patienceMs = 10_000) =>
   createApi(
     () => url,
     async () => ok("token"),
+    openDirectly,
     patienceMs,
   ).attachDocument("office", document, watch);
 
@@ -72,6 +74,7 @@ describe("over a slow line", () => {
     const api = createApi(
       () => line.url,
       async () => ok(token),
+      openDirectly,
       patienceMs,
     );
     return api.attachDocument("office", document, watch);
@@ -158,6 +161,7 @@ describe("what is cancelled", () => {
         if (refused !== null) cancelling.abort();
         return ok("token");
       },
+      openDirectly,
     );
     expect(await api.attachDocument("office", document, { signal: cancelling.signal })).toMatchObject(notSent);
     expect(server.visits).toHaveLength(1);

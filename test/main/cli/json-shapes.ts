@@ -108,6 +108,9 @@ const agentShape = z.strictObject({
   ),
   settingsProblems: z.array(z.string()),
   keychainProblem: z.string().nullable(),
+  networkProblem: z
+    .strictObject({ kind: z.literal("barred"), by: z.string(), at: z.string(), detail: z.string() })
+    .nullable(),
   running: z.boolean(),
   sentence: z.string().regex(/\.$/),
 });

@@ -29,6 +29,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   inboxes: [inbox],
   settingsProblems: [],
   keychainProblem: null,
+  networkProblem: null,
   ...changes,
 });
 const acts = (shown: AgentStatus) => trayModel(shown).menu.map(({ does }) => does);

@@ -24,7 +24,11 @@ const first = {
 };
 
 test("without a file nothing is set up, and none is made by looking", () => {
-  expect(open().read()).toEqual({ settings: { connections: [], inboxes: [] }, problems: [], unknownKeys: [] });
+  expect(open().read()).toEqual({
+    settings: { connections: [], inboxes: [], network: { proxy: "system", caFile: null } },
+    problems: [],
+    unknownKeys: [],
+  });
   expect(() => readFileSync(path())).toThrow("ENOENT");
 });
 
