@@ -94,6 +94,10 @@ export async function post(call: Call): Promise<Exchange> {
   const startedAt = performance.now();
   const opened = await call.open(url, call.quietMs, call.signal);
   if (!opened.ok) return notOpened(opened.error, call.signal);
+  if (call.signal?.aborted) {
+    opened.value.destroy();
+    return { came: "not-sent", why: "cut-off", detail: cancelled };
+  }
   // By way of a proxy it is the way there and back too, and TLS takes a second one: rather too long than too short.
   const roundTripMs = performance.now() - startedAt;
   const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {

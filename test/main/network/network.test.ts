@@ -189,10 +189,14 @@ test("kinds of proxy that cannot be used are told, not gone round", async () => 
 test("a person's whole sign-in goes through the proxy: discovery, code, refresh and revocation", async () => {
   const sandbox = await startSandbox({ tls: voucher.certify("127.0.0.1") });
   const way = network({ proxy: `http://${proxy.name}` });
-  proxy.want("bureau:right");
-  vault.items.set(`proxy ${proxy.name}`, JSON.stringify({ user: "bureau", password: "right" }));
   const accounts = createAccounts(vault, null, (address, question) => ask(way.open, address, question));
   const connection = connectionAs(sandbox, "desktop");
+  proxy.want("bureau:right");
+  expect(await accounts.signIn(connection, asPriya, never)).toEqual({
+    ok: false,
+    error: expect.stringMatching(/^Not signed in\. The proxy 127\S+ wants a user name and a password, so nothing/),
+  });
+  vault.items.set(`proxy ${proxy.name}`, JSON.stringify({ user: "bureau", password: "right" }));
   // The browser has a network of its own.
   tls.setDefaultCACertificates([...tls.getCACertificates(), await readFile(voucher.caFile, "utf8")]);
   expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
