@@ -8,6 +8,7 @@ import type { Connection, InboxSettings, ReadSettings } from "../shared/settings
 import type { ImportQueue } from "./imports/import-queue.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import { findNetworkProblem } from "./network-problem.ts";
 import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
 import { syncOnce } from "./sync-once.ts";
@@ -172,6 +173,7 @@ export function createAgent(parts: AgentParts): Agent {
       ],
       keychainProblem,
       ...parts.setHours.standing(),
+      networkProblem: findNetworkProblem(ports.journal.underWay()),
     };
   }
 
@@ -241,6 +243,8 @@ export function createAgent(parts: AgentParts): Agent {
     while (!stopping.signal.aborted) {
       try {
         const now = clock.now();
+        // What waits may wait for just what was put right.
+        if (parts.readSettings() !== settings) queue.hurry();
         // Where the clock has been set back, nothing that was done is later than now.
         if (parts.readSettings() !== settings || now < sweptAt || now < accountsAt) {
           sweptAt = Number.NEGATIVE_INFINITY;

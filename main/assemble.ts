@@ -15,13 +15,13 @@ import type { Connection, InboxSettings } from "../shared/settings.ts";
 import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { sayConnection } from "../shared/wording-agent.ts";
+import { sayInShort } from "../shared/wording-in-short.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
-import { knock } from "./api/knock.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
-import { discoverAuthority } from "./auth/oidc.ts";
+import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
@@ -37,6 +37,10 @@ import type { Log } from "./log.ts";
 import { freeBytes } from "./machine/free-space.ts";
 import { readSleepSetting } from "./machine/sleep-setting.ts";
 import { createMorningReport, type MorningReport } from "./morning-report.ts";
+import { ask } from "./network/ask.ts";
+import type { FindProxies } from "./network/find-routes.ts";
+import { createNetwork, type Network } from "./network/network.ts";
+import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./network/proxy-sign-ins.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
@@ -57,6 +61,8 @@ export interface Surroundings {
   readonly launchKeeper: LaunchKeeper;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
+  /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */
+  readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
   readonly log: Log;
 }
 
@@ -76,6 +82,7 @@ export interface Parts {
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
+  readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
@@ -126,6 +133,7 @@ export function assemble({
   launchPdfText,
   launchKeeper,
   environmentSecret,
+  proxies,
   log,
 }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
@@ -148,14 +156,25 @@ export function assemble({
   const who = userInfo().username;
   const noteAccount = (what: string, by: string, detail: object) =>
     journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
+  const vault = createTokenVault();
+  const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
+  const network = createNetwork({
+    settings: () => settings.read().settings.network,
+    findProxies: proxies.find,
+    signIns,
+  });
+  const send: Send = (address, question) => ask(network.open, address, question);
   const accounts = noteSignIns(
-    createAccounts(createTokenVault(), environmentSecret, takesTurns(dataFolder), ({ id }, why) => {
-      try {
-        noteAccount("sign-in-ended", "agent", { connection: id, why });
-      } catch (problem) {
-        // The keychain knows it all the same; whoever asks for a token must be answered.
-        log.bug(problem, "accounts");
-      }
+    createAccounts(vault, environmentSecret, takesTurns(dataFolder), {
+      send,
+      noteEnd({ id }, why) {
+        try {
+          noteAccount("sign-in-ended", "agent", { connection: id, why });
+        } catch (problem) {
+          // The keychain knows it all the same; whoever asks for a token must be answered.
+          log.bug(problem, "accounts");
+        }
+      },
     }),
     (what, { id }) => noteAccount(what, who, { connection: id }),
   );
@@ -169,6 +188,7 @@ export function assemble({
       const known = connection(id);
       return known ? accounts.accessToken(known, refused) : fail({ kind: "no-connection", connection: id });
     },
+    network.open,
   );
   const files = createTemplates(templatesIn(dataFolder));
   const templates: Templates = {
@@ -202,10 +222,10 @@ export function assemble({
     probes: {
       signIn: accounts.refreshNow,
       authority: async (of) => {
-        const found = await discoverAuthority(of, null);
+        const found = await discoverAuthority(of, null, send);
         return found.ok ? null : found.error.detail;
       },
-      service: ({ baseUrl }) => knock(baseUrl),
+      service: ({ baseUrl }) => knock(send, baseUrl),
       folder: ({ path }) => tryFolder(path),
       freeBytes,
       backupDay: () => listBackups(journalFile)[0]?.day ?? null,
@@ -241,6 +261,15 @@ export function assemble({
     keeper,
     journalDamage: damage.signal,
     accounts,
+    network: {
+      problems: network.problems,
+      async keepSignIn(proxy, signIn) {
+        const kept = await signIns.keep(proxy, signIn);
+        // Whoever waits for it looks again at once, in whichever process.
+        if (kept.ok) journal.setMark(accountsMark, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+        return kept;
+      },
+    },
     inboxes,
     ports,
     tonight,
@@ -255,7 +284,10 @@ export function assemble({
         ports,
         queue,
         readSettings: settings.read,
-        templateProblems: (inboxes) => inboxes.flatMap((inbox) => problemsWithTemplates(files, inbox)),
+        templateProblems: (inboxes) => [
+          ...inboxes.flatMap((inbox) => problemsWithTemplates(files, inbox)),
+          ...network.problems(),
+        ],
         // Who only looks has nothing to find out for those who send.
         inboxes: onlyReads ? inboxes : { ...inboxes, sweep: afterRestore.sweep },
         journal,
@@ -281,6 +313,18 @@ export function assemble({
 
 const nameInNotes = (connection: Connection): string =>
   `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
+/**
+ * Asks whether the finance service answers at all: a request without a token that creates nothing, and whose status
+ * does not matter. Null where it does, else why not.
+ */
+async function knock(send: Send, baseUrl: string): Promise<string | null> {
+  const signal = AbortSignal.timeout(30_000);
+  const question = { method: "GET", headers: {}, body: null, signal };
+  const answered = await send(`${baseUrl}/`, question).catch(() => null);
+  if (answered === null) return "no answer came";
+  return answered.ok ? null : sayInShort(answered.error);
+}
+
 /** True where an agent drives this journal's imports, in this process or in another one. */
 function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
   const giveBack = journal.claimDriving();

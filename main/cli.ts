@@ -12,6 +12,7 @@ import { checkFiles } from "./cli/check-files.ts";
 import { makeReport } from "./cli/make-report.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
+import { takeProxyPassword } from "./cli/proxy-password.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { runTonight } from "./cli/run-tonight.ts";
 import { showStatus } from "./cli/show-status.ts";
@@ -23,6 +24,7 @@ import { usualDataFolder } from "./data-folder.ts";
 import { JournalUnusable } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog } from "./log.ts";
+import { takeEnvironmentProxies } from "./network/environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
@@ -33,6 +35,7 @@ const log = createLog(logLineWriter(), Date.now);
 const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
 // No child of ours inherits it.
 delete process.env["PIGEONHOLE_CLIENT_SECRET"];
+const proxies = takeEnvironmentProxies(process.env);
 
 // From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
 const parserEntry = fileURLToPath(
@@ -74,6 +77,7 @@ async function main(argv: readonly string[]): Promise<number> {
     launchPdfText: launchFork(pdfTextEntry),
     launchKeeper: launchFork(keeperEntry),
     environmentSecret: secret,
+    proxies,
     log,
   });
   try {
@@ -129,6 +133,8 @@ async function carryOut(
       if (command === "sign-out") return signOut(parts, connection);
       return signIn(parts, connection, { given: secret, isAsked: asksSecret }, told.signal);
     }
+    case "proxy-password":
+      return takeProxyPassword(parts, operands[0], told.signal);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
     default: {

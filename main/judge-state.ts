@@ -27,7 +27,8 @@ export function judgeState(standing: Standing): AgentState {
   if (isPaused) return "paused";
   if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
     return "signed-out";
-  if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "busy")) return "offline";
+  if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "barred", "busy"))
+    return "offline";
   if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
   if (needPerson > 0) return "needs-you";
   return unsettled > 0 || underWay.length > 0 || outOfHours > 0 ? "waiting" : "idle";

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
-import { app, dialog, ipcMain, Menu } from "electron/main";
+import { app, dialog, ipcMain, Menu, session } from "electron/main";
 import { sayRestored } from "../shared/wording-journal.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
@@ -73,6 +73,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
       launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
       environmentSecret: null,
+      // PAC files and all, as the browser engine reads the desktop's settings.
+      proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
       log,
     });
   } catch (problem) {

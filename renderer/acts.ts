@@ -44,6 +44,7 @@ function canHelpToRetry(kind: FailedKind): boolean {
     case "refused":
     case "parser-stopped":
     case "not-sent":
+    case "barred":
     case "busy":
     case "signed-out":
     case "no-keychain":

@@ -23,6 +23,7 @@ export const labels = {
       ? "Test system: nothing that is sent from here reaches the real books."
       : `Test system: what goes to ${names.join(" or ")} does not reach the real books.`,
   keychain: "The keychain cannot be used",
+  network: "The network does not let Pigeonhole through",
   settings: "The settings need correcting",
   openSettings: "Open the settings file",
   unreachable: "A folder cannot be reached",

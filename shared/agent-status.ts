@@ -1,5 +1,6 @@
 /** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
 
+import type { Barred } from "./failure.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
 import type { Upload } from "./upload.ts";
@@ -82,4 +83,6 @@ export interface AgentStatus {
   readonly tonight: TonightCheck | null;
   /** The last morning report; what did not add up in it asks for a person. */
   readonly report: ReportMade | null;
+  /** What the network keeps us from, as the last call found it, or null. */
+  readonly networkProblem: Barred | null;
 }

@@ -36,12 +36,34 @@ export type OpenQuestion =
 /** Nothing reached the service: safe to repeat. */
 export type NotSent =
   | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: string }
+  | Barred
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
   | { readonly kind: "signed-out"; readonly connection: string; readonly detail: string }
   | { readonly kind: "no-keychain"; readonly detail: string }
   | { readonly kind: "no-connection"; readonly connection: string }
   | { readonly kind: "file-changed" }
   | { readonly kind: "file-unreadable"; readonly detail: string };
+
+/**
+ * The network between here and there does not let us through, and somebody has to do something about it.
+ *
+ * `at` is the proxy, as host:port, or the host whose certificate does not do. Nothing has left for the service.
+ */
+export interface Barred {
+  readonly kind: "barred";
+  readonly by:
+    | "proxy-away"
+    | "proxy-password"
+    | "proxy-sign-in"
+    | "proxy-kind"
+    | "proxy-refuses"
+    | "certificate-unknown"
+    | "certificate-date"
+    | "certificate-name"
+    | "settings";
+  readonly at: string;
+  readonly detail: string;
+}
 
 /** The service said no; the body is its own words. */
 export interface Refused {

@@ -78,6 +78,24 @@ const tonightSchema = z.strictObject({
 /** When the morning report is made; null for on demand alone. */
 const reportSchema = z.strictObject({ at: hour.nullable().default("07:00") });
 
+const networkSchema = z.strictObject({
+  proxy: z
+    .string()
+    .refine(
+      (text) =>
+        /^(system|none|https?:\/\/([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?)$/.test(text) &&
+        (!text.includes("/") || z.url().safeParse(text).success),
+      '"system", "none", or a proxy as http://host:port, without a name or a password',
+    )
+    .default("system"),
+  caFile: z
+    .string()
+    .regex(/^(\/|\\\\|[a-z]:[\\/])/i, "the whole path of a file")
+    .nullable()
+    .default(null),
+});
+
+export type NetworkSettings = z.output<typeof networkSchema>;
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
@@ -86,6 +104,8 @@ interface Settings {
   readonly inboxes: readonly InboxSettings[];
   readonly tonight: z.output<typeof tonightSchema>;
   readonly report: z.output<typeof reportSchema>;
+  /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
+  readonly network: NetworkSettings | null;
 }
 
 /** The settings of a file that sets nothing. */
@@ -94,6 +114,7 @@ export const emptySettings: Settings = {
   inboxes: [],
   tonight: tonightSchema.parse({}),
   report: reportSchema.parse({}),
+  network: networkSchema.parse({}),
 };
 
 const rootKeys: ReadonlySet<string> = new Set(Object.keys(emptySettings));
@@ -159,7 +180,16 @@ export function readSettings(raw: unknown): ReadSettings {
     return false;
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
-  return { settings: { connections, inboxes, tonight, report }, problems, unknownKeys };
+  const network = readNetwork(root["network"], problems, unknownKeys);
+  return { settings: { connections, inboxes, tonight, report, network }, problems, unknownKeys };
+}
+
+function readNetwork(value: unknown = {}, problems: string[], unknownKeys: string[]): NetworkSettings | null {
+  const known = withoutUnknownKeys(value, networkSchema, "network", unknownKeys);
+  const parsed = networkSchema.safeParse(known);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
+  return parsed.success ? parsed.data : null;
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */

@@ -172,6 +172,7 @@ function noteOnNext({ id, parts, place }: Import, why: Failure): readonly string
     case "no-keychain":
     case "no-connection":
     case "not-sent":
+    case "barred":
     case "busy":
     case "file-changed":
     case "file-unreadable":

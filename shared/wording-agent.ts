@@ -3,6 +3,7 @@
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
 import { sayClosed } from "./wording-hours.ts";
+import { sayBarredInShort } from "./wording-network.ts";
 import { sayPaused } from "./wording-pause.ts";
 import { sayAgo } from "./wording-time.ts";
 
@@ -67,8 +68,10 @@ function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZo
   );
 }
 
-function sayOffline({ inboxes }: AgentStatus): string {
+function sayOffline({ inboxes, networkProblem }: AgentStatus): string {
   const away = inboxes.filter(({ unreachable }) => unreachable !== null);
+  if (away.length === 0 && networkProblem !== null)
+    return `Offline: ${sayBarredInShort(networkProblem)}. Nothing is lost, and Pigeonhole keeps trying.`;
   if (away.length === 0)
     return "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.";
   const folders = list(

@@ -20,6 +20,7 @@ export function sayFailure(failure: Failure): string {
     case "no-purchase-invoice-id":
       return sayOpenQuestion(failure);
     case "not-sent":
+    case "barred":
     case "busy":
     case "signed-out":
     case "no-keychain":

@@ -3,6 +3,7 @@
 import type { Failure } from "./failure.ts";
 import { dotted } from "./wording-failures.ts";
 import { count } from "./wording-grammar.ts";
+import { sayBarredInShort } from "./wording-network.ts";
 import { sayWithdrawnInShort } from "./wording-outcomes.ts";
 
 /** "3 rows have problems", "the service cannot be reached". */
@@ -38,6 +39,8 @@ export function sayInShort(failure: Failure): string {
       return "which purchase invoice?";
     case "not-sent":
       return failure.why === "unreachable" ? "the service cannot be reached" : "the connection broke";
+    case "barred":
+      return sayBarredInShort(failure);
     case "busy":
       return "the service is busy";
     case "signed-out":

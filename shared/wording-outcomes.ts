@@ -3,6 +3,7 @@
 import type { NoAnswer, NotSent, Refused, Withdrawn } from "./failure.ts";
 import { aside, quote, shorten } from "./wording-grammar.ts";
 import { sentenceIn } from "./wording-machine.ts";
+import { sayBarred } from "./wording-network.ts";
 import { saySpan } from "./wording-time.ts";
 
 /**
@@ -16,6 +17,8 @@ export function sayNotSent(failure: NotSent): string {
       return failure.why === "unreachable"
         ? `The finance service cannot be reached, so nothing was sent${aside(failure.detail)}. It is safe to try again.`
         : `The connection broke before everything had been sent, so nothing arrived${aside(failure.detail)}. It is safe to try again.`;
+    case "barred":
+      return sayBarred(failure);
     case "busy": {
       const wait = failure.retryAfterMs === null ? "" : ` and asked us to wait ${saySpan(failure.retryAfterMs)}`;
       return `The finance service was too busy${wait} (answer ${failure.status}). Nothing was taken, so it is safe to try again.`;

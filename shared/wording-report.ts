@@ -117,6 +117,8 @@ function sayToDo(why: Failure): string {
       return "Split it into smaller files, and put those into the inbox.";
     case "leads-outside-inbox":
       return "It is only a link: put the file itself into the inbox.";
+    case "barred":
+      return "Tell whoever looks after your network; then open Pigeonhole and press Try again.";
     case "not-sent":
     case "busy":
     case "file-changed":

@@ -6,7 +6,7 @@ import type { Api, Outcome } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
-import type { Exchange } from "./http.ts";
+import type { Exchange, OpenConnection } from "./http.ts";
 
 /** Gives a token for a connection; `refused` is the one that the service has just turned down. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
@@ -18,13 +18,12 @@ export type TokenSource = (connection: string, refused: string | null) => Promis
 export function createApi(
   baseUrlOf: (connection: string) => string | null,
   tokenFor: TokenSource,
+  open: OpenConnection,
   patienceMs = 100_000,
 ): Api {
-  type Attempt = Exchange | { readonly came: "held-back"; readonly failure: NotSent };
-
   async function call(
     connection: string,
-    send: (baseUrl: string, token: string) => Promise<Attempt>,
+    send: (baseUrl: string, token: string) => Promise<Exchange>,
     outcomeOf: (exchange: Exchange) => Outcome,
   ): Promise<Outcome> {
     const baseUrl = baseUrlOf(connection);
@@ -40,7 +39,7 @@ export function createApi(
       if (attempt.came === "answered" && attempt.status === 401)
         return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
     }
-    return attempt.came === "held-back" ? notSent(attempt.failure) : outcomeOf(attempt);
+    return outcomeOf(attempt);
   }
 
   return {
@@ -50,11 +49,11 @@ export function createApi(
       return token.ok ? null : token.error;
     },
     createBatch: (connection, payload) =>
-      call(connection, (baseUrl, token) => postBatch(baseUrl, token, payload, patienceMs), batchOutcome),
+      call(connection, (baseUrl, token) => postBatch(open, baseUrl, token, payload, patienceMs), batchOutcome),
     attachDocument: (connection, document, watch = {}) =>
       call(
         connection,
-        (baseUrl, token) => postDocument(baseUrl, token, document, patienceMs, watch),
+        (baseUrl, token) => postDocument(open, baseUrl, token, document, patienceMs, watch),
         (exchange) => documentOutcome(exchange, document),
       ),
   };

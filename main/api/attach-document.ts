@@ -2,9 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import type { NotSent } from "../../shared/failure.ts";
 import type { DocumentToAttach, UploadWatch } from "../imports/ports.ts";
-import { type Exchange, post } from "./http.ts";
+import { type Exchange, type OpenConnection, post } from "./http.ts";
 
 /** The file is not, or not any more, the one that was settled. */
 class FileChanged extends Error {}
@@ -13,12 +12,13 @@ const chunkBytes = 256 * 1024;
 
 /** Streams the document and returns how far it came, or why it could not leave this machine. */
 export async function postDocument(
+  openConnection: OpenConnection,
   baseUrl: string,
   token: string,
   document: DocumentToAttach,
   patienceMs: number,
   { onProgress, signal }: UploadWatch,
-): Promise<Exchange | { readonly came: "held-back"; readonly failure: NotSent }> {
+): Promise<Exchange> {
   let file: FileHandle;
   try {
     file = await open(document.path, "r");
@@ -33,6 +33,7 @@ export async function postDocument(
     // Seen without a byte of it leaving; what changes from here on shows in the bytes.
     if ((await file.stat()).size !== document.sizeBytes) throw new FileChanged();
     return await post({
+      open: openConnection,
       url: `${baseUrl}/v1/PurchaseInvoices/${document.purchaseInvoiceId}/AttachDocument?fileName=${encodeURIComponent(document.fileName)}`,
       headers: { authorization: `Bearer ${token}`, "content-type": document.mimeType, accept: "application/json" },
       bodyBytes: document.sizeBytes,

@@ -22,6 +22,8 @@ export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcce
   switch (exchange.came) {
     case "not-sent":
       return { was: "not-sent", failure: { kind: "not-sent", why: exchange.why, detail: exchange.detail } };
+    case "held-back":
+      return { was: "not-sent", failure: exchange.failure };
     case "silent":
       return { was: "unknown", failure: { kind: "no-answer", evidence: exchange.evidence, detail: exchange.detail } };
     case "answered":

@@ -2,13 +2,20 @@
 
 import type { Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classify-answer.ts";
-import { type Exchange, post } from "./http.ts";
+import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
 
 /** Sends one batch's JSON and returns how far it came; the caller reads 401 itself. */
-export function postBatch(baseUrl: string, token: string, payload: string, patienceMs: number): Promise<Exchange> {
+export function postBatch(
+  open: OpenConnection,
+  baseUrl: string,
+  token: string,
+  payload: string,
+  patienceMs: number,
+): Promise<Exchange> {
   const body = new TextEncoder().encode(payload);
   return post({
+    open,
     url: `${baseUrl}/v1/PurchaseInvoices/PushPurchaseInvoices`,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json", accept: "application/json" },
     bodyBytes: body.length,

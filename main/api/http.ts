@@ -2,7 +2,10 @@
 
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import type { NotSent } from "../../shared/failure.ts";
+import type { Result } from "../../shared/result.ts";
 
 /**
  * [Note: three outcomes]
@@ -25,9 +28,15 @@ export type Exchange =
       readonly headers: IncomingMessage["headers"];
       readonly body: string;
     }
+  /** Nothing has left for the service, and why is known better than from the line. */
+  | { readonly came: "held-back"; readonly failure: NotSent }
   | { readonly came: "silent"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: string };
 
+/** Opens a fresh connection for one call, TLS and all, on which nothing has been said yet. */
+export type OpenConnection = (url: URL, quietMs: number, signal?: AbortSignal) => Promise<Result<Socket, NotSent>>;
+
 export interface Call {
+  readonly open: OpenConnection;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodyBytes: number;
@@ -82,9 +91,20 @@ const emptiedBytesPerMs = 50 * 1024;
 export async function post(call: Call): Promise<Exchange> {
   if (call.signal?.aborted) return { came: "not-sent", why: "cut-off", detail: cancelled };
   const url = new URL(call.url);
+  const startedAt = performance.now();
+  const opened = await call.open(url, call.quietMs, call.signal);
+  if (!opened.ok) return notOpened(opened.error, call.signal);
+  if (call.signal?.aborted) {
+    opened.value.destroy();
+    return { came: "not-sent", why: "cut-off", detail: cancelled };
+  }
+  // By way of a proxy it is the way there and back too, and TLS takes a second one: rather too long than too short.
+  const roundTripMs = performance.now() - startedAt;
   const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
     method: "POST",
-    agent: false,
+    createConnection: () => opened.value,
+    // Or Node would write port 80 into the Host header.
+    defaultPort: url.protocol === "https:" ? 443 : 80,
     headers: { ...call.headers, "content-length": String(call.bodyBytes), connection: "close" },
   });
   const answer = awaitAnswer(request);
@@ -95,16 +115,9 @@ export async function post(call: Call): Promise<Exchange> {
     if (!wholeBodyHandedOver) request.destroy(new Error(cancelled));
   };
   call.signal?.addEventListener("abort", cancel, { signal: ended.signal });
-  const roundTripMs = await connect(
-    request,
-    url.protocol === "https:" ? "secureConnect" : "connect",
-    call.quietMs,
-    ended.signal,
+  opened.value.setTimeout(call.quietMs, () =>
+    request.destroy(new Error(`nothing moved for ${call.quietMs / 1_000} s`)),
   );
-  if (roundTripMs === null) {
-    const why = call.signal?.aborted ? "cut-off" : "unreachable";
-    return { came: "not-sent", why, detail: await reasonOf(answer) };
-  }
 
   const oneRoundTrip = (besidesMs = 0) =>
     wait(Math.min(roundTripMs, longestHoldBackMs) + 10 + besidesMs, null, { signal: ended.signal }).catch(() => {});
@@ -148,22 +161,11 @@ export async function post(call: Call): Promise<Exchange> {
   return { came: "not-sent", why: "cut-off", detail: end.detail };
 }
 
-/** Ms that it took until the connection stood, or null where it never did. */
-function connect(request: ClientRequest, stands: string, quietMs: number, ended: AbortSignal): Promise<number | null> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    ended.addEventListener("abort", () => resolve(null), { once: true });
-    request.on("socket", (socket) => {
-      socket.setTimeout(quietMs, () => request.destroy(new Error(`nothing moved for ${quietMs / 1_000} s`)));
-      socket.once(stands, () => resolve(performance.now() - startedAt));
-    });
-  });
+function notOpened(failure: NotSent, signal: AbortSignal | undefined): Exchange {
+  if (signal?.aborted) return { came: "not-sent", why: "cut-off", detail: cancelled };
+  if (failure.kind === "not-sent") return { came: "not-sent", why: failure.why, detail: failure.detail };
+  return { came: "held-back", failure };
 }
-
-const reasonOf = async (answer: Promise<End>) => {
-  const end = await answer;
-  return end.came === "broken" ? end.detail : `the service answered ${end.status} before it was asked`;
-};
 
 type End =
   | Extract<Exchange, { came: "answered" }>

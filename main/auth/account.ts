@@ -7,7 +7,8 @@ import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
-import { noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
+import type { Send } from "./oidc.ts";
+import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
@@ -27,6 +28,13 @@ interface Attempt {
   readonly end: ReturnType<Flow["signIn"]>;
 }
 
+/** How the accounts reach beyond this process. */
+interface Beyond {
+  /** The way that all requests go; absent for Node's own, which knows no proxies. */
+  readonly send?: Send;
+  readonly noteEnd?: NoteEnd;
+}
+
 /**
  * @param environmentSecret a client secret for machines without a keychain; it stays in memory
  * @param takeTurn keeps the processes that share the keychain's items from refreshing at the same time
@@ -35,12 +43,13 @@ export function createAccounts(
   vault: TokenVault,
   environmentSecret: string | null,
   takeTurn: TakeTurn,
-  noteEnd: NoteEnd = () => {},
+  { send, noteEnd = () => {} }: Beyond = {},
 ): Accounts {
+  const reach = reachesAuthority(send);
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf, takeTurn, noteEnd),
-    "client-credentials": createMachineFlow(vault, secretOf, environmentSecret !== null, noteEnd),
+    browser: createBrowserFlow(vault, secretOf, reach, takeTurn, noteEnd),
+    "client-credentials": createMachineFlow(vault, secretOf, reach, environmentSecret !== null, noteEnd),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
   /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */

@@ -9,12 +9,18 @@ import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import type { Authority } from "./oidc.ts";
 import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
-import { failureFrom, noKeychain, noTurn, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { failureFrom, noKeychain, noTurn, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 
-export function createBrowserFlow(vault: TokenVault, secretOf: SecretOf, takeTurn: TakeTurn, noteEnd: NoteEnd): Flow {
+export function createBrowserFlow(
+  vault: TokenVault,
+  secretOf: SecretOf,
+  reachAuthority: ReachAuthority,
+  takeTurn: TakeTurn,
+  noteEnd: NoteEnd,
+): Flow {
   const keeper = createSignInKeeper(vault);
 
   /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */

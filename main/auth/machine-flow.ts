@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";
-import { failureFrom, noKeychain, reachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type Tokens } from "./tokens.ts";
@@ -14,6 +14,7 @@ import { expiryOf, isGood, type Tokens } from "./tokens.ts";
 export function createMachineFlow(
   vault: TokenVault,
   secretOf: SecretOf,
+  reachAuthority: ReachAuthority,
   secretIsGiven: boolean,
   noteEnd: NoteEnd,
 ): Flow {

@@ -1,8 +1,10 @@
 /** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that knows openid-client. */
 
 import * as client from "openid-client";
+import type { Barred, NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
+import { sayBarredInShort } from "../../shared/wording-network.ts";
 import { sayAuthoritysNo, sayForeignRedirect, sayWrongAudience, wrongClock } from "../../shared/wording-sign-in.ts";
 import {
   audienceOf,
@@ -21,6 +23,8 @@ import {
 export interface AuthorityProblem {
   readonly kind: "refused" | "cancelled" | "foreign" | "unreachable";
   readonly detail: string;
+  /** What the network kept us from, where it is known. */
+  readonly barred?: Barred;
 }
 
 interface AuthorizationRequest {
@@ -43,9 +47,45 @@ export interface Authority {
 
 const timeoutS = 30;
 
+/** Sends one request the way that all of them go, and throws nothing but the reason of the signal. */
+export type Send = (
+  address: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string | null;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Result<Response, NotSent>>;
+
+/** What the library is told where `send` did not reach the authority: it knows exceptions alone. */
+class NotReached extends TypeError {
+  readonly failure: NotSent;
+  constructor(failure: NotSent) {
+    super("detail" in failure ? failure.detail : failure.kind);
+    this.failure = failure;
+  }
+}
+
+const asFetch =
+  (send: Send): client.CustomFetch =>
+  async (address, { method, headers, body, signal }) => {
+    const sent = await send(address, {
+      method,
+      headers,
+      // Forms and nothing else are sent from here.
+      body: body === undefined || body === null ? null : String(body),
+      signal: signal ?? AbortSignal.timeout(timeoutS * 1_000),
+    });
+    if (!sent.ok) throw new NotReached(sent.error);
+    return sent.value;
+  };
+
+/** @param send absent for Node's own way, which knows no proxies */
 export async function discoverAuthority(
   connection: Connection,
   clientSecret: string | null,
+  send?: Send,
 ): Promise<Result<Authority, AuthorityProblem>> {
   const address = new URL(connection.authUrl);
   const plain = address.protocol === "http:";
@@ -56,7 +96,11 @@ export async function discoverAuthority(
       undefined,
       clientAuthentication(connection, clientSecret),
       // The settings let plain http through for this machine alone.
-      { timeout: timeoutS, execute: plain ? [client.allowInsecureRequests] : [] },
+      {
+        timeout: timeoutS,
+        execute: plain ? [client.allowInsecureRequests] : [],
+        ...(send ? { [client.customFetch]: asFetch(send) } : {}),
+      },
     );
     return authorityFromConfiguration(config, connection);
   });
@@ -185,6 +229,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
       return fail({ kind: "refused", detail: sayAuthoritysNo("invalid_client", undefined) });
     if (codeOf(problem) === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED")
       return fail({ kind: "unreachable", detail: wrongClock });
+    const barred = barredIn(problem);
+    if (barred) return fail({ kind: "unreachable", detail: sayBarredInShort(barred), barred });
     const { message, cause } = problem as Error;
     // The library wraps what the network said; its own message says "fetch failed" alone.
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
@@ -193,6 +239,11 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     const found = isNetwork ? "cannot be reached" : "does not answer as it should";
     return fail({ kind: "unreachable", detail: `the sign-in address ${found}: ${reason}` });
   }
+}
+
+function barredIn(problem: unknown): Barred | null {
+  if (problem instanceof NotReached) return problem.failure.kind === "barred" ? problem.failure : null;
+  return problem instanceof Error && problem.cause ? barredIn(problem.cause) : null;
 }
 
 /** Too slow, too early, too often: the authority says no to the moment, not to us. */

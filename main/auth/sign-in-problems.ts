@@ -3,7 +3,8 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
-import { type Authority, type AuthorityProblem, discoverAuthority } from "./oidc.ts";
+import { sayBarred } from "../../shared/wording-network.ts";
+import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
 
 /** Why nobody is signed in now, in a sentence. */
@@ -24,17 +25,21 @@ export const noTurn: NotSent = {
   detail: "another Pigeonhole on this computer has been renewing the sign-in for too long",
 };
 
-export const failureFrom = (connection: Connection, { kind, detail }: AuthorityProblem): NotSent =>
-  kind === "unreachable" ? { kind: "not-sent", why: "unreachable", detail } : signedOut(connection, detail);
+export const failureFrom = (connection: Connection, { kind, detail, barred }: AuthorityProblem): NotSent =>
+  barred ?? (kind === "unreachable" ? { kind: "not-sent", why: "unreachable", detail } : signedOut(connection, detail));
 
 /** The connection's authority, or why it cannot be spoken to. */
-export async function reachAuthority(
+export type ReachAuthority = (
   connection: Connection,
   clientSecret: string | null,
-): Promise<Result<Authority, NotSent>> {
-  const authority = await discoverAuthority(connection, clientSecret);
-  return authority.ok ? authority : fail(failureFrom(connection, authority.error));
-}
+) => Promise<Result<Authority, NotSent>>;
+
+export const reachesAuthority =
+  (send?: Send): ReachAuthority =>
+  async (connection, clientSecret) => {
+    const authority = await discoverAuthority(connection, clientSecret, send);
+    return authority.ok ? authority : fail(failureFrom(connection, authority.error));
+  };
 
 export function sayProblem(problem: NotSent): SignInProblem {
   switch (problem.kind) {
@@ -43,6 +48,8 @@ export function sayProblem(problem: NotSent): SignInProblem {
     case "signed-out":
     case "not-sent":
       return `Not signed in: ${problem.detail}.`;
+    case "barred":
+      return `Not signed in. ${sayBarred(problem)}`;
     default:
       return `Not signed in: ${problem.kind}.`;
   }

@@ -36,6 +36,8 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sign-in [CONNECTION]     sign in with any browser; where the client has a
                            secret, it is asked for: [--secret]
   sign-out [CONNECTION]
+  proxy-password [PROXY]   keep the user name and password that a proxy wants;
+                           asks for both, and keeps them in the keychain
   approve ID               send what waits for approval
   answer ID [Q=ANSWER...]  say how a file is to be read; without answers, lists
                            what is asked; for this file alone: [--once]
@@ -66,6 +68,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   report: [0, 1],
   "sign-in": [0, 1],
   "sign-out": [0, 1],
+  "proxy-password": [0, 1],
   approve: [1, 1],
   answer: [1, Number.POSITIVE_INFINITY],
   reject: [1, 2],

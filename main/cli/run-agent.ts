@@ -87,8 +87,9 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
 }
 
 /** Says on stderr what is wrong with the settings: the rest of them works on. */
-export function tellSettings({ settings }: Parts, log: Log) {
-  const { problems, unknownKeys, settings: usable } = settings.read();
+export function tellSettings({ settings, network }: Parts, log: Log) {
+  const { problems: unusable, unknownKeys, settings: usable } = settings.read();
+  const problems = [...unusable, ...network.problems()];
   for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
   for (const key of unknownKeys) process.stderr.write(`Settings: ${key} is not a setting; it was left alone.\n`);
   if (usable.inboxes.length === 0 && problems.length === 0)

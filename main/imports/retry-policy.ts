@@ -22,6 +22,7 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
     case "busy":
       return failure.retryAfterMs === null ? growing(attempts, chance) : Math.max(failure.retryAfterMs, shortestWaitMs);
     case "not-sent":
+    case "barred":
     case "file-unreadable":
       return growing(attempts, chance);
     case "signed-out":
@@ -56,7 +57,9 @@ export function longestWaitAfter(failure: Failure): number {
 export function concernsConnection(failure: Failure): boolean {
   const { kind } = failure;
   if (kind === "not-sent") return failure.why === "unreachable";
-  return kind === "busy" || kind === "signed-out" || kind === "no-keychain" || kind === "no-connection";
+  return (
+    kind === "barred" || kind === "busy" || kind === "signed-out" || kind === "no-keychain" || kind === "no-connection"
+  );
 }
 
 const growing = (attempts: number, chance: number) =>

@@ -36,7 +36,7 @@ export interface SettingsStore {
 
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
-  settings: emptySettings,
+  settings: { ...emptySettings, network: null },
   problems: [`${path} cannot be read: ${(problem as Error).message}`],
   unknownKeys: [],
 });

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
+import { sayBarred } from "../../shared/wording-network.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { NightLine } from "../components/night-line.tsx";
 import { Panel } from "../components/panel.tsx";
@@ -75,6 +76,9 @@ function Panels({ stands }: { readonly stands: AgentStatus | null }) {
     <>
       {loadFailure.value === null ? null : <Panel title={labels.loadFailed} sentences={[loadFailure.value]} />}
       {stands?.keychainProblem == null ? null : <Panel title={labels.keychain} sentences={[stands.keychainProblem]} />}
+      {stands?.networkProblem == null ? null : (
+        <Panel title={labels.network} sentences={[sayBarred(stands.networkProblem)]} />
+      )}
       {away.length === 0 ? null : (
         <Panel title={labels.unreachable} sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)} />
       )}

@@ -22,7 +22,7 @@ const door = (library, ...files) =>
   );
 
 const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
-const adapters = "inbox|parser|journal|templates|api|auth|settings|desktop|machine";
+const adapters = "inbox|parser|journal|templates|api|auth|network|settings|desktop|machine";
 /** Where the parts are put together: the only files that may look behind every door. */
 const roots = "^main/(main|cli|assemble)[.]ts$";
 
@@ -131,7 +131,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
       },
     ),
 

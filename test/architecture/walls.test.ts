@@ -50,6 +50,7 @@ const trespasses: readonly (readonly [rule: string, file: string, line: string])
   ["report-knows-shared-only", "main/report/balance.ts", 'import type {} from "../log.ts";'],
   ["agent-knows-ports-only", "main/agent.ts", 'import type {} from "./journal/journal.ts";'],
   ["adapters-are-islands", "main/api/api.ts", 'import type {} from "../auth/account.ts";'],
+  ["adapters-are-islands", "main/auth/oidc.ts", 'import type {} from "../network/network.ts";'],
   ["front-doors", "main/cli/print-log.ts", 'import type {} from "../journal/migrations.ts";'],
   ["one-door-chokidar", "main/agent.ts", 'import "chokidar";'],
   ["one-door-file-type", "main/agent.ts", 'import "file-type";'],
@@ -85,5 +86,5 @@ test.each(trespasses)("%s is caught", async (rule, file, line) => {
 
 test("every wall has its trespass", () => {
   const planted = trespasses.map(([rule]) => rule);
-  expect(planted).toEqual(rules.forbidden.map(({ name }) => name));
+  expect([...new Set(planted)]).toEqual(rules.forbidden.map(({ name }) => name));
 });

@@ -22,6 +22,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { createApi } from "../../main/api/api.ts";
 import { ok } from "../../shared/result.ts";
+import { openDirectly } from "../main/api/direct.ts";
 import { nightPlan } from "../main/cli/night-office.ts";
 import { type Office, openOffice, until } from "../main/cli/office.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
@@ -223,6 +224,7 @@ async function timeCalls(sandbox: Sandbox, sent: readonly DocumentFile[], atOnce
   const api = createApi(
     () => sandbox.baseUrl,
     async () => ok(token),
+    openDirectly,
   );
   return timeArrival(sandbox, sent, async () => {
     const left = [...sent];

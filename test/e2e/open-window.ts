@@ -83,8 +83,14 @@ const settingsFor = (
  * On Linux the system browser is what `xdg-open` starts. With `driven` a script
  * of that name, found first on PATH, signs the sandbox's first user in, so the
  * app opens its browser as it always does.
+ *
+ * @param switches the browser engine's own, such as a desktop's settings would set
  */
-export async function openWindow({ root, dataFolder }: Desk, driven: boolean): Promise<OpenWindow> {
+export async function openWindow(
+  { root, dataFolder }: Pick<Desk, "root" | "dataFolder">,
+  driven: boolean,
+  switches: readonly string[] = [],
+): Promise<OpenWindow> {
   const electron = process.env["PIGEONHOLE_ELECTRON"];
   if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
   const commands = join(root, "bin");
@@ -97,7 +103,7 @@ export async function openWindow({ root, dataFolder }: Desk, driven: boolean): P
     executablePath: electron,
     cwd: repo,
     // Chromium refuses to run its sandbox as root; the app itself never asks for this.
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), builtMain(), `--data=${dataFolder}`],
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...switches, builtMain(), `--data=${dataFolder}`],
     env: { ...(process.env as Record<string, string>), PATH: path ?? "" },
   });
   const page = await app.firstWindow();

@@ -32,6 +32,7 @@ test.each<[string, Partial<Standing>]>([
   ["offline", { inboxes: away, underWay: [sampleImport("sending")] }],
   ["offline", { underWay: waits(unreachable), needPerson: 3 }],
   ["offline", { underWay: waits({ kind: "busy", status: 503, retryAfterMs: null }) }],
+  ["offline", { underWay: waits({ kind: "barred", by: "proxy-password", at: "proxy.office:3128", detail: "" }) }],
   ["working", { underWay: [sampleImport("reading")], needPerson: 1, unsettled: 1 }],
   ["working", { underWay: [sampleImport("queued")] }],
   ["working", { underWay: [...waits(unreadable), sampleImport("sending")] }],

@@ -34,6 +34,7 @@ const idleStatus: AgentStatus = {
   keychainProblem: null,
   tonight: null,
   report: null,
+  networkProblem: null,
 };
 
 const night = morning - minutes(7 * 60 + 16);

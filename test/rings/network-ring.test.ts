@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi } from "../../main/api/api.ts";
 import type { Api, Outcome } from "../../main/imports/ports.ts";
 import { ok } from "../../shared/result.ts";
+import { openDirectly } from "../main/api/direct.ts";
 import { until } from "../main/cli/office.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";
 import { countArrivals } from "./audit.ts";
@@ -74,6 +75,7 @@ const apiThrough = (proxy: FaultProxy, fault: LineFault) =>
   createApi(
     () => proxy.url,
     async () => ok(token),
+    openDirectly,
     fault.kind === "stall" ? patienceMs.stall : patienceMs.other,
   );
 

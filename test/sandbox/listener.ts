@@ -1,6 +1,7 @@
 /** @file One HTTP server on the loopback address that can refuse, fall dark and come back on its port. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 
 type Answerer = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -17,18 +18,23 @@ export interface Listener {
 }
 
 /** Starts listening; `refusesConnection` is asked for each new connection and may have it reset unread. */
-export async function listen(port: number, refusesConnection: () => boolean): Promise<Listener> {
+export async function listen(
+  port: number,
+  refusesConnection: () => boolean,
+  tls?: { key: string; cert: string },
+): Promise<Listener> {
   let answerer: Answerer = async (_req, res) => {
     res.writeHead(503).end();
   };
-  const server = createServer((req, res) => {
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
     answerer(req, res).catch((error: unknown) => {
       // A bug of the sandbox must not look like a refusal of the service.
       console.error("sandbox:", error);
       if (!res.headersSent) res.writeHead(500).end("The sandbox itself failed.");
       else res.destroy();
     });
-  });
+  };
+  const server = tls ? createTlsServer(tls, answer) : createServer(answer);
   // A document of 150 MB on a slow machine may take its time, and so may a test that stalls.
   server.requestTimeout = 0;
   server.prependListener("connection", (socket: Socket) => {
@@ -38,7 +44,7 @@ export async function listen(port: number, refusesConnection: () => boolean): Pr
   const bound = (server.address() as AddressInfo).port;
   return {
     port: bound,
-    url: `http://127.0.0.1:${bound}`,
+    url: `${tls ? "https" : "http"}://127.0.0.1:${bound}`,
     answerWith: (next) => {
       answerer = next;
     },
@@ -47,7 +53,7 @@ export async function listen(port: number, refusesConnection: () => boolean): Pr
   };
 }
 
-function open(server: Server, port: number): Promise<void> {
+function open(server: Server | TlsServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
@@ -57,7 +63,7 @@ function open(server: Server, port: number): Promise<void> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server | TlsServer): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -41,6 +41,10 @@ export interface SandboxOptions extends Partial<Omit<Choices, "statuses">> {
   authPort?: number;
   /** The API's root as its callers know it, where something stands before it; else its own address. */
   baseUrl?: string;
+  /** The authority's, likewise. */
+  authUrl?: string;
+  /** Both servers speak TLS with this, in PEM. */
+  tls?: { key: string; cert: string };
   ledger?: Ledger;
   /** The clock that names batches; tokens follow the real one. */
   now?: () => number;

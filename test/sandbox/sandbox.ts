@@ -18,6 +18,7 @@ export interface Sandbox {
   authUrl: string;
   /** Where the API itself listens, whatever stands before it. */
   apiPort: number;
+  authPort: number;
   /** Another API that the authority serves: tokens for it are good ones, and wrong ones here. */
   otherResource: string;
   ledger: Ledger;
@@ -58,14 +59,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     if (operation) store.noteRefusedConnection(server, operation);
     return operation !== null;
   };
-  const api = await listen(options.port ?? 0, refuses("api", apiOperations));
-  const authority = await listen(options.authPort ?? 0, refuses("authority", authorityOperations)).catch(
+  const api = await listen(options.port ?? 0, refuses("api", apiOperations), options.tls);
+  const authority = await listen(options.authPort ?? 0, refuses("authority", authorityOperations), options.tls).catch(
     async (error: unknown) => {
       await api.goDark();
       throw error;
     },
   );
-  const addresses = { baseUrl: options.baseUrl ?? api.url, authUrl: authority.url };
+  const addresses = { baseUrl: options.baseUrl ?? api.url, authUrl: options.authUrl ?? authority.url };
   const shared = { ...addresses, ledger, choices, store, faults, stopped: stopping.signal };
   authority.answerWith(makeAuthority({ ...shared, privateJwk: key.privateJwk }));
   const parts = { ...shared, publicJwk: key.publicJwk, now: options.now ?? Date.now };
@@ -76,7 +77,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     ...addresses,
     apiPort: api.port,
-    otherResource: otherResource(authority.url),
+    authPort: authority.port,
+    otherResource: otherResource(addresses.authUrl),
     ledger,
     clients: nameClients(ledger),
     users: ledger.users,

@@ -113,6 +113,19 @@ const byKind: ByKind = {
     { kind: "not-sent", why: "unreachable", detail: "getaddrinfo ENOTFOUND finance.example.com" },
     { kind: "not-sent", why: "cut-off", detail: "" },
   ],
+  barred: (
+    [
+      "proxy-away",
+      "proxy-password",
+      "proxy-sign-in",
+      "proxy-kind",
+      "proxy-refuses",
+      "certificate-unknown",
+      "certificate-date",
+      "certificate-name",
+      "settings",
+    ] as const
+  ).map((by) => ({ kind: "barred", by, at: "proxy.office:3128", detail: "the words of a machine" })),
   busy: [
     { kind: "busy", status: 429, retryAfterMs: 30_000 },
     { kind: "busy", status: 503, retryAfterMs: null },

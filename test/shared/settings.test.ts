@@ -54,6 +54,7 @@ describe("settings", () => {
         ],
         tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
         report: { at: "07:00" },
+        network: { proxy: "system", caFile: null },
       },
       problems: [],
       unknownKeys: [],
@@ -282,5 +283,31 @@ describe("set hours", () => {
       expect.stringMatching(/^report holds "early"; it may hold /),
     ]);
     expect([settings, unknownKeys]).toEqual([emptySettings, ["tonight.sound"]]);
+  });
+});
+
+describe("the network", () => {
+  test.each([
+    [{ proxy: "none" }, { proxy: "none", caFile: null }],
+    [{ proxy: "http://proxy.office:3128" }, { proxy: "http://proxy.office:3128", caFile: null }],
+    [{ proxy: "https://[fd00::1]:3128/" }, { proxy: "https://[fd00::1]:3128/", caFile: null }],
+    [{ caFile: "C:\\certificates\\office.cer" }, { proxy: "system", caFile: "C:\\certificates\\office.cer" }],
+    [{ caFile: "\\\\server\\share\\office.pem" }, { proxy: "system", caFile: "\\\\server\\share\\office.pem" }],
+  ])("may be %j", (network, expected) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([expected, []]);
+  });
+
+  const aProxy = 'it may hold "system", "none", or a proxy as http://host:port, without a name or a password';
+  test.each<[unknown, string]>([
+    [{ proxy: "proxy.office:3128" }, `network.proxy holds "proxy.office:3128"; ${aProxy}`],
+    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy holds "http://…@proxy.office"; ${aProxy}`],
+    [{ proxy: "socks5://proxy.office" }, `network.proxy holds "socks5://proxy.office"; ${aProxy}`],
+    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
+    [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
+    [{ caFile: "office.pem" }, 'network.caFile holds "office.pem"; it may hold the whole path of a file'],
+  ])("may not be %j, and is then left out whole", (network, problem) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([null, [problem]]);
   });
 });

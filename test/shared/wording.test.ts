@@ -151,6 +151,7 @@ describe("the agent", () => {
     keychainProblem: null,
     tonight: null,
     report: null,
+    networkProblem: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "All is well. Every file has been dealt with.",

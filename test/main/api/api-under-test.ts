@@ -4,6 +4,7 @@ import { createApi } from "../../../main/api/api.ts";
 import type { Api } from "../../../main/imports/ports.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { openDirectly } from "./direct.ts";
 
 export interface Opened {
   readonly api: Api;
@@ -20,6 +21,7 @@ export function openApi(sandbox: Sandbox, ...tokens: readonly string[]): Opened 
       asked.push(refused);
       return ok(tokens[asked.length - 1] ?? (await sandbox.mintToken()));
     },
+    openDirectly,
   );
   return { api, asked };
 }

@@ -11,6 +11,7 @@ import type { DocumentToAttach } from "../../../main/imports/ports.ts";
 import { ok } from "../../../shared/result.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";
+import { openDirectly } from "./direct.ts";
 import { type RawServer, startRawServer, type Visit } from "./raw-server.ts";
 
 let sandbox: Sandbox;
@@ -175,6 +176,7 @@ describe("a file that is not the one that was settled never arrives", () => {
     const api = createApi(
       () => server.url,
       async () => ok("token"),
+      openDirectly,
     );
     const outcome = await api.attachDocument("office", document);
     const arrivedBytes = server.visits[0]?.bodyBytes() ?? 0;

@@ -1,6 +1,7 @@
 /** @file Calls to make, with a small and a large body and short times. */
 
 import type { Call } from "../../../main/api/http.ts";
+import { openDirectly } from "./direct.ts";
 
 export async function* pieces(...bytes: readonly Uint8Array[]) {
   yield* bytes;
@@ -13,6 +14,7 @@ export const large = new Uint8Array(16 * 1024 * 1024).fill(97);
 export const call = (url: string, changes: Partial<Call> = {}): Call => ({
   url: `${url}/v1/things`,
   headers: { "content-type": "application/json" },
+  open: openDirectly,
   bodyBytes: small.length,
   body: pieces(small),
   quietMs: 2_000,

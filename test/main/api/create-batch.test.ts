@@ -7,6 +7,7 @@ import { fail } from "../../../shared/result.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";
+import { openDirectly } from "./direct.ts";
 
 const payload =
   '[{"AccountId":9007199254740993,"InvoiceNumber":"MF-1 \\"ü\\" 🧾","Net":1204.50,"VAT":240.9,"ExtVATID":"9007199254740995"}]';
@@ -72,6 +73,7 @@ describe("a batch", () => {
     const api = createApi(
       () => sandbox.baseUrl,
       async () => fail(failure),
+      openDirectly,
     );
     expect(await api.createBatch("office", payload)).toEqual({ was: "not-sent", failure });
     expect(posts()).toHaveLength(0);

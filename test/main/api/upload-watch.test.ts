@@ -12,6 +12,7 @@ import type { DocumentToAttach, UploadWatch } from "../../../main/imports/ports.
 import { ok } from "../../../shared/result.ts";
 import { type SlowLine, startSlowLine } from "../../bench/slow-line.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { openDirectly } from "./direct.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 
 /** More than the operating system's buffers on this machine take at once. */
@@ -43,6 +44,7 @@ const attachAt = (url: string, watch: UploadWatch, patienceMs = 10_000) =>
   createApi(
     () => url,
     async () => ok("token"),
+    openDirectly,
     patienceMs,
   ).attachDocument("office", document, watch);
 
@@ -71,6 +73,7 @@ describe("over a slow line", () => {
     const api = createApi(
       () => line.url,
       async () => ok(token),
+      openDirectly,
       patienceMs,
     );
     return api.attachDocument("office", document, watch);
@@ -157,6 +160,7 @@ describe("what is cancelled", () => {
         if (refused !== null) cancelling.abort();
         return ok("token");
       },
+      openDirectly,
     );
     expect(await api.attachDocument("office", document, { signal: cancelling.signal })).toMatchObject(notSent);
     expect(server.visits).toHaveLength(1);

@@ -122,7 +122,9 @@ describe("a secret that the authority refuses", () => {
 
   test("is told to the others at once, and once", async () => {
     const ends: string[] = [];
-    accounts = createAccounts(vault, null, byMyself, ({ id }, detail) => ends.push(`${id}: ${detail}`));
+    accounts = createAccounts(vault, null, byMyself, {
+      noteEnd: ({ id }, detail) => ends.push(`${id}: ${detail}`),
+    });
     await accounts.keepSecret(night(), "wrong");
     for (let n = 0; n < 3; n++) await accounts.accessToken(night(), null);
     expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);

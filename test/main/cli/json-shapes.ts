@@ -139,6 +139,9 @@ const agentShape = z.strictObject({
       alarms: z.array(z.string()),
     })
     .nullable(),
+  networkProblem: z
+    .strictObject({ kind: z.literal("barred"), by: z.string(), at: z.string(), detail: z.string() })
+    .nullable(),
   running: z.boolean(),
   sentence: z.string().regex(/\.$/),
 });

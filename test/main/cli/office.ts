@@ -53,6 +53,9 @@ export interface OfficePlan {
   readonly secret: string | null;
   /** Lets the processes at the keychain of the session that we run in. */
   readonly hasKeychain?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The settings' network, or absent. */
+  readonly network?: Readonly<Record<string, unknown>>;
   readonly connection?: Readonly<Record<string, unknown>>;
   readonly inbox?: Readonly<Record<string, unknown>>;
 }
@@ -76,6 +79,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
           ? process.env["DBUS_SESSION_BUS_ADDRESS"]
           : "unix:path=/nonexistent/bus",
+        ...plan.environment,
         ...(plan.secret === null ? {} : { PIGEONHOLE_CLIENT_SECRET: plan.secret }),
       };
       const child = spawn(process.execPath, [cli, ...words, "--data", dataFolder], { env, cwd: home });
@@ -148,6 +152,7 @@ export function configFor({ baseUrl, authUrl, clientId, ...plan }: OfficePlan, i
     tonight: { checkAt: null },
     report: { at: null },
     inboxes: [{ id: "payables", path: inbox, connection: "head-office", settleMs: 200, ...plan.inbox }],
+    ...(plan.network ? { network: plan.network } : {}),
   };
 }
 

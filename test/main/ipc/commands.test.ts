@@ -64,6 +64,7 @@ function start(): void {
       throw new Error("nothing is kept here");
     },
     environmentSecret: null,
+    proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
   const fake: Parts = {

@@ -1,0 +1,77 @@
+/** @file One question with a short answer, such as those to an authority, in the shape of `fetch`. */
+
+import { type IncomingMessage, request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import type { NotSent } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Network } from "./network.ts";
+import { reasonIn, unreachable } from "./network-problems.ts";
+
+export interface Question {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+}
+
+const patienceMs = 30_000;
+/** Far more than any authority's answer; a proxy's page or worse is not read to its end. */
+const longestAnswerBytes = 1024 * 1024;
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * Asks on a fresh connection, follows no redirect, repeats nothing.
+ *
+ * @throws the reason of `signal`
+ */
+export async function ask(
+  open: Network["open"],
+  address: string,
+  { method, headers, body, signal }: Question,
+): Promise<Result<Response, NotSent>> {
+  const url = new URL(address);
+  const opened = await open(url, patienceMs, signal);
+  signal.throwIfAborted();
+  if (!opened.ok) return opened;
+  const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
+    method,
+    headers: {
+      ...headers,
+      ...(body === null ? {} : { "content-length": Buffer.byteLength(body) }),
+      connection: "close",
+    },
+    createConnection: () => opened.value,
+    // Or Node would write port 80 into the Host header.
+    defaultPort: url.protocol === "https:" ? 443 : 80,
+    signal,
+  });
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.on("response", resolve).on("error", reject).end(body);
+      request.on("close", () => reject(new Error("the connection was closed")));
+    });
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > longestAnswerBytes) throw new Error("the answer is too long");
+      pieces.push(piece);
+    }
+    const status = response.statusCode ?? 0;
+    const answer = bodiless.has(status) ? null : Buffer.concat(pieces);
+    return ok(new Response(answer, { status, headers: headersOf(response) }));
+  } catch (problem) {
+    signal.throwIfAborted();
+    return fail(unreachable({ message: reasonIn(problem) }));
+  } finally {
+    request.destroy();
+    opened.value.destroy();
+  }
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value);
+  return headers;
+}

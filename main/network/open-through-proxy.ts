@@ -1,0 +1,72 @@
+/** @file Opens a tunnel through one proxy, with the user name and password that it wants. */
+
+import type { Socket } from "node:net";
+import type { NotSent } from "../../shared/failure.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { nameOf, type ProxyAddress } from "./find-routes.ts";
+import { barred, offeredBy, problemWithTls, reasonIn } from "./network-problems.ts";
+import type { ProxySignIn, ProxySignIns } from "./proxy-sign-ins.ts";
+import { askForTunnel, connectTo, type ProxyAnswer, secure } from "./sockets.ts";
+import type { Trust } from "./trust.ts";
+
+export interface ThroughProxy {
+  readonly signIns: ProxySignIns;
+  readonly context: ReturnType<Trust["contextFor"]>;
+  readonly ending: AbortSignal;
+}
+
+/** @param to where the tunnel leads, as host:port */
+export async function openThroughProxy(
+  proxy: ProxyAddress,
+  to: string,
+  { signIns, context, ending }: ThroughProxy,
+): Promise<Result<Socket, NotSent>> {
+  const name = nameOf(proxy);
+  const ask = (signIn: ProxySignIn | null) => askOnce(proxy, to, signIn, context, ending);
+
+  const usual = signIns.usual(name);
+  let asked = await ask(usual);
+  if (asked.ok && asked.value.status === 407) {
+    if (usual) signIns.refused(name, usual);
+    const offered = offeredBy(asked.value.headers);
+    if (!offered.some((scheme) => /^basic$/i.test(scheme)))
+      return fail(barred("proxy-sign-in", name, offered.join(", ")));
+    const found = await signIns.find(name);
+    if (found.signIn === null) return fail(barred("proxy-password", name, found.reason));
+    asked = await ask(found.signIn);
+    if (asked.ok && asked.value.status === 407) {
+      signIns.refused(name, found.signIn);
+      return fail(barred("proxy-password", name, "it does not accept the ones that Pigeonhole has"));
+    }
+    if (asked.ok) signIns.accepted(name, found.signIn);
+  }
+  if (!asked.ok) return asked;
+  const { status, socket } = asked.value;
+  return status >= 200 && status < 300 ? ok(socket) : fail(barred("proxy-refuses", name, `answer ${status} for ${to}`));
+}
+
+/** A connection of its own for each asking; what does not become a tunnel is closed. */
+async function askOnce(
+  proxy: ProxyAddress,
+  to: string,
+  signIn: ProxySignIn | null,
+  context: ThroughProxy["context"],
+  ending: AbortSignal,
+): Promise<Result<ProxyAnswer, NotSent>> {
+  const name = nameOf(proxy);
+  let socket: Socket | null = null;
+  try {
+    socket = await connectTo(proxy.host, proxy.port, ending);
+    if (proxy.speaksTls) socket = await secure(socket, proxy.host, context, ending);
+    const answer = await askForTunnel(socket, to, signIn && basic(signIn), ending);
+    if (answer.status < 200 || answer.status >= 300) socket.destroy();
+    return ok(answer);
+  } catch (problem) {
+    socket?.destroy();
+    const tls = proxy.speaksTls ? problemWithTls(problem, name) : null;
+    return fail(tls?.kind === "barred" ? tls : barred("proxy-away", name, reasonIn(problem)));
+  }
+}
+
+const basic = ({ user, password }: ProxySignIn) =>
+  `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}`;
