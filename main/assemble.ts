@@ -19,6 +19,7 @@ import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
+import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
@@ -28,6 +29,7 @@ import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.t
 import type { Log } from "./log.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
+import { createPinger } from "./ping.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
 
@@ -59,6 +61,8 @@ export interface Parts {
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
+  /** What the agent that runs, here or in another process, says of its rounds. */
+  readonly health: HealthFile;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly connection: (id: string) => Connection | undefined;
@@ -173,18 +177,23 @@ export function assemble({
       }),
   };
 
+  const health = createHealthFile(join(dataFolder, "health.json"));
+  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say });
+
   return {
     settings,
     journal,
     keeper,
     journalDamage: damage.signal,
     accounts,
+    health,
     inboxes,
     ports,
     connection,
     who,
     makeAgent(listeners, heedPause) {
-      const mayStart = () => !damage.signal.aborted && (!heedPause || !pausing.isPaused());
+      let isHeld = false;
+      const mayStart = () => !damage.signal.aborted && !isHeld && (!heedPause || !pausing.isPaused());
       const queue = createImportQueue(ports, mayStart, (bug, { id }) => log.bug(bug, `import ${id}`));
       return createAgent({
         ports,
@@ -198,6 +207,13 @@ export function assemble({
         standing: accounts.standing,
         pausing,
         ...listeners,
+        onTurn(now, status) {
+          health.keep(now);
+          return pinger.afterTurn(now, status);
+        },
+        holdSending: (held) => {
+          isHeld = held;
+        },
         report: (bug) => log.bug(bug, "agent"),
       });
     },

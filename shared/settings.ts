@@ -48,13 +48,37 @@ const inboxSchema = z.strictObject({
   settleMs: z.int().min(200).max(600_000).default(2_000),
 });
 
+// Where somebody hears that we live. Unlike a service's address it may carry a query, and it is nobody else's business.
+const pingAddress = z
+  .union(
+    [
+      z.url({ protocol: /^https$/ }),
+      z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ }),
+    ],
+    "an https address (plain http is for this machine alone)",
+  )
+  .refine((text) => !/\/\/[^/]*@/.test(text), "an address without a name or a password");
+
+/** What stands beside the lists. One that cannot be read falls back to what it is without it, and is named. */
+const besides = z.strictObject({
+  /** Whether the window's app opens when its user logs in; null where nobody has said. */
+  openAtLogin: z.boolean().nullable().default(null),
+  /** Asked for after a good sweep, so that someone notices when no more of them come. */
+  pingUrl: pingAddress.nullable().default(null),
+});
+
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
-interface Settings {
+type Besides = z.output<typeof besides>;
+
+interface Settings extends Readonly<Besides> {
   readonly connections: readonly Connection[];
   readonly inboxes: readonly InboxSettings[];
 }
+
+/** Where there are no settings at all. */
+export const noSettings: Settings = { connections: [], inboxes: [], ...besides.parse({}) };
 
 /** Settings as far as they can be used, and a sentence for each thing that cannot. */
 export interface ReadSettings {
@@ -70,7 +94,7 @@ export function readSettings(raw: unknown): ReadSettings {
   const problems: string[] = [];
   const unknownKeys: string[] = [];
   const root = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
-  for (const key of Object.keys(root)) if (key !== "connections" && key !== "inboxes") unknownKeys.push(key);
+  for (const key of Object.keys(root)) if (!Object.hasOwn(noSettings, key)) unknownKeys.push(key);
 
   const entries = <T extends { readonly id: string }>(list: string, schema: z.ZodType<T>): T[] => {
     const value = root[list] ?? [];
@@ -107,7 +131,20 @@ export function readSettings(raw: unknown): ReadSettings {
     problems.push(`inboxes ${show(inbox.id)}: connection holds ${show(inbox.connection)}; it may hold ${known}`);
     return false;
   });
-  return { settings: { connections, inboxes }, problems, unknownKeys };
+  return { settings: { connections, inboxes, ...readBesides(root, problems) }, problems, unknownKeys };
+}
+
+/** Each on its own: a slip in one takes nothing from the others. */
+function readBesides(root: Record<string, unknown>, problems: string[]): Besides {
+  const given = Object.fromEntries(Object.keys(besides.shape).map((key) => [key, root[key]]));
+  const parsed = besides.safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const [key = ""] = issue.path;
+    problems.push(`${String(key)} holds ${show(root[String(key)])}; it may hold ${allowed(issue)}`);
+    delete given[String(key)];
+  }
+  return besides.parse(given);
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */
@@ -152,9 +189,14 @@ function allowed(issue: z.core.$ZodIssue): string {
       return issue.values.map(show).join(" or ");
     case "invalid_type":
       return (
-        { string: "some text", int: "a whole number", number: "a number", array: "a list", null: "null" }[
-          issue.expected as string
-        ] ?? issue.expected
+        {
+          string: "some text",
+          int: "a whole number",
+          number: "a number",
+          array: "a list",
+          boolean: "true or false",
+          null: "null",
+        }[issue.expected as string] ?? issue.expected
       );
     case "too_small":
       return issue.origin === "string" ? "some text" : `a number from ${issue.minimum}`;

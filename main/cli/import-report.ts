@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
+import { type AgentHealth, sayStuck } from "../../shared/health.ts";
 import type { Import, Part } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { SentRow } from "../../shared/print.ts";
@@ -18,6 +19,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
 /** The import that went before a duplicate, or null. */
 type ElderOf = (import_: Import) => Import | null;
 
+/** Of the agent that runs, or ran last; null where none has left a word. */
+export interface Rounds extends Pick<AgentHealth, "lastSweepAt" | "oldestWaitingAt"> {
+  /** What is said where it runs and seems stuck, else null. */
+  readonly stuck: string | null;
+}
+
+export const sayRounds = (health: AgentHealth): string => sayStuck(health, Date.now(), timeZone);
+
 /** What `sync --json` and `status --json` print. */
 export function jsonFromAgent(
   status: AgentStatus,
@@ -25,9 +34,18 @@ export function jsonFromAgent(
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
   elderOf: ElderOf,
+  { lastSweepAt, oldestWaitingAt, stuck }: Rounds,
 ) {
   return {
-    agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
+    agent: {
+      ...status,
+      since: instant(status.since),
+      running: isRunning,
+      lastSweep: instantOrNull(lastSweepAt),
+      oldestWaiting: instantOrNull(oldestWaitingAt),
+      stuck: stuck !== null,
+      sentence: stuck ?? sayAgent(status),
+    },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
       ...unsettled.map(jsonFromUnsettled),
@@ -123,8 +141,9 @@ export function textFromAgent(
   unsettled: readonly Unsettled[],
   nowMs: number,
   elderOf: ElderOf,
+  { stuck }: Pick<Rounds, "stuck">,
 ): string {
-  const lines = [sayAgent(status)];
+  const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status)];
   for (const import_ of imports) {
     const { title, detail } = sayImport(import_, nowMs);
     lines.push(

@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import type { FirstSettings } from "../../shared/ipc.ts";
-import { type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { noSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
 export interface ConfigFile {
@@ -21,7 +21,7 @@ export interface SettingsStore {
 
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
-  settings: { connections: [], inboxes: [] },
+  settings: noSettings,
   problems: [`${path} cannot be read: ${(problem as Error).message}`],
   unknownKeys: [],
 });

@@ -1,7 +1,7 @@
 /** @file What config.json may hold, and what is said of it when it holds something else. */
 
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../../shared/settings.ts";
+import { noSettings, readSettings } from "../../shared/settings.ts";
 
 const connection = {
   id: "office",
@@ -49,6 +49,8 @@ describe("settings", () => {
             settleMs: 2_000,
           },
         ],
+        openAtLogin: null,
+        pingUrl: null,
       },
       problems: [],
       unknownKeys: [],
@@ -57,7 +59,7 @@ describe("settings", () => {
 
   test("may be empty", () => {
     for (const raw of [{}, { connections: [], inboxes: [] }, undefined, null])
-      expect(readSettings(raw)).toEqual({ settings: { connections: [], inboxes: [] }, problems: [], unknownKeys: [] });
+      expect(readSettings(raw)).toEqual({ settings: noSettings, problems: [], unknownKeys: [] });
   });
 
   test("with keys that mean nothing are kept, and the keys named", () => {
@@ -102,7 +104,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
       expect.stringMatching(problem),
       'inboxes "payables": connection holds "office"; it may hold nothing, for there is no usable connection',
     ]);
-    expect(settings).toEqual({ connections: [], inboxes: [] });
+    expect(settings).toEqual(noSettings);
   });
 
   test("leaves its entry out whole, and keeps the others", () => {
@@ -185,6 +187,35 @@ describe("an address", () => {
       expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
     },
   );
+});
+
+describe("what stands beside the lists", () => {
+  test.each<[object, string]>([
+    [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
+    [
+      { pingUrl: "http://watch.example/x" },
+      'pingUrl holds "http://watch.example/x"; it may hold an https address (plain http is for this machine alone)',
+    ],
+    [
+      { pingUrl: "https://a:b@watch.example" },
+      'pingUrl holds "https://…@watch.example"; it may hold an address without a name or a password',
+    ],
+  ])("is named where it cannot be used, and the rest works on: %j", (slip, problem) => {
+    const { settings, problems } = readSettings({
+      connections: [connection],
+      inboxes: [inbox],
+      openAtLogin: true,
+      ...slip,
+    });
+    expect(problems).toEqual([problem]);
+    expect([settings.connections.length, settings.inboxes.length, settings.pingUrl]).toEqual([1, 1, null]);
+    expect(settings.openAtLogin).toBe("openAtLogin" in slip ? null : true);
+  });
+
+  test("an address to ping may carry a query", () => {
+    const pingUrl = "https://watch.example/api/push/x?status=up";
+    expect(readSettings({ pingUrl })).toMatchObject({ settings: { pingUrl }, problems: [], unknownKeys: [] });
+  });
 });
 
 test("a password in an address is not repeated where the problem is told", () => {

@@ -89,6 +89,9 @@ const agentShape = z.strictObject({
     duplicate: z.int(),
   }),
   needPerson: z.int(),
+  lastSweep: instant.nullable(),
+  oldestWaiting: instant.nullable(),
+  stuck: z.boolean(),
   connections: z.array(
     z.strictObject({
       id: z.string(),

@@ -32,6 +32,9 @@ const agent: Agent = {
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
   unsettled: () => [],
+  health: () => ({ startedAt: 0, aliveAt: 0, lastSweepAt: null, oldestWaitingAt: null }),
+  fallAsleep: () => {},
+  wakeUp: () => {},
 };
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),

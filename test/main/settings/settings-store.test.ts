@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore } from "../../../main/settings/settings-store.ts";
+import { noSettings } from "../../../shared/settings.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -24,7 +25,7 @@ const first = {
 };
 
 test("without a file nothing is set up, and none is made by looking", () => {
-  expect(open().read()).toEqual({ settings: { connections: [], inboxes: [] }, problems: [], unknownKeys: [] });
+  expect(open().read()).toEqual({ settings: noSettings, problems: [], unknownKeys: [] });
   expect(() => readFileSync(path())).toThrow("ENOENT");
 });
 
