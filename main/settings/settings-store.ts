@@ -17,6 +17,8 @@ export interface SettingsStore {
   read(): ReadSettings;
   /** Sets up the first connection and inbox. Other keys that the file holds are kept. */
   begin(first: FirstSettings): void;
+  /** @throws where the file cannot be read or written */
+  setOpenAtLogin(open: boolean): void;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -44,6 +46,10 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
       if (last?.mark === mark) return last.read;
       last = { mark, read: readFile(stats !== undefined) };
       return last.read;
+    },
+    setOpenAtLogin(openAtLogin) {
+      const file = open();
+      file.store = { ...file.store, openAtLogin };
     },
     begin({ name, baseUrl, authUrl, clientId, inboxPath }) {
       const file = open();

@@ -75,7 +75,23 @@ const settingsFor = (
  * of that name, found first on PATH, signs the sandbox's first user in, so the
  * app opens its browser as it always does.
  */
-export async function openWindow({ root, dataFolder }: Desk, driven: boolean): Promise<OpenWindow> {
+export async function openWindow(desk: Desk, driven: boolean): Promise<OpenWindow> {
+  const app = await startApp(desk, driven, []);
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(45_000);
+  return { app, page, close: () => app.close() };
+}
+
+/**
+ * Starts the app, whether or not a window opens.
+ *
+ * @param words what it is told beside its data folder
+ */
+export async function startApp(
+  { root, dataFolder }: Desk,
+  driven: boolean,
+  words: readonly string[],
+): Promise<ElectronApplication> {
   const electron = process.env["PIGEONHOLE_ELECTRON"];
   if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
   const commands = join(root, "bin");
@@ -84,16 +100,13 @@ export async function openWindow({ root, dataFolder }: Desk, driven: boolean): P
   await writeFile(join(commands, "xdg-open"), `#!/bin/sh\nexec "${process.execPath}" "${browser}" "$1"\n`);
   await chmod(join(commands, "xdg-open"), 0o755);
   const path = driven ? `${commands}${delimiter}${process.env["PATH"]}` : process.env["PATH"];
-  const app = await _electron.launch({
+  return await _electron.launch({
     executablePath: electron,
     cwd: repo,
     // Chromium refuses to run its sandbox as root; the app itself never asks for this.
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), builtMain(), `--data=${dataFolder}`],
-    env: { ...(process.env as Record<string, string>), PATH: path ?? "" },
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), builtMain(), `--data=${dataFolder}`, ...words],
+    env: { ...(process.env as Record<string, string>), PATH: path ?? "", XDG_CONFIG_HOME: join(root, "config") },
   });
-  const page = await app.firstWindow();
-  page.setDefaultTimeout(45_000);
-  return { app, page, close: () => app.close() };
 }
 
 /** Lays the desk and opens the window on it; both are gone after `close`. */
