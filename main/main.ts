@@ -10,7 +10,9 @@ import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
+import { isCommand } from "./cli/arguments.ts";
 import { usualDataFolder } from "./data-folder.ts";
+import { commandWords } from "./desktop/command-words.ts";
 import { hasTray } from "./desktop/has-tray.ts";
 import { createKeepAwake } from "./desktop/keep-awake.ts";
 import { launchUtility } from "./desktop/launch-utility.ts";
@@ -20,6 +22,7 @@ import { createMainWindow } from "./desktop/main-window.ts";
 import { createShow } from "./desktop/notifications.ts";
 import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
 import { followPower } from "./desktop/power.ts";
+import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
 import { startTelling } from "./desktop/tell-people.ts";
 import { createTray } from "./desktop/tray.ts";
@@ -43,15 +46,21 @@ const program = app.isPackaged
 const pictures = join(built, "renderer");
 
 app.setName("Pigeonhole");
-// Windows shows notifications of programs that it knows from the start menu, by this id: see electron-builder.yml.
-app.setAppUserModelId("org.pigeonhole.agent");
-// What the browser engine keeps lies in a folder of its own, apart from settings and journal.
-app.setPath("userData", join(dataFolder, "window"));
-registerPageScheme();
-Menu.setApplicationMenu(null);
+const entry = app.isPackaged ? null : import.meta.filename;
+const words = commandWords(process.argv, entry, isCommand);
+if (words !== null) runInTerminal(words, entry, () => import("./cli.ts"));
+else openWindowed();
 
-if (app.requestSingleInstanceLock()) begin();
-else app.quit();
+function openWindowed(): void {
+  // Windows shows notifications of programs that it knows from the start menu, by this id: see electron-builder.yml.
+  app.setAppUserModelId("org.pigeonhole.agent");
+  // What the browser engine keeps lies in a folder of its own, apart from settings and journal.
+  app.setPath("userData", join(dataFolder, "window"));
+  registerPageScheme();
+  Menu.setApplicationMenu(null);
+  if (app.requestSingleInstanceLock()) begin();
+  else app.quit();
+}
 
 function begin(): void {
   mkdirSync(dataFolder, { recursive: true });

@@ -61,6 +61,8 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   journal: [1, 1],
 };
 
+export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
+
 function sayCounts(command: string, least: number, most: number, given: number): string {
   if (most === Number.POSITIVE_INFINITY)
     return command === "check" ? "check takes one or more files." : `${command} takes an import's id, and answers.`;
@@ -87,7 +89,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     });
     const [command, ...operands] = positionals;
     if (values.help || command === undefined) return fail("");
-    const counts = Object.hasOwn(operandCounts, command) ? operandCounts[command] : undefined;
+    const counts = isCommand(command) ? operandCounts[command] : undefined;
     if (!counts) return fail(`There is no command ${command}.`);
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
