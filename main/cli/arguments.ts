@@ -40,7 +40,7 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            without a backup: [--empty]
 
 Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
-3 signed out, or the service or an inbox cannot be reached.
+3 signed out, the service or an inbox cannot be reached, or the agent seems stuck.
 `;
 
 /** How many operands each command takes, at least and at most. */
