@@ -1,6 +1,7 @@
 /** @file The agent's life: sweeps the inboxes, keeps the queue running, and knows how it all stands. */
 
 import type { AgentStatus, ConnectionStatus } from "../shared/agent-status.ts";
+import type { AgentHealth } from "../shared/health.ts";
 import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import type { Pause, PauseLength } from "../shared/pause.ts";
@@ -50,6 +51,10 @@ export interface AgentParts {
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  /** Told at every turn how the rounds go: for the sign of life, and whoever watches from elsewhere. */
+  readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
+  /** Keeps the queue from beginning anything while the machine goes to sleep. */
+  readonly holdSending: (isHeld: boolean) => void;
   readonly report: (bug: unknown) => void;
 }
 
@@ -69,6 +74,11 @@ export interface Agent {
   refreshAccounts(): Promise<void>;
   status(): AgentStatus;
   unsettled(): readonly Unsettled[];
+  health(): AgentHealth;
+  /** The machine goes to sleep: nothing new is begun, and what is under way ends as the line has it. */
+  fallAsleep(): void;
+  /** It is awake again: looks at everything at once, accounts included. */
+  wakeUp(): void;
 }
 
 /** How often we look without being rung for; while files settle, and else. */
@@ -78,6 +88,8 @@ const quietSweepMs = 5_000;
 const tickMs = 500;
 const accountsEveryMs = 30_000;
 const firstLookMs = 2_000;
+/** Not every machine says that it is awake again; one that has run for so long is. */
+const longestFallingAsleepMs = 60_000;
 
 export function createAgent(parts: AgentParts): Agent {
   const { ports, queue, inboxes } = parts;
@@ -92,6 +104,10 @@ export function createAgent(parts: AgentParts): Agent {
   let templateProblems: readonly string[] = [];
   let lastStatus: AgentStatus | null = null;
   let life: Promise<void> = Promise.resolve();
+  const startedAt = clock.now();
+  let lastSweepAt: number | null = null;
+  let asleepAt: number | null = null;
+  let isJustAwake = false;
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
 
   /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
@@ -106,7 +122,21 @@ export function createAgent(parts: AgentParts): Agent {
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
     await sweeper.sweep(settings.settings.inboxes);
+    lastSweepAt = clock.now();
     await queue.fileLeftovers();
+  }
+
+  function health(): AgentHealth {
+    const waiting = [...ports.journal.underWay().map(({ seenAt }) => seenAt), ...sweeper.unsettled().map(sinceOf)];
+    const oldestWaitingAt = waiting.length === 0 ? null : waiting.reduce((a, b) => Math.min(a, b));
+    return { startedAt, aliveAt: clock.now(), lastSweepAt, oldestWaitingAt };
+  }
+
+  function wakeUp(): void {
+    asleepAt = null;
+    isJustAwake = true;
+    parts.holdSending(false);
+    queue.hurry();
   }
 
   async function refreshAccounts(): Promise<void> {
@@ -243,10 +273,12 @@ export function createAgent(parts: AgentParts): Agent {
     while (!stopping.signal.aborted) {
       try {
         const now = clock.now();
+        if (asleepAt !== null && now - asleepAt > longestFallingAsleepMs) wakeUp();
         // What waits may wait for just what was put right.
         if (parts.readSettings() !== settings) queue.hurry();
         // Where the clock has been set back, nothing that was done is later than now.
-        if (parts.readSettings() !== settings || now < sweptAt || now < accountsAt) {
+        if (parts.readSettings() !== settings || now < sweptAt || now < accountsAt || isJustAwake) {
+          isJustAwake = false;
           sweptAt = Number.NEGATIVE_INFINITY;
           accountsAt = Number.NEGATIVE_INFINITY;
         }
@@ -277,6 +309,7 @@ export function createAgent(parts: AgentParts): Agent {
         parts.setHours.look({ status, unsettled: sweeper.unsettled });
         tellUnsettled();
         tellStatus();
+        parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
       } catch (bug) {
         parts.report(bug);
       }
@@ -296,6 +329,7 @@ export function createAgent(parts: AgentParts): Agent {
     async sync() {
       await attendTo(syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal }));
       await refreshAccounts();
+      await parts.onTurn(health(), status());
     },
     async stop() {
       stopping.abort();
@@ -324,9 +358,16 @@ export function createAgent(parts: AgentParts): Agent {
     },
     status,
     unsettled: sweeper.unsettled,
+    health,
+    fallAsleep() {
+      asleepAt = clock.now();
+      parts.holdSending(true);
+    },
+    wakeUp,
   };
 }
 
+const sinceOf = ({ since }: Unsettled) => since;
 const dayMs = 24 * 60 * 60_000;
 
 /** Documents that have waited for their invoice longer than the settings of their inbox want. */

@@ -23,6 +23,7 @@ import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
+import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
@@ -44,6 +45,7 @@ import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./netwo
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
+import { createPinger } from "./ping.ts";
 import { createReportFiles } from "./report-files.ts";
 import { createSetHours } from "./set-hours.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
@@ -83,6 +85,8 @@ export interface Parts {
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
   readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
+  /** What the agent that runs, here or in another process, says of its rounds. */
+  readonly health: HealthFile;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
@@ -255,6 +259,9 @@ export function assemble({
     keep: createReportFiles(join(dataFolder, "reports")),
   });
 
+  const health = createHealthFile(join(dataFolder, "health.json"));
+  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say });
+
   return {
     settings,
     journal,
@@ -270,6 +277,7 @@ export function assemble({
         return kept;
       },
     },
+    health,
     inboxes,
     ports,
     tonight,
@@ -278,7 +286,8 @@ export function assemble({
     who,
     pausing,
     makeAgent(listeners, heedPause) {
-      const mayStart = () => !damage.signal.aborted && (!heedPause || pausing.now() === null);
+      let isHeld = false;
+      const mayStart = () => !damage.signal.aborted && !isHeld && (!heedPause || pausing.now() === null);
       const queue = createImportQueue(ports, mayStart, (bug, { id }) => log.bug(bug, `import ${id}`));
       return createAgent({
         ports,
@@ -304,6 +313,13 @@ export function assemble({
         }),
         pausing,
         ...listeners,
+        onTurn(now, status) {
+          health.keep(now);
+          return pinger.afterTurn(now, status);
+        },
+        holdSending: (held) => {
+          isHeld = held;
+        },
         report: (bug) => log.bug(bug, "agent"),
       });
     },

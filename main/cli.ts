@@ -9,6 +9,7 @@ import { assemble, journalIn, type Parts, templatesFor, templatesIn } from "./as
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
+import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
 import { makeReport } from "./cli/make-report.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
@@ -32,9 +33,7 @@ import { createSettingsStore } from "./settings/settings-store.ts";
 import { createTemplates } from "./templates/templates.ts";
 
 const log = createLog(logLineWriter(), Date.now);
-const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
-// No child of ours inherits it.
-delete process.env["PIGEONHOLE_CLIENT_SECRET"];
+const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
 // From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
@@ -48,8 +47,13 @@ const keeperEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "journal/keeper-entry.ts" : "keeper.js", import.meta.url),
 );
 
+// The installed app has no Node of its own to fork: there Electron starts our other processes.
+const launch =
+  process.versions["electron"] === undefined ? launchFork : (await import("./desktop/launch-utility.ts")).launchUtility;
+
 const told = new AbortController();
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => told.abort());
+// In the installed app Electron takes the signals, and we are told that whoever started us is through.
+for (const end of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(end, () => told.abort());
 
 async function main(argv: readonly string[]): Promise<number> {
   const read = readArguments(argv);
@@ -73,9 +77,9 @@ async function main(argv: readonly string[]): Promise<number> {
     dataFolder,
     openConfig: openWithConf,
     onlyReads: command === "status" || command === "log",
-    launchParser: launchFork(parserEntry),
-    launchPdfText: launchFork(pdfTextEntry),
-    launchKeeper: launchFork(keeperEntry),
+    launchParser: launch(parserEntry, "Pigeonhole spreadsheet reader"),
+    launchPdfText: launch(pdfTextEntry, "Pigeonhole PDF reader"),
+    launchKeeper: launch(keeperEntry, "Pigeonhole journal keeper"),
     environmentSecret: secret,
     proxies,
     log,
@@ -99,7 +103,7 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
     return 2;
   }
   const templateFiles = createTemplates(templatesIn(dataFolder));
-  const parser = createParser(launchFork(parserEntry));
+  const parser = createParser(launch(parserEntry, "Pigeonhole spreadsheet reader"));
   const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
   const code = await checkFiles({ parser, inboxes: settings.inboxes, templates }, files, inbox, json);
   return problems.length > 0 ? 2 : code;

@@ -4,16 +4,27 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
-import { app, dialog, ipcMain, Menu, session } from "electron/main";
+import { app, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
+import type { View } from "../shared/ipc.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
+import { sayJournalLost } from "../shared/wording-notices.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
+import { isCommand } from "./cli/arguments.ts";
 import { usualDataFolder } from "./data-folder.ts";
+import { commandWords } from "./desktop/command-words.ts";
+import { hasTray } from "./desktop/has-tray.ts";
+import { createKeepAwake } from "./desktop/keep-awake.ts";
 import { launchUtility } from "./desktop/launch-utility.ts";
 import { isOurFrame, lockDown } from "./desktop/lock-down.ts";
+import { createLoginItem, followLoginSetting, isUnseenStart, wasOpenedAtLogin } from "./desktop/login-item.ts";
 import { createMainWindow } from "./desktop/main-window.ts";
+import { createShow } from "./desktop/notifications.ts";
 import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
+import { followPower } from "./desktop/power.ts";
+import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
+import { startTelling } from "./desktop/tell-people.ts";
 import { createTray } from "./desktop/tray.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers, type Desktop } from "./ipc/commands.ts";
@@ -27,17 +38,29 @@ import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 const dataFolder = resolve(option("data") ?? usualDataFolder(process.platform, process.env));
 const built = join(import.meta.dirname, "..");
+// Where it is not packaged, Electron is told what to run.
+const program = app.isPackaged
+  ? ([process.env["APPIMAGE"] ?? process.execPath] as const)
+  : ([process.execPath, import.meta.filename] as const);
 // The build lays the icons beside the page.
 const pictures = join(built, "renderer");
 
 app.setName("Pigeonhole");
-// What the browser engine keeps lies in a folder of its own, apart from settings and journal.
-app.setPath("userData", join(dataFolder, "window"));
-registerPageScheme();
-Menu.setApplicationMenu(null);
+const entry = app.isPackaged ? null : import.meta.filename;
+const words = commandWords(process.argv, entry, isCommand);
+if (words !== null) runInTerminal(words, entry, () => import("./cli.ts"));
+else openWindowed();
 
-if (app.requestSingleInstanceLock()) begin();
-else app.quit();
+function openWindowed(): void {
+  // Windows shows notifications of programs that it knows from the start menu, by this id: see electron-builder.yml.
+  app.setAppUserModelId("org.pigeonhole.agent");
+  // What the browser engine keeps lies in a folder of its own, apart from settings and journal.
+  app.setPath("userData", join(dataFolder, "window"));
+  registerPageScheme();
+  Menu.setApplicationMenu(null);
+  if (app.requestSingleInstanceLock()) begin();
+  else app.quit();
+}
 
 function begin(): void {
   mkdirSync(dataFolder, { recursive: true });
@@ -46,7 +69,7 @@ function begin(): void {
   process.on("unhandledRejection", (bug) => log.bug(bug, "main"));
   const window = createMainWindow(join(built, "preload/preload.cjs"), join(pictures, "icon.png"));
   // Without a tray to click, starting Pigeonhole again is the way back to its window.
-  app.on("second-instance", window.show);
+  app.on("second-instance", (_event, argv) => isUnseenStart(argv) || window.show());
   app.on("activate", window.show);
   // The agent lives on in the tray.
   app.on("window-all-closed", () => {});
@@ -88,14 +111,20 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   }
 
   const page = () => window.current()?.webContents ?? null;
+  const goTo = (view: View) => window.showAnd((opened) => tell(opened, "view.show", { view }));
+  const telling = startTelling(parts.journal, createShow(goTo, log), log);
+  const keepAwake = createKeepAwake(powerSaveBlocker);
   const agent = parts.makeAgent(
     {
       onImport: (changed) => {
         log.say("import", { id: changed.id, file: changed.place.dropped, state: changed.state.at });
+        telling.sees(changed);
+        keepAwake.sees(changed);
         tell(page(), "import.changed", changed);
       },
       onStatus: (status) => {
         tray.show(status);
+        telling.stands(status);
         tell(page(), "status.changed", status);
       },
       // The tray and the window hear of it with the status.
@@ -104,7 +133,9 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
     },
     true,
   );
-  const handlers = createHandlers(parts, agent, desktop, quitting.signal);
+  const loginItem = createLoginItem(program, option("data") === undefined ? [] : [`--data=${dataFolder}`]);
+  const followLogin = () => followLoginSetting(parts, loginItem);
+  const handlers = createHandlers(parts, agent, { ...desktop, followLoginSetting: followLogin }, quitting.signal);
   const tray = createTray(join(pictures, "tray"), ({ does, about = "", length = "until-resumed" }) => {
     switch (does) {
       case "open":
@@ -132,6 +163,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   serve(ipcMain, parsers, handlers, isOurFrame);
   tray.show(agent.status());
   const close = () => {
+    telling.stop();
+    keepAwake.release();
     giveBack();
     parts.close();
   };
@@ -140,6 +173,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
     quitting.abort();
     stopBackups();
     await agent.stop();
+    telling.tell({ kind: "journal", text: sayJournalLost(parts.journalDamage.reason.message), opens: "today" });
     close();
     mendOrGiveUp(parts.journalDamage.reason, () => {
       app.relaunch();
@@ -156,8 +190,19 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
     // Told by journalDamage.
     () => {},
   );
-  window.show();
+  followPower(agent);
+  try {
+    followLogin();
+  } catch (problem) {
+    log.bug(problem, "login item");
+  }
   quitInOrder(agent, quitting, close);
+  showAtStart(window).catch((bug) => log.bug(bug, "window"));
+}
+
+/** At login the tray is enough, where there is one. */
+async function showAtStart(window: ReturnType<typeof createMainWindow>): Promise<void> {
+  if (!wasOpenedAtLogin() || !(await hasTray(process.platform, process.env))) window.show();
 }
 
 /** A journal that cannot be used: `goOn` once it is restored, where it can be and a person wants it to be. */
@@ -192,7 +237,7 @@ function giveUp(message: string): void {
   app.quit();
 }
 
-const desktop: Desktop = {
+const desktop: Omit<Desktop, "followLoginSetting"> = {
   openInBrowser: (address) => shell.openExternal(address),
   openFolder: async (path) => void (await shell.openPath(path)),
   showInFolder: (path) => shell.showItemInFolder(path),

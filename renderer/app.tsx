@@ -3,6 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { OpenAtLoginSetting } from "./components/open-at-login.tsx";
 import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
 import { opened } from "./use-sheet.ts";
@@ -31,6 +32,7 @@ export function App() {
           <>
             <NeedsYou />
             <ImportList />
+            <OpenAtLoginSetting />
           </>
         )}
       </main>

@@ -129,6 +129,8 @@ export const labels = {
     address: "This is not a web address. It looks like https://finance.example.com",
     insecure: "The address must start with https:// so that nobody on the way can read along.",
   },
+  openAtLogin: "Open Pigeonhole when I log in",
+  openAtLoginHint: "It then works in the background from the start. No window opens.",
   choose: "Choose…",
   save: "Save and go on",
   saving: "Saving…",

@@ -33,5 +33,11 @@ if (Number.parseInt(process.versions.node, 10) >= firstWithTypes) {
 function stopWithShell() {
   if (process.platform === "win32") return;
   const shell = process.ppid;
-  setInterval(() => process.ppid !== shell && process.kill(process.pid, "SIGTERM"), 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    // Once: a second signal would end us in the middle of an upload.
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
 }

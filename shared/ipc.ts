@@ -26,6 +26,9 @@ export interface FirstSettings {
   readonly inboxPath: string;
 }
 
+/** What a notification leads to when it is clicked. */
+export type View = "today" | "needs-you" | "inboxes" | "report";
+
 /** Why a command could not be carried out, in a sentence for the person. */
 export interface CommandFailure {
   readonly message: string;
@@ -72,6 +75,9 @@ export interface Commands {
   "inbox.choose": (input: null) => string | null;
   "settings.begin": (input: FirstSettings) => null;
   "settings.openFile": (input: null) => null;
+  /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
+  "login.read": (input: null) => boolean;
+  "login.set": (input: { readonly open: boolean }) => null;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -79,6 +85,8 @@ export interface Notices {
   "status.changed": AgentStatus;
   "import.changed": Import;
   "unsettled.changed": readonly Unsettled[];
+  /** Someone clicked on what they were told. */
+  "view.show": { readonly view: View };
 }
 
 export type Command = keyof Commands;
@@ -113,11 +121,14 @@ export const commands: Readonly<Record<Command, true>> = {
   "inbox.choose": true,
   "settings.begin": true,
   "settings.openFile": true,
+  "login.read": true,
+  "login.set": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,
   "import.changed": true,
   "unsettled.changed": true,
+  "view.show": true,
 };
 
 /** What the preload puts on `window.agent`. */

@@ -96,10 +96,31 @@ const networkSchema = z.strictObject({
 });
 
 export type NetworkSettings = z.output<typeof networkSchema>;
+// Where somebody hears that we live. Unlike a service's address it may carry a query, and it is nobody else's business.
+const pingAddress = z
+  .union(
+    [
+      z.url({ protocol: /^https$/ }),
+      z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ }),
+    ],
+    "an https address (plain http is for this machine alone)",
+  )
+  .refine((text) => !/\/\/[^/]*@/.test(text), "an address without a name or a password");
+
+/** What stands beside the lists. One that cannot be read falls back to what it is without it, and is named. */
+const besides = z.strictObject({
+  /** Whether the window's app opens when its user logs in; null where nobody has said. */
+  openAtLogin: z.boolean().nullable().default(null),
+  /** Asked for after a good sweep, so that someone notices when no more of them come. */
+  pingUrl: pingAddress.nullable().default(null),
+});
+
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
-interface Settings {
+type Besides = z.output<typeof besides>;
+
+interface Settings extends Readonly<Besides> {
   readonly connections: readonly Connection[];
   readonly inboxes: readonly InboxSettings[];
   readonly tonight: z.output<typeof tonightSchema>;
@@ -115,6 +136,7 @@ export const emptySettings: Settings = {
   tonight: tonightSchema.parse({}),
   report: reportSchema.parse({}),
   network: networkSchema.parse({}),
+  ...besides.parse({}),
 };
 
 const rootKeys: ReadonlySet<string> = new Set(Object.keys(emptySettings));
@@ -181,7 +203,8 @@ export function readSettings(raw: unknown): ReadSettings {
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
   const network = readNetwork(root["network"], problems, unknownKeys);
-  return { settings: { connections, inboxes, tonight, report, network }, problems, unknownKeys };
+  const settings = { connections, inboxes, tonight, report, network, ...readBesides(root, problems) };
+  return { settings, problems, unknownKeys };
 }
 
 function readNetwork(value: unknown = {}, problems: string[], unknownKeys: string[]): NetworkSettings | null {
@@ -190,6 +213,19 @@ function readNetwork(value: unknown = {}, problems: string[], unknownKeys: strin
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
   return parsed.success ? parsed.data : null;
+}
+
+/** Each on its own: a slip in one takes nothing from the others. */
+function readBesides(root: Record<string, unknown>, problems: string[]): Besides {
+  const given = Object.fromEntries(Object.keys(besides.shape).map((key) => [key, root[key]]));
+  const parsed = besides.safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const [key = ""] = issue.path;
+    problems.push(`${String(key)} holds ${show(root[String(key)])}; it may hold ${allowed(issue)}`);
+    delete given[String(key)];
+  }
+  return besides.parse(given);
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */

@@ -53,7 +53,7 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            without a backup: [--empty]
 
 Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
-3 signed out, or the service or an inbox cannot be reached.
+3 signed out, the service or an inbox cannot be reached, or the agent seems stuck.
 `;
 
 /** How many operands each command takes, at least and at most. */
@@ -78,6 +78,8 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   log: [0, 0],
   journal: [1, 1],
 };
+
+export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
 
 function sayCounts(command: string, least: number, most: number, given: number): string {
   if (most === Number.POSITIVE_INFINITY)
@@ -106,7 +108,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     });
     const [command, ...operands] = positionals;
     if (values.help || command === undefined) return fail("");
-    const counts = Object.hasOwn(operandCounts, command) ? operandCounts[command] : undefined;
+    const counts = isCommand(command) ? operandCounts[command] : undefined;
     if (!counts) return fail(`There is no command ${command}.`);
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)

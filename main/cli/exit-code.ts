@@ -2,9 +2,9 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 
-/** 0 nothing needs a person, 1 something does, 2 settings, 3 signed out or unreachable. */
-export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean): 0 | 1 | 2 | 3 {
+/** 0 nothing needs a person, 1 something does, 2 settings, 3 signed out, unreachable or stuck. */
+export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean, seemsStuck = false): 0 | 1 | 2 | 3 {
   if (hasBadSettings || status.state === "not-set-up") return 2;
-  if (status.state === "signed-out" || status.state === "offline") return 3;
+  if (seemsStuck || status.state === "signed-out" || status.state === "offline") return 3;
   return status.needPerson > 0 || (status.report?.alarms.length ?? 0) > 0 ? 1 : 0;
 }

@@ -3,6 +3,7 @@
 import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { Failure } from "../../shared/failure.ts";
+import { type AgentHealth, sayStuck } from "../../shared/health.ts";
 import type { Import, Part } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { SentRow } from "../../shared/print.ts";
@@ -21,6 +22,14 @@ const instant = (ms: number) => new Date(ms).toISOString();
 /** The import that went before a duplicate, or null. */
 type ElderOf = (import_: Import) => Import | null;
 
+/** Of the agent that runs, or ran last; null where none has left a word. */
+export interface Rounds extends Pick<AgentHealth, "lastSweepAt" | "oldestWaitingAt"> {
+  /** What is said where it runs and seems stuck, else null. */
+  readonly stuck: string | null;
+}
+
+export const sayRounds = (health: AgentHealth): string => sayStuck(health, Date.now(), timeZone);
+
 /** What `sync --json` and `status --json` print. */
 export function jsonFromAgent(
   status: AgentStatus,
@@ -29,6 +38,7 @@ export function jsonFromAgent(
   unsettled: readonly Unsettled[],
   nowMs: number,
   elderOf: ElderOf,
+  { lastSweepAt, oldestWaitingAt, stuck }: Rounds,
 ) {
   // What another process sends this one does not know.
   const { uploads: _, ...stands } = status;
@@ -46,7 +56,10 @@ export function jsonFromAgent(
         until: instant(status.report.until),
       },
       running: isRunning,
-      sentence: sayAgent(status, timeZone),
+      lastSweep: instantOrNull(lastSweepAt),
+      oldestWaiting: instantOrNull(oldestWaitingAt),
+      stuck: stuck !== null,
+      sentence: stuck ?? sayAgent(status, timeZone),
     },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_), jsonFromWait(import_, status, nowMs))),
@@ -157,9 +170,11 @@ export function textFromAgent(
   unsettled: readonly Unsettled[],
   nowMs: number,
   elderOf: ElderOf,
+  { stuck }: Pick<Rounds, "stuck">,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
-  const lines = [sayAgent(status, timeZone), ...registers.filter((line) => line !== null)];
+  const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
+  lines.push(...registers.filter((line) => line !== null));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const import_ of imports) {

@@ -76,10 +76,11 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   const imports = parts.journal.list(mostListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   const elder = (import_: Import) => elderOf(parts.journal, import_);
+  const rounds = { ...agent.health(), stuck: null };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), Date.now(), elder), null, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), Date.now(), elder),
+      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), Date.now(), elder, rounds), null, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), Date.now(), elder, rounds),
   );
   // What could not be written down has not even been begun.
   if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;

@@ -1,11 +1,12 @@
 /** @file `status`: the imports and the agent's state, read without driving anything. */
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
+import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
 import { elderOf, type Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { exitCodeFor } from "./exit-code.ts";
-import { jsonFromAgent, textFromAgent } from "./import-report.ts";
+import { jsonFromAgent, type Rounds, sayRounds, textFromAgent } from "./import-report.ts";
 import { mostListed, tellSettings } from "./run-agent.ts";
 
 /** How it all stands, found out without driving anything. */
@@ -15,20 +16,31 @@ export async function statusNow(parts: Parts) {
   const giveBack = parts.journal.claimDriving();
   giveBack?.();
   const isRunning = giveBack === null;
-  return { status: notRunning(agent.status(), isRunning), unsettled, isRunning };
+  const rounds = roundsOf(parts.health.read(), agent.health(), isRunning);
+  return { status: notRunning(agent.status(), isRunning), unsettled, isRunning, rounds };
 }
 
 export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promise<number> {
   const { problems } = tellSettings(parts, log);
-  const { status, unsettled, isRunning } = await statusNow(parts);
+  const { status, unsettled, isRunning, rounds } = await statusNow(parts);
   const imports = parts.journal.list(mostListed).toReversed();
   const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, Date.now(), elder), null, 2)}\n`
-      : textFromAgent(status, imports, unsettled, Date.now(), elder),
+      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, Date.now(), elder, rounds), null, 2)}\n`
+      : textFromAgent(status, imports, unsettled, Date.now(), elder, rounds),
   );
-  return exitCodeFor(status, problems.length > 0);
+  return exitCodeFor(status, problems.length > 0, rounds.stuck !== null);
+}
+
+/** The agent that runs knows since when a file settles; where none runs, only what we have seen ourselves is so now. */
+function roundsOf(left: AgentHealth | null, seen: AgentHealth, isRunning: boolean): Rounds {
+  const waiting = [seen.oldestWaitingAt, isRunning ? left?.oldestWaitingAt : null].filter((at) => at != null);
+  return {
+    lastSweepAt: left?.lastSweepAt ?? null,
+    oldestWaitingAt: seen.oldestWaitingAt === null ? null : Math.min(...waiting),
+    stuck: isRunning && left !== null && isStuck(left, Date.now()) ? sayRounds(left) : null,
+  };
 }
 
 /** Where no agent runs, nothing goes on by itself: to say "idle" or "working" would not be true. */

@@ -1,11 +1,13 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
-import { BrowserWindow } from "electron/main";
+import { BrowserWindow, type WebContents } from "electron/main";
 import { pageAddress } from "./serve-page.ts";
 
 export interface MainWindow {
   /** Opens the window, or brings it to the front. */
   show(): void;
+  /** The same, and tells the page once it can hear. */
+  showAnd(tell: (page: WebContents) => void): void;
   /** The page, while there is a window. */
   current(): BrowserWindow | null;
 }
@@ -16,31 +18,38 @@ export interface MainWindow {
  */
 export function createMainWindow(preload: string, icon: string): MainWindow {
   let window: BrowserWindow | null = null;
+  const show = (): BrowserWindow => {
+    if (window) {
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+      return window;
+    }
+    const opened = new BrowserWindow({
+      width: 1_100,
+      height: 760,
+      minWidth: 480,
+      minHeight: 400,
+      title: "Pigeonhole",
+      icon,
+      show: false,
+      autoHideMenuBar: true,
+      webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+    });
+    window = opened;
+    opened.once("ready-to-show", () => opened.show());
+    opened.on("closed", () => {
+      window = null;
+    });
+    opened.loadURL(pageAddress).catch(() => {});
+    return opened;
+  };
   return {
-    show() {
-      if (window) {
-        if (window.isMinimized()) window.restore();
-        window.show();
-        window.focus();
-        return;
-      }
-      const opened = new BrowserWindow({
-        width: 1_100,
-        height: 760,
-        minWidth: 480,
-        minHeight: 400,
-        title: "Pigeonhole",
-        icon,
-        show: false,
-        autoHideMenuBar: true,
-        webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
-      });
-      window = opened;
-      opened.once("ready-to-show", () => opened.show());
-      opened.on("closed", () => {
-        window = null;
-      });
-      opened.loadURL(pageAddress).catch(() => {});
+    show,
+    showAnd(tell) {
+      const { webContents: page } = show();
+      if (page.isLoading()) page.once("did-finish-load", () => tell(page));
+      else tell(page);
     },
     current: () => window,
   };

@@ -4,6 +4,7 @@ import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { readSettings } from "../../shared/settings.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
+import { aside } from "../../shared/wording-grammar.ts";
 import type { Agent } from "../agent.ts";
 import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -16,6 +17,8 @@ export interface Desktop {
   openFolder(path: string): Promise<void>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  /** Has the operating system open us at login, or not, as the settings have it now. */
+  followLoginSetting(): void;
 }
 
 export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
@@ -99,6 +102,16 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       return ok(null);
     },
     "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+    "login.read": () => ok(settings.read().settings.openAtLogin === true),
+    "login.set": ({ open }) => {
+      try {
+        settings.setOpenAtLogin(open);
+        desktop.followLoginSetting();
+        return ok(null);
+      } catch (problem) {
+        return say(`That could not be set${aside((problem as Error).message)}.`);
+      }
+    },
   };
 }
 

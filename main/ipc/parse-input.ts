@@ -45,4 +45,6 @@ export const parsers: Parsers = {
     z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
   ),
   "settings.openFile": read(nothing),
+  "login.read": read(nothing),
+  "login.set": read(z.strictObject({ open: z.boolean() })),
 };

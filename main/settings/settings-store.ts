@@ -32,6 +32,8 @@ export interface SettingsStore {
     changes: Readonly<Record<string, unknown>>,
   ): Result<string, string>;
   remove(list: ListName, id: string): Result<null, string>;
+  /** @throws where the file cannot be read or written */
+  setOpenAtLogin(open: boolean): void;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -73,6 +75,10 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
       if (last?.mark === mark) return last.read;
       last = { mark, read: readFile(stats !== undefined) };
       return last.read;
+    },
+    setOpenAtLogin(openAtLogin) {
+      const file = open();
+      file.store = { ...file.store, openAtLogin };
     },
     begin({ name, baseUrl, authUrl, clientId, inboxPath }) {
       const file = open();

@@ -5,6 +5,7 @@ import { useRef } from "preact/hooks";
 import type { FirstSettings } from "../../shared/ipc.ts";
 import { checkFirstSettings, type FieldProblems, trimFirstSettings } from "../check-fields.ts";
 import { FailureLine } from "../components/failure-line.tsx";
+import { OpenAtLoginBox } from "../components/open-at-login.tsx";
 import { TextField } from "../components/text-field.tsx";
 import { labels } from "../labels.ts";
 import { ask } from "../use-agent.ts";
@@ -16,6 +17,7 @@ const order = ["name", "baseUrl", "authUrl", "clientId", "inboxPath"] as const;
 export function FirstRun() {
   const fields = useSignal(nothing);
   const problems = useSignal<FieldProblems>({});
+  const opensAtLogin = useSignal(true);
   const chooseFailure = useSignal<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const { run, running, failure } = useCommand();
@@ -39,8 +41,11 @@ export function FirstRun() {
     if (running !== null) return;
     problems.value = checkFirstSettings(fields.value);
     const wrong = order.find((name) => problems.value[name] !== undefined);
-    if (wrong === undefined) await run("settings.begin", trimFirstSettings(fields.value));
-    else form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    if (wrong === undefined) {
+      // Only when the rest holds: an agent that is not set up has no business at login.
+      const begun = await run("settings.begin", trimFirstSettings(fields.value));
+      if (begun) await ask("login.set", { open: opensAtLogin.value });
+    } else form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   };
   const field = (name: keyof FirstSettings, inputMode: "text" | "url" = "text") => (
     <TextField
@@ -71,6 +76,7 @@ export function FirstRun() {
         {field("clientId")}
         {field("inboxPath")}
         <FailureLine failure={chooseFailure.value} />
+        <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
         <div class="form-acts">
           <button type="submit" class="button primary" aria-disabled={running !== null}>
             {running === null ? labels.save : labels.saving}

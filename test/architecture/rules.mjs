@@ -62,8 +62,8 @@ export default {
     ),
     forbid(
       "nobody-imports-the-root",
-      "The parts are put together once, at the top.",
-      "^(main|renderer|shared)/",
+      "The parts are put together once, at the top. The installed app carries out the terminal's commands too.",
+      { path: "^(main|renderer|shared)/", pathNot: "^main/main[.]ts$" },
       "^main/(main|cli|preload|parser/(parser|pdf-text)-entry)[.]ts$",
     ),
     forbid(
@@ -76,7 +76,7 @@ export default {
       "fronts-stay-apart",
       "The window and the command line share the parts below them, not each other's.",
       "^main/cli(/|[.]ts$)",
-      "^main/(ipc|desktop)/|^main/main[.]ts$",
+      { path: "^main/(ipc|desktop)/|^main/main[.]ts$", pathNot: "^main/desktop/launch-utility[.]ts$" },
     ),
     forbid(
       "electron-is-furniture",

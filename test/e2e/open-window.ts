@@ -87,10 +87,27 @@ const settingsFor = (
  * @param switches the browser engine's own, such as a desktop's settings would set
  */
 export async function openWindow(
-  { root, dataFolder }: Pick<Desk, "root" | "dataFolder">,
+  desk: Pick<Desk, "root" | "dataFolder">,
   driven: boolean,
   switches: readonly string[] = [],
 ): Promise<OpenWindow> {
+  const app = await startApp(desk, driven, [], switches);
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(45_000);
+  return { app, page, close: () => app.close() };
+}
+
+/**
+ * Starts the app, whether or not a window opens.
+ *
+ * @param words what it is told beside its data folder
+ */
+export async function startApp(
+  { root, dataFolder }: Pick<Desk, "root" | "dataFolder">,
+  driven: boolean,
+  words: readonly string[],
+  switches: readonly string[] = [],
+): Promise<ElectronApplication> {
   const electron = process.env["PIGEONHOLE_ELECTRON"];
   if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
   const commands = join(root, "bin");
@@ -99,16 +116,19 @@ export async function openWindow(
   await writeFile(join(commands, "xdg-open"), `#!/bin/sh\nexec "${process.execPath}" "${browser}" "$1"\n`);
   await chmod(join(commands, "xdg-open"), 0o755);
   const path = driven ? `${commands}${delimiter}${process.env["PATH"]}` : process.env["PATH"];
-  const app = await _electron.launch({
+  return await _electron.launch({
     executablePath: electron,
     cwd: repo,
     // Chromium refuses to run its sandbox as root; the app itself never asks for this.
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...switches, builtMain(), `--data=${dataFolder}`],
-    env: { ...(process.env as Record<string, string>), PATH: path ?? "" },
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ...switches,
+      builtMain(),
+      `--data=${dataFolder}`,
+      ...words,
+    ],
+    env: { ...(process.env as Record<string, string>), PATH: path ?? "", XDG_CONFIG_HOME: join(root, "config") },
   });
-  const page = await app.firstWindow();
-  page.setDefaultTimeout(45_000);
-  return { app, page, close: () => app.close() };
 }
 
 /** Lays the desk and opens the window on it; both are gone after `close`. */

@@ -6,6 +6,7 @@ import { decide } from "../../main/imports/decide.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import { createPausing } from "../../main/pausing.ts";
 import type { AgentStatus } from "../../shared/agent-status.ts";
+import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
 import { emptySettings } from "../../shared/settings.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
@@ -22,6 +23,8 @@ function startAgent(settings = sampleSettings()) {
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
+  const turns: AgentHealth[] = [];
+  let isHeld = false;
   const inboxes = {
     ...folder,
     watch: (_: unknown, ringer: () => void) => {
@@ -41,7 +44,7 @@ function startAgent(settings = sampleSettings()) {
     ports,
     queue: createImportQueue(
       ports,
-      () => pausing.now() === null,
+      () => pausing.now() === null && !isHeld,
       (bug) => bugs.push(bug),
     ),
     readSettings: () => settings,
@@ -61,6 +64,12 @@ function startAgent(settings = sampleSettings()) {
     onImport: (changed) => told.push(changed),
     onStatus: (status) => statuses.push(status),
     onUnsettled() {},
+    onTurn: async (health) => {
+      turns.push(health);
+    },
+    holdSending: (held) => {
+      isHeld = held;
+    },
     report: (bug) => bugs.push(bug),
   });
   return {
@@ -69,6 +78,7 @@ function startAgent(settings = sampleSettings()) {
     told,
     statuses,
     bugs,
+    turns,
     ring: () => ring(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
@@ -399,5 +409,52 @@ describe("a running agent", () => {
     });
     await sync();
     expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y is not a setting"] });
+  });
+});
+
+describe("the rounds of an agent", () => {
+  test("are told at every turn, with how long the oldest file has waited", async () => {
+    const { agent, disk, service, clock, turns, stop } = startAgent();
+    service.answerWith(["busy"]);
+    agent.start();
+    await clock.advance(10_000);
+    const arrivedAt = clock.now();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(60_000);
+    const last = turns.at(-1);
+    expect(clock.now() - (last?.lastSweepAt ?? 0)).toBeLessThan(10_000);
+    expect(Math.abs((last?.oldestWaitingAt ?? 0) - arrivedAt)).toBeLessThan(10_000);
+    expect(last && isStuck(last, clock.now())).toBe(false);
+    expect(last && isStuck(last, clock.now() + 120_000)).toBe(true);
+    await stop();
+  });
+});
+
+describe("a machine that goes to sleep", () => {
+  test("begins no new sends, and goes on at once when it wakes, having asked the accounts again", async () => {
+    const { agent, disk, service, sign, clock, statuses, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    agent.fallAsleep();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(30_000);
+    expect([service.calls, agent.status().counts.underWay]).toEqual([0, 1]);
+    sign(false);
+    agent.wakeUp();
+    await clock.advance(3_000);
+    expect(statuses.at(-1)?.connections[0]?.signedIn).toBe(false);
+    expect(service.calls).toBe(1);
+    await stop();
+  });
+
+  test("and never says that it is awake again is taken to be so after a while", async () => {
+    const { agent, disk, service, clock, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    agent.fallAsleep();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(90_000);
+    expect(service.calls).toBe(1);
+    await stop();
   });
 });

@@ -25,6 +25,7 @@ export interface FakeAgent extends AgentBridge {
 export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent {
   const imports = new Map(world.imports.map((import_) => [import_.id, import_]));
   let status = world.status;
+  let opensAtLogin = false;
   const asked: { name: Command; input: unknown }[] = [];
   const listeners = new Map<string, Set<(payload: never) => void>>();
 
@@ -75,6 +76,11 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.choose": () => "/home/anna/Finance inbox",
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
+    "login.read": () => opensAtLogin,
+    "login.set": ({ open }) => {
+      opensAtLogin = open;
+      return null;
+    },
   };
 
   return {
@@ -83,7 +89,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     call: async (name, input) => {
       const message = world.failing?.[name];
       if (message !== undefined) return fail({ message });
-      if (!["agent.status", "imports.list", "imports.unsettled"].includes(name)) asked.push({ name, input });
+      if (!["agent.status", "imports.list", "imports.unsettled", "login.read"].includes(name))
+        asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },
     on: (name, listener) => {

@@ -64,6 +64,8 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     onImport() {},
     onStatus() {},
     onUnsettled() {},
+    async onTurn() {},
+    holdSending() {},
     report,
   });
   return { agent, bugs };

@@ -55,6 +55,8 @@ describe("settings", () => {
         tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
         report: { at: "07:00" },
         network: { proxy: "system", caFile: null },
+        openAtLogin: null,
+        pingUrl: null,
       },
       problems: [],
       unknownKeys: [],
@@ -224,6 +226,35 @@ describe("an address", () => {
       expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
     },
   );
+});
+
+describe("what stands beside the lists", () => {
+  test.each<[object, string]>([
+    [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
+    [
+      { pingUrl: "http://watch.example/x" },
+      'pingUrl holds "http://watch.example/x"; it may hold an https address (plain http is for this machine alone)',
+    ],
+    [
+      { pingUrl: "https://a:b@watch.example" },
+      'pingUrl holds "https://…@watch.example"; it may hold an address without a name or a password',
+    ],
+  ])("is named where it cannot be used, and the rest works on: %j", (slip, problem) => {
+    const { settings, problems } = readSettings({
+      connections: [connection],
+      inboxes: [inbox],
+      openAtLogin: true,
+      ...slip,
+    });
+    expect(problems).toEqual([problem]);
+    expect([settings.connections.length, settings.inboxes.length, settings.pingUrl]).toEqual([1, 1, null]);
+    expect(settings.openAtLogin).toBe("openAtLogin" in slip ? null : true);
+  });
+
+  test("an address to ping may carry a query", () => {
+    const pingUrl = "https://watch.example/api/push/x?status=up";
+    expect(readSettings({ pingUrl })).toMatchObject({ settings: { pingUrl }, problems: [], unknownKeys: [] });
+  });
 });
 
 test("a password in an address is not repeated where the problem is told", () => {

@@ -91,6 +91,9 @@ const agentShape = z.strictObject({
   }),
   needPerson: z.int(),
   overdue: z.strictObject({ documents: z.int(), daysOfOldest: z.int() }).nullable(),
+  lastSweep: instant.nullable(),
+  oldestWaiting: instant.nullable(),
+  stuck: z.boolean(),
   connections: z.array(
     z.strictObject({
       id: z.string(),

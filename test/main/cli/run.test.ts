@@ -1,5 +1,9 @@
 /** @file `run`, as a process: watches, imports, and goes in good order. */
 
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
@@ -57,6 +61,67 @@ test("it takes up what is dropped, and what a person decides elsewhere, while st
   const { code, stdout, stderr } = await run.ended;
   expect([code, stdout]).toEqual([0, ""]);
   for (const line of stderr.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
+  expect(sandbox.received().batches).toHaveLength(1);
+});
+
+test("status tells when the agent that runs has last swept, and says so where it seems stuck (3)", async () => {
+  const run = await startRun();
+  await office.drop("note.pdf", pdf("whose?"));
+  await until("it is taken in", async () => (await report(office, "status")).imports[0]?.state === "waiting");
+  await until("the first sweep is told of", async () => (await report(office, "status")).agent.lastSweep !== null);
+  const well = await report(office, "status");
+  expect([well.code, well.agent.stuck, well.agent.oldestWaiting]).toEqual([1, false, null]);
+  expect(Date.now() - Date.parse(well.agent.lastSweep ?? "")).toBeLessThan(120_000);
+
+  // Stopped in its tracks, as by a disk that never answers: it holds its lock and does no rounds.
+  run.stop("SIGSTOP");
+  const file = join(office.dataFolder, "health.json");
+  const health = JSON.parse(await readFile(file, "utf8"));
+  const early = 10 * 60_000;
+  await writeFile(
+    file,
+    JSON.stringify({ ...health, aliveAt: health.aliveAt - early, lastSweepAt: health.lastSweepAt - early }),
+  );
+  const stuck = await report(office, "status");
+  expect([stuck.code, stuck.agent.stuck]).toEqual([3, true]);
+  expect(stuck.agent.sentence).toMatch(/^Pigeonhole seems stuck: .* since /);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Pigeonhole seems stuck/);
+  run.stop("SIGKILL");
+  await run.ended;
+  // Where nothing runs, that is what is said.
+  expect((await report(office, "status")).agent).toMatchObject({ running: false, stuck: false });
+});
+
+test("a watcher elsewhere hears of good sweeps, once the settings name its address", async () => {
+  const heard: (string | undefined)[] = [];
+  const watcher = createServer((request, response) => {
+    heard.push(request.url);
+    response.end();
+  });
+  await new Promise<void>((listening) => watcher.listen(0, "127.0.0.1", listening));
+  const { port } = watcher.address() as AddressInfo;
+  const settings = JSON.parse(await readFile(join(office.dataFolder, "config.json"), "utf8"));
+  await office.writeConfig({ ...settings, pingUrl: `http://127.0.0.1:${port}/ping/secret-uuid` });
+  const run = await startRun();
+  await until("it is heard of", () => heard.length > 0);
+  run.stop();
+  const { code, stderr } = await run.ended;
+  watcher.close();
+  expect([code, heard]).toEqual([0, ["/ping/secret-uuid"]]);
+  expect(stderr).not.toContain("secret-uuid");
+});
+
+test("a second signal does not wait: what is in flight is then unknown, and never sent again by itself", async () => {
+  sandbox.fault("create-batch", { kind: "stall", at: "no-answer", stored: true });
+  const run = await startRun();
+  await office.drop("november.csv", invoices("BW"));
+  await until("the batch is made", () => sandbox.received().batches.length === 1);
+  run.stop("SIGTERM");
+  await until("it stops", () => run.stderr().includes('"what":"stopping"'));
+  run.stop("SIGTERM");
+  expect((await run.ended).code).not.toBe(0);
+  const after = await report(office, "sync");
+  expect([after.code, after.imports[0]?.state]).toEqual([1, "unknown"]);
   expect(sandbox.received().batches).toHaveLength(1);
 });
 

@@ -32,12 +32,16 @@ const agent: Agent = {
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
   unsettled: () => [],
+  health: () => ({ startedAt: 0, aliveAt: 0, lastSweepAt: null, oldestWaitingAt: null }),
+  fallAsleep: () => {},
+  wakeUp: () => {},
 };
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),
   openFolder: async (path) => void asked.push(`open ${path}`),
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
+  followLoginSetting: () => void asked.push("follow login setting"),
 };
 
 beforeEach(async () => {
@@ -99,6 +103,24 @@ function addWaiting(): Import {
   if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
   return waiting;
 }
+
+describe("opening at login", () => {
+  test("is off until someone says so; then it stands in the settings, and the desktop is told", async () => {
+    expect(await handlers["login.read"](null)).toEqual(ok(false));
+    await writeConfig({ connections: [], inboxes: [], colour: "blue" });
+    expect(await handlers["login.set"]({ open: true })).toEqual(ok(null));
+    expect(asked).toEqual(["follow login setting"]);
+    expect(await config()).toEqual({ connections: [], inboxes: [], colour: "blue", openAtLogin: true });
+    expect(await handlers["login.read"](null)).toEqual(ok(true));
+  });
+
+  test("is not claimed where the settings cannot be read, and the file stays as it is", async () => {
+    await writeConfig("{ not JSON");
+    expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That could not be set/);
+    expect(await readFile(join(folder, "config.json"), "utf8")).toBe("{ not JSON");
+    expect(asked).toEqual([]);
+  });
+});
 
 describe("the agent", () => {
   test("does as it is told", async () => {

@@ -36,4 +36,6 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "inbox.choose": null,
   "settings.begin": first,
   "settings.openFile": null,
+  "login.read": null,
+  "login.set": { open: true },
 };

@@ -1,0 +1,59 @@
+/** @file Opening at login on Linux: an entry in the autostart folder of the desktop. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** What is started at login: a program and its words, as they are. */
+export type Command = readonly [program: string, ...words: string[]];
+
+export function autostartPath(environment: NodeJS.ProcessEnv): string {
+  return join(environment["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "autostart", "pigeonhole.desktop");
+}
+
+/** Writes the entry, or takes it away. */
+export function writeAutostart(path: string, opens: boolean, command: Command): void {
+  if (!opens) {
+    rmSync(path, { force: true });
+    return;
+  }
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, autostartEntry(command));
+}
+
+/** After an update the program may lie elsewhere. An entry that a person took away or switched off stays as it is. */
+export function renewAutostart(path: string, command: Command): void {
+  const entry = readEntry(path);
+  const isOff = /^(Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/im.test(entry ?? "");
+  if (entry !== null && !isOff && entry !== autostartEntry(command)) writeAutostart(path, true, command);
+}
+
+function readEntry(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+export const autostartEntry = (command: Command): string => `[Desktop Entry]
+Type=Application
+Version=1.0
+Name=Pigeonhole
+Comment=Imports what is dropped into the inbox
+Exec=${command.map(quoteWord).join(" ")}
+Icon=pigeonhole
+Terminal=false
+StartupNotify=false
+X-GNOME-Autostart-enabled=true
+`;
+
+/**
+ * One word of an Exec line. The desktop undoes three layers: the escapes of
+ * every value in such a file, then the quotes, then the % codes.
+ */
+function quoteWord(word: string): string {
+  const plain = word.replaceAll("%", "%%");
+  const quoted = /^[\w@:,./=+%-]+$/.test(plain) ? plain : `"${plain.replace(/["`$\\]/g, "\\$&")}"`;
+  return quoted.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\t", "\\t").replaceAll("\r", "\\r");
+}

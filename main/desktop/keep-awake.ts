@@ -1,0 +1,37 @@
+/** @file Keeps the machine from falling asleep by itself while something is being sent, and not a moment longer. Pure. */
+
+import type { Import } from "../../shared/import.ts";
+
+/** The part of Electron's `powerSaveBlocker` that we use. */
+export interface SleepBlocker {
+  start(type: "prevent-app-suspension"): number;
+  stop(id: number): unknown;
+}
+
+export interface KeepAwake {
+  sees(import_: Pick<Import, "id" | "state">): void;
+  release(): void;
+}
+
+export function createKeepAwake(blocker: SleepBlocker): KeepAwake {
+  const sending = new Set<string>();
+  let block: number | null = null;
+  const follow = () => {
+    if (sending.size > 0) block ??= blocker.start("prevent-app-suspension");
+    else if (block !== null) {
+      blocker.stop(block);
+      block = null;
+    }
+  };
+  return {
+    sees({ id, state }) {
+      if (state.at === "sending") sending.add(id);
+      else sending.delete(id);
+      follow();
+    },
+    release() {
+      sending.clear();
+      follow();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** @file Shows notifications through the desktop, which keeps them back in its own quiet hours. */
+
+import { Notification } from "electron/main";
+import type { View } from "../../shared/ipc.ts";
+import type { Log } from "../log.ts";
+import type { Shown } from "./notify-model.ts";
+
+/** @param open what a click does */
+export function createShow(open: (view: View) => void, log: Pick<Log, "say">): (shown: Shown) => void {
+  // One that nothing holds is collected, and its click is heard by nobody.
+  let last: Notification | null = null;
+  return ({ lines, opens }) => {
+    if (!Notification.isSupported()) return log.say("not-notified", { lines });
+    const shown = new Notification({ title: "Pigeonhole", body: lines.join("\n") });
+    shown.on("click", () => open(opens));
+    shown.on("failed", (_event, why) => log.say("not-notified", { lines, why }));
+    last?.close();
+    last = shown;
+    shown.show();
+    log.say("notified", { lines });
+  };
+}

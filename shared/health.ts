@@ -1,0 +1,26 @@
+/** @file Whether the agent that runs does its rounds: what it leaves behind for other processes to read. */
+
+import { sayWhen } from "./wording-time.ts";
+
+export interface AgentHealth {
+  readonly startedAt: number;
+  /** When it last came round to everything, whether or not that was time for a sweep. */
+  readonly aliveAt: number;
+  /** When it had last looked through every inbox. */
+  readonly lastSweepAt: number | null;
+  /** Since when the file that waits longest is known: one that is under way, or still settles. */
+  readonly oldestWaitingAt: number | null;
+}
+
+/** A sweep comes every few seconds; one that takes longer than this is not coming. */
+const stuckAfterMs = 120_000;
+
+/** True where an agent that runs has not done its rounds for too long. */
+export function isStuck({ startedAt, aliveAt, lastSweepAt }: AgentHealth, nowMs: number): boolean {
+  return nowMs - Math.min(aliveAt, lastSweepAt ?? startedAt) > stuckAfterMs;
+}
+
+export function sayStuck({ startedAt, aliveAt, lastSweepAt }: AgentHealth, nowMs: number, timeZone: string): string {
+  const since = sayWhen(Math.min(aliveAt, lastSweepAt ?? startedAt), nowMs, timeZone);
+  return `Pigeonhole seems stuck: it runs, and has not looked through every inbox since ${since}. Stop it and start it again; nothing is lost by that.`;
+}

@@ -1,0 +1,61 @@
+/** @file The installed program in a terminal: the same commands, with no window and no second Node. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { builtMain } from "../../scripts/built-app.mjs";
+import { type Desk, layDesk } from "./open-window.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await layDesk({ settleMs: 300 });
+});
+afterEach(() => desk.clear());
+
+function start(words: readonly string[], hasDisplay: boolean) {
+  const { DISPLAY, WAYLAND_DISPLAY, ...env } = process.env;
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const child = spawn(process.env["PIGEONHOLE_ELECTRON"] ?? "", [...asRoot, builtMain(), ...words], {
+    env: { ...env, ...(hasDisplay ? { DISPLAY, WAYLAND_DISPLAY } : {}), XDG_CACHE_HOME: join(desk.root, "cache") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [stdout, stderr] = ["", ""];
+  child.stdout.on("data", (text) => {
+    stdout += text;
+  });
+  child.stderr.on("data", (text) => {
+    stderr += text;
+  });
+  return { child, stderr: () => stderr, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
+}
+
+test.each([true, false])(
+  "status and check answer as they do in a checkout (with a display: %s)",
+  async (hasDisplay) => {
+    const status = await start(["status", "--json", "--data", desk.dataFolder], hasDisplay).ended;
+    expect([status.code, JSON.parse(status.stdout).agent.state]).toEqual([3, "signed-out"]);
+    const file = join(samples, "november invoices.xlsx");
+    const checked = await start(["check", file, "--data", desk.dataFolder], hasDisplay).ended;
+    expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining("ready, 6 purchase invoices")]);
+    expect(existsSync(join(desk.dataFolder, "window"))).toBe(false);
+  },
+);
+
+test("run watches until it is told to stop, and goes in good order", async () => {
+  const run = start(["run", "--data", desk.dataFolder], true);
+  await copyFile(join(samples, "10025.pdf"), join(desk.inbox, "10025.pdf"));
+  await expect.poll(() => run.stderr()).toContain('"state":"queued"');
+  run.child.kill("SIGTERM");
+  const { code, stderr } = await run.ended;
+  expect([code, stderr]).toEqual([0, expect.stringContaining('"what":"stopping"')]);
+});
+
+test("without a display, run asks to be told so, because it could not be stopped otherwise", async () => {
+  const { code, stderr } = await start(["run", "--data", desk.dataFolder], false).ended;
+  expect([code, stderr]).toEqual([2, expect.stringContaining("pigeonhole --ozone-platform=headless run")]);
+});

@@ -1,0 +1,132 @@
+/** @file The app as it runs when nobody looks: opened at login, woken from sleep, told to go by the system. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ElectronApplication } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { ownBusName } from "../fakes/own-bus-name.ts";
+import { type Desk, layDesk, openWindow, startApp } from "./open-window.ts";
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+async function lay(settings: Parameters<typeof layDesk>[0] = { settleMs: 300 }): Promise<Desk> {
+  const desk = await layDesk(settings);
+  undo.push(() => desk.clear());
+  return desk;
+}
+
+async function start(desk: Desk, ...words: string[]): Promise<ElectronApplication> {
+  const app = await startApp(desk, true, words);
+  undo.push(() => app.close().catch(() => {}));
+  return app;
+}
+
+const logOf = ({ dataFolder }: Desk) =>
+  existsSync(join(dataFolder, "log.jsonl")) ? readFileSync(join(dataFolder, "log.jsonl"), "utf8") : "";
+const hasSwept = ({ dataFolder }: Desk) =>
+  existsSync(join(dataFolder, "health.json")) &&
+  JSON.parse(readFileSync(join(dataFolder, "health.json"), "utf8")).lastSweepAt !== null;
+
+test("opened at login it works without a window where the desktop shows its icon; starting it again opens the window", async () => {
+  const panel = await ownBusName(process.env["DBUS_SESSION_BUS_ADDRESS"] ?? "", "org.kde.StatusNotifierWatcher");
+  undo.push(() => panel.release());
+  const desk = await lay();
+  const app = await start(desk, "--hidden");
+  await expect.poll(() => hasSwept(desk)).toBe(true);
+  await wait(2_000);
+  expect(app.windows()).toHaveLength(0);
+  const opened = app.waitForEvent("window");
+  await openWindow(desk, true).then(
+    (second) => second.close(),
+    () => {},
+  );
+  await (await opened).getByRole("banner").waitFor();
+});
+
+test("opened at login on a desktop that shows no icons, it opens its window after a while", async () => {
+  const desk = await lay();
+  const app = await start(desk, "--hidden");
+  await (await app.firstWindow({ timeout: 60_000 })).getByRole("banner").waitFor();
+});
+
+test("the box in the window has it opened at login, without a window, and no more when it is taken out", async () => {
+  const desk = await lay();
+  const { page, close } = await openWindow(desk, true);
+  undo.push(close);
+  const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
+  const box = page.getByLabel("Open Pigeonhole when I log in");
+  expect([await box.isChecked(), existsSync(entry)]).toEqual([false, false]);
+  await box.check();
+  await expect.poll(() => existsSync(entry)).toBe(true);
+  expect(readFileSync(entry, "utf8")).toMatch(/^Exec=\S+electron \S+main\.js --data=\S+ --hidden$/m);
+  expect(JSON.parse(readFileSync(join(desk.dataFolder, "config.json"), "utf8")).openAtLogin).toBe(true);
+  await box.uncheck();
+  await expect.poll(() => existsSync(entry)).toBe(false);
+});
+
+test("set up for the first time with the box left as it is, it opens at login", async () => {
+  const desk = await lay(null);
+  const { page, close } = await openWindow(desk, true);
+  undo.push(close);
+  await page.getByLabel("Name of this connection").fill("Alder & Stone");
+  await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
+  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
+  await page.getByLabel("Client id").fill("pigeonhole-desktop");
+  await page.getByLabel("Inbox folder").fill(desk.inbox);
+  const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
+  expect(existsSync(entry)).toBe(false);
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await expect.poll(() => existsSync(entry)).toBe(true);
+});
+
+test("asleep nothing is sent; awake again it goes on at once", async () => {
+  const desk = await lay();
+  const { app, page, close } = await openWindow(desk, true);
+  undo.push(close);
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("suspend"));
+  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
+  await page.getByText("10025.pdf").waitFor();
+  await page.waitForTimeout(2_500);
+  expect(desk.sandbox.received().documents).toEqual([]);
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit("resume"));
+  await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 10_000 }).toBe(1);
+});
+
+test("while something is sent the machine is kept awake, and no longer", async () => {
+  const desk = await lay();
+  const { app, page, close } = await openWindow(desk, true);
+  undo.push(close);
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  desk.sandbox.fault("attach", { kind: "delay", delayMs: 3_000 });
+  // What Electron gives out are small numbers, one after another.
+  const isHeld = () =>
+    app.evaluate(({ powerSaveBlocker }) => [...Array(20).keys()].some((id) => powerSaveBlocker.isStarted(id)));
+  expect(await isHeld()).toBe(false);
+  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nsomething\n%%EOF\n");
+  await expect.poll(isHeld).toBe(true);
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+  await expect.poll(isHeld).toBe(false);
+});
+
+test("a file that needs someone is told of once, and not again after a restart", async () => {
+  const desk = await lay();
+  const told = () =>
+    logOf(desk)
+      .split("\n")
+      .filter((line) => /"what":"(not-)?notified"/.test(line) && line.includes("needs you"));
+  const first = await start(desk);
+  await writeFile(join(desk.inbox, "scan.pdf"), "%PDF-1.4\nwhose\n%%EOF\n");
+  await expect.poll(() => told().length).toBe(1);
+  await first.close();
+  await start(desk);
+  await wait(12_000);
+  expect(told()).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+/** @file Which starts of the app are for a terminal, and which open it. */
+
+import { expect, test } from "vitest";
+import { isCommand } from "../../../main/cli/arguments.ts";
+import { commandWords } from "../../../main/desktop/command-words.ts";
+
+const entry = "/work/out/main/main.js";
+
+test.each<[readonly string[], readonly string[] | null]>([
+  [[], null],
+  [["--hidden"], null],
+  [["--data=/srv/data", "--hidden"], null],
+  [
+    ["status", "--json"],
+    ["status", "--json"],
+  ],
+  [["--no-sandbox", "--ozone-platform=headless", "run"], ["run"]],
+  [
+    ["--data", "/srv/data", "sync"],
+    ["--data", "/srv/data", "sync"],
+  ],
+  [["--help"], ["--help"]],
+])("behind the program stands %j", (words, command) => {
+  expect(commandWords(["/opt/pigeonhole", ...words], null, isCommand)).toEqual(command);
+  expect(commandWords(["/electron", "--no-sandbox", entry, ...words], entry, isCommand)).toEqual(command);
+  expect(commandWords(["/electron", "out/main/main.js", ...words], entry, isCommand)).toEqual(command);
+});

@@ -1,0 +1,49 @@
+/** @file The machine is kept awake while something is being sent, and not a moment longer. */
+
+import { expect, test } from "vitest";
+import { createKeepAwake } from "../../../main/desktop/keep-awake.ts";
+import { sampleStates } from "../../shared/sample-imports.ts";
+
+const sending = { at: "sending", part: 0, attempts: 1 } as const;
+const done = { at: "done" } as const;
+
+function startKeeping() {
+  const held = new Set<number>();
+  let last = 0;
+  const blocker = {
+    start(type: string) {
+      expect(type).toBe("prevent-app-suspension");
+      last += 1;
+      held.add(last);
+      return last;
+    },
+    stop: (id: number) => held.delete(id),
+  };
+  return { held, made: () => last, ...createKeepAwake(blocker) };
+}
+
+test("one hold stands for any number of sends, and goes with the last of them", () => {
+  const { held, made, sees } = startKeeping();
+  for (const id of ["1", "2", "3"]) sees({ id, state: sending });
+  expect([held.size, made()]).toEqual([1, 1]);
+  sees({ id: "1", state: done });
+  sees({ id: "3", state: done });
+  expect(held.size).toBe(1);
+  sees({ id: "2", state: done });
+  expect(held.size).toBe(0);
+});
+
+test("nothing but sending keeps the machine awake", () => {
+  const { held, sees } = startKeeping();
+  for (const state of sampleStates) {
+    sees({ id: "1", state });
+    expect(held.size).toBe(state.at === "sending" ? 1 : 0);
+  }
+});
+
+test("at the end it is let go, whatever was being sent", () => {
+  const { held, sees, release } = startKeeping();
+  sees({ id: "1", state: sending });
+  release();
+  expect(held.size).toBe(0);
+});

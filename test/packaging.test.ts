@@ -1,0 +1,55 @@
+/** @file What is handed to other programs to start us fits what we are. */
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readArguments } from "../main/cli/arguments.ts";
+
+const packaging = resolve(import.meta.dirname, "../packaging");
+const read = (file: string) => readFileSync(join(packaging, file), "utf8");
+
+/** The words behind cli.ts, as the file has them. */
+const wordsIn = (text: string) => (/main[/\\]cli\.ts([^"<\n]*)/.exec(text)?.[1] ?? "").trim().split(/\s+/);
+
+test.each(["systemd/pigeonhole.service", "systemd/pigeonhole-user.service", "windows/pigeonhole-task.xml"])(
+  "%s starts a command that there is",
+  (file) => {
+    const arguments_ = readArguments(wordsIn(read(file)));
+    expect(arguments_.ok && arguments_.value.command).toBe("run");
+  },
+);
+
+test("the container runs the same Node as we do, and the health of it is a command that there is", () => {
+  const dockerfile = read("container/Dockerfile");
+  const ours = process.versions.node.split(".")[0];
+  expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([ours, ours]);
+  const words = wordsIn(/^HEALTHCHECK[\s\S]*?CMD (.*)$/m.exec(dockerfile)?.[1] ?? "").slice(0, 4);
+  const arguments_ = readArguments(words);
+  expect(arguments_.ok && [arguments_.value.command, arguments_.value.data]).toEqual(["status", "/data"]);
+});
+
+test("Windows ends the task neither after three days nor on battery", () => {
+  const task = read("windows/pigeonhole-task.xml");
+  expect(task).toContain("<ExecutionTimeLimit>PT0S</ExecutionTimeLimit>");
+  expect(task).toContain("<StopIfGoingOnBatteries>false</StopIfGoingOnBatteries>");
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+describe.runIf(hasSystemd)("systemd", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "units-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("takes the unit of the whole machine without a complaint", () => {
+    const unit = join(folder, "pigeonhole.service");
+    // It looks for the program too, and there is none here.
+    writeFileSync(unit, read("systemd/pigeonhole.service").replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+});
