@@ -9,12 +9,22 @@ import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
 import { dayIn } from "../../shared/wording-time.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
-import { invoiceForJson, kindOf, planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+import {
+  type DocumentRules,
+  invoiceForJson,
+  kindOf,
+  noRegisters,
+  planDocument,
+  planSpreadsheet,
+  usualDocumentRules,
+} from "../planning/plan-import.ts";
 
-type InboxRules = Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
+type InboxRules = DocumentRules &
+  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
 
 /** What is applied to a file that lies in no inbox. */
 const usualRules: InboxRules = {
+  ...usualDocumentRules,
   dateOrder: null,
   decimalSign: null,
   rowsWithProblems: "hold-file",
@@ -129,7 +139,7 @@ async function checkFile(
   if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
-  if (kindOf(path) === "document") return checkDocument(hashed, drop);
+  if (kindOf(path) === "document") return checkDocument(hashed, drop, rules);
 
   const batch: Verdict = { ...hashed, kind: "batch" };
   const { dateOrder, decimalSign } = rules;
@@ -142,8 +152,9 @@ async function checkFile(
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 
-function checkDocument(known: Verdict, drop: Drop): Verdict {
-  const planned = planDocument(drop);
+/** Without the journal nobody knows the registers; see docs/documents.md. */
+function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules): Verdict {
+  const planned = planDocument(drop, rules, noRegisters, null);
   if (planned.ok)
     return { ...known, kind: "document", verdict: "ready", purchaseInvoiceId: planned.value.purchaseInvoiceId };
   const failure = planned.error;

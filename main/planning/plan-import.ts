@@ -13,7 +13,7 @@ import { checkInvoices } from "./check-invoices.ts";
 import { type CheckedDocument, checkDocument } from "./document-rules.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
 import { matchDocument, type Registers } from "./match-document.ts";
-import { type MatchRules, noRegisters, usualRules } from "./match-rules.ts";
+import { type MatchRules, usualRules } from "./match-rules.ts";
 import { mendName } from "./mend-name.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
@@ -22,6 +22,7 @@ import type { Suggestion } from "./suggest-match.ts";
 import { createSum } from "./sum-money.ts";
 
 export type { Registers } from "./match-document.ts";
+export { noRegisters } from "./match-rules.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
 export { type Suggestion, suggestFromText } from "./suggest-match.ts";
@@ -214,9 +215,9 @@ export interface PlannedDocument {
  */
 export function planDocument(
   drop: Drop,
-  rules: DocumentRules = usualDocumentRules,
-  registers: Registers = noRegisters,
-  given: string | null = null,
+  rules: DocumentRules,
+  registers: Registers,
+  given: string | null,
 ): Result<PlannedDocument, DropFailure | Unmatched> {
   const checked = checkOrMend(drop, rules);
   if (!checked.ok) return checked;
@@ -239,7 +240,8 @@ export function idThatIsSure(suggestions: readonly Suggestion[]): string | null 
   return first?.supplierNamed && others.length === 0 ? first.purchaseInvoiceId : null;
 }
 
-const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
+/** What holds for a document that lies in no inbox. */
+export const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
 
 /** A document that waits for a person to say where it belongs. */
 export type Unmatched = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>;
