@@ -12,14 +12,14 @@
  * known of it is in doubt.
  */
 
-import type { Candidate } from "../shared/candidate.ts";
 import type { Drop } from "../shared/drop.ts";
 import type { Import } from "../shared/import.ts";
 import type { Result } from "../shared/result.ts";
 import type { InboxSettings } from "../shared/settings.ts";
-import type { Inspected, JournalEvent, NewImport } from "./imports/ports.ts";
+import type { Inspected, Journal, JournalEvent, NewImport } from "./imports/ports.ts";
+import { registersFor } from "./imports/take-in.ts";
 import { restoredMark } from "./journal/journal.ts";
-import { kindOf, noRegisters, planDocument, type Registers } from "./planning/plan-import.ts";
+import { kindOf, planDocument } from "./planning/plan-import.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 
 /** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
@@ -29,12 +29,11 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: {
+  readonly journal: Pick<Journal, "registered" | "listed"> & {
     mark(name: string): string | null;
     setMark(name: string, value: string | null, event: JournalEvent): void;
     withContent(sha256: string): readonly Import[];
     save(next: Import, event: JournalEvent): boolean;
-    registered(connection: string, foldedNumber: string): readonly Candidate[];
     addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   };
   readonly inboxes: {
@@ -91,11 +90,6 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     journal.setMark(lookMark(inbox.id), JSON.stringify(look), { what: "look-after-restore", who: "agent", detail });
   }
 
-  const registers = ({ connection }: InboxSettings): Registers => ({
-    ...noRegisters,
-    withNumber: (folded) => journal.registered(connection, folded),
-  });
-
   /** False where the journal knows already that it went. */
   function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
     const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
@@ -106,9 +100,9 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     if (inDoubt)
       return journal.save(arrived(inDoubt, `Done/${path}`, nowMs), { what: "settle", who: "agent", detail: because });
     const dropped = path.replace(dayFolder, "");
-    const kind = kindOf(dropped);
-    const planned =
-      kind === "document" ? planDocument({ ...drop, path: dropped }, inbox, registers(inbox), null) : null;
+    const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
+    const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
+    const planned = kind === "document" ? planDocument({ ...drop, path: dropped }, inbox, registers, null) : null;
     const entry: NewImport = {
       inbox: inbox.id,
       connection: inbox.connection,

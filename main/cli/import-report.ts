@@ -10,13 +10,16 @@ import { sayImport, sayUnsettled } from "../../shared/wording.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
-import { kindOf } from "../planning/plan-import.ts";
+import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /** The import that went before a duplicate, or null. */
 type ElderOf = (import_: Import) => Import | null;
+
+/** What an inbox says about its documents, by its id. */
+type RulesOf = (inbox: string) => MatchRules | undefined;
 
 /** What `sync --json` and `status --json` print. */
 export function jsonFromAgent(
@@ -25,12 +28,13 @@ export function jsonFromAgent(
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
   elderOf: ElderOf,
+  rulesOf: RulesOf,
 ) {
   return {
     agent: { ...status, since: instant(status.since), running: isRunning, sentence: sayAgent(status) },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_))),
-      ...unsettled.map(jsonFromUnsettled),
+      ...unsettled.map((file) => jsonFromUnsettled(file, rulesOf(file.inbox))),
     ],
   };
 }
@@ -96,13 +100,13 @@ const jsonFromPart = (part: Part) => ({
   names: namesOfPart(part, timeZone),
 });
 
-const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
+const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: ReturnType<RulesOf>) => ({
   id: `${inbox}/${file}`,
   inbox,
   file,
   lies: file,
   sha256: null,
-  kind: kindOf(file),
+  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters) === "document" ? "document" : "batch",
   state: "settling",
   since: instant(since),
   purchaseInvoiceId: null,

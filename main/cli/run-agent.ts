@@ -63,7 +63,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), elder), null, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), elder, parts.ports.inboxSettings), null, 2)}\n`
       : textFromAgent(status, changed, agent.unsettled(), Date.now(), elder),
   );
   // What could not be written down has not even been begun.

@@ -20,7 +20,7 @@ export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promi
   const elder = (import_: Import) => elderOf(parts.journal, import_);
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, elder), null, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, elder, parts.ports.inboxSettings), null, 2)}\n`
       : textFromAgent(status, imports, unsettled, Date.now(), elder),
   );
   return exitCodeFor(status, problems.length > 0);

@@ -30,7 +30,7 @@ const question = z.strictObject({
 });
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "other"]),
+  kind: z.enum(["invoices", "register", "list", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
@@ -54,6 +54,7 @@ const reply = z.discriminatedUnion("ok", [
       problems: z.int().min(0),
       skipped: z.int().min(0),
       register: z.int().min(0),
+      listed: z.int().min(0),
       shown: z.int().min(0),
     }),
   }),
@@ -125,6 +126,7 @@ const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L]
   },
   skipped: { row: isRow, reason: isText },
   register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull },
+  listed: { row: isRow, purchaseInvoiceId: isText, file: isText },
   shown: { row: isRow, cells: isTexts },
 };
 

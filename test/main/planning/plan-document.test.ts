@@ -173,13 +173,13 @@ test("a spreadsheet becomes a batch, unless it lies in the folder of a purchase 
     "a",
     "a.xlsm",
   ];
-  expect(paths.map(kindOf)).toEqual([
+  expect(paths.map((path) => kindOf(path, usualDocumentRules, noRegisters))).toEqual([
     "batch",
     "batch",
     "batch",
     "document",
     "document",
-    "batch",
+    "unsure",
     "document",
     "document",
     "document",
