@@ -170,6 +170,19 @@ describe("a list file", () => {
     ]);
   });
 
+  test("names the invoice of one, too, that could not be moved away yet", async () => {
+    const { drop, run, disk, stands, of } = openInbox();
+    disk.refuseMoves(1);
+    await drop("scan.pdf", pdf("one"));
+    expect([stands("scan.pdf"), of("scan.pdf").place.lies]).toEqual([
+      "document waiting: no-purchase-invoice-id",
+      "scan.pdf",
+    ]);
+    await drop("attachments.csv", list("10023,scan.pdf"));
+    await run();
+    expect(stands("scan.pdf")).toBe("document done 10023");
+  });
+
   test("comes before the files that were dropped with it, so that a spreadsheet it names is never imported", async () => {
     const { add, run, stands, arrived } = openInbox();
     await add("10024.csv", rows);
