@@ -16,7 +16,8 @@ import type { Drop } from "../shared/drop.ts";
 import type { Import } from "../shared/import.ts";
 import type { Result } from "../shared/result.ts";
 import type { InboxSettings } from "../shared/settings.ts";
-import type { Inspected, JournalEvent, NewImport } from "./imports/ports.ts";
+import type { Inspected, Journal, JournalEvent, NewImport } from "./imports/ports.ts";
+import { registersFor } from "./imports/take-in.ts";
 import { restoredMark } from "./journal/journal.ts";
 import { kindOf, planDocument } from "./planning/plan-import.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
@@ -28,7 +29,7 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: {
+  readonly journal: Pick<Journal, "registered" | "listed"> & {
     mark(name: string): string | null;
     setMark(name: string, value: string | null, event: JournalEvent): void;
     withContent(sha256: string): readonly Import[];
@@ -99,8 +100,9 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     if (inDoubt)
       return journal.save(arrived(inDoubt, `Done/${path}`, nowMs), { what: "settle", who: "agent", detail: because });
     const dropped = path.replace(dayFolder, "");
-    const kind = kindOf(path);
-    const planned = kind === "document" ? planDocument({ ...drop, path: dropped }) : null;
+    const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
+    const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
+    const planned = kind === "document" ? planDocument({ ...drop, path: dropped }, inbox, registers, null) : null;
     const entry: NewImport = {
       inbox: inbox.id,
       connection: inbox.connection,

@@ -2,6 +2,7 @@
 
 import type { InboxStatus } from "../shared/agent-status.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import { isListFile } from "../shared/list-file.ts";
 import type { InboxSettings } from "../shared/settings.ts";
 import type { Inspected, Ports } from "./imports/ports.ts";
 import { noticeTakenAway, takeIn } from "./imports/take-in.ts";
@@ -65,7 +66,9 @@ export function createSweeper(
     (inbox: string): Act =>
     async (settled) => {
       const left: string[] = [];
-      for (const { drop } of settled)
+      // A list is known before the files that it names.
+      const isList = ({ drop }: Inspected) => isListFile(drop.path);
+      for (const { drop } of settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))))
         try {
           await takeIn(ports, drop);
         } catch (bug) {

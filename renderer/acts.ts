@@ -2,7 +2,7 @@
 
 import type { Import } from "../shared/import.ts";
 
-export type Act = "look" | "approve" | "reject" | "retry" | "send-anyway" | "attach" | "settle";
+export type Act = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
 
 /** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
 export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
@@ -14,6 +14,7 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
       return ["settle"];
     case "waiting":
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
+      if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];
       if (kind === "document") return ["attach"];
       // What has arrived must not be planned anew: the rows left out go in a file of their own.
       if (parts.length > 0) return [];
@@ -54,6 +55,7 @@ function canHelpToRetry(kind: FailedKind): boolean {
     case "rows-have-problems":
     case "cannot-tell":
     case "no-invoices":
+    case "spreadsheet-or-document":
     case "already-sent":
     case "no-purchase-invoice-id":
     case "rejected":

@@ -24,6 +24,12 @@ export type OpenQuestion =
   | { readonly kind: "rows-have-problems"; readonly problems: readonly RowProblem[]; readonly rowsSent: number }
   | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
   | { readonly kind: "no-invoices" }
+  /** See [Note: a spreadsheet as a document]. */
+  | {
+      readonly kind: "spreadsheet-or-document";
+      /** What it may belong to if it is a document. */
+      readonly candidates: readonly Candidate[];
+    }
   /** Rows that resemble what went before in another file, and are not simply the same. */
   | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
   | {

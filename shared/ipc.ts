@@ -64,6 +64,8 @@ export interface Commands {
   /** What went before shall go all the same, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
   "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
+  /** What may be a document is a spreadsheet of purchase invoices. */
+  "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** What a person compares with the finance system before they decide; at most a thousand. */
@@ -112,6 +114,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.retry": true,
   "imports.sendAnyway": true,
   "imports.attach": true,
+  "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
   "imports.showFile": true,
   "imports.invoices": true,

@@ -1,5 +1,6 @@
 /** @file What a spreadsheet was found to say, with the evidence; made in the parser process, shown to people. */
 
+import type { ListedFile } from "./list-file.ts";
 import type { DateOrder, DecimalSign } from "./notation.ts";
 import type { Property, PurchaseInvoice } from "./purchase-invoice.ts";
 import type { ColumnUse, Template, TemplateChange } from "./template.ts";
@@ -100,7 +101,7 @@ export interface ShownRow {
 /** One spreadsheet, read. */
 export interface SheetReading {
   /** `other`: it looks like something that is not posted, and a question says so. */
-  readonly kind: "invoices" | "register" | "other";
+  readonly kind: "invoices" | "register" | "list" | "other";
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;
@@ -120,6 +121,8 @@ export interface SheetReading {
   readonly questions: readonly Question[];
   /** Of a register only. */
   readonly register: readonly RegisterEntry[];
+  /** Of a list file only. */
+  readonly listed: readonly ListedFile[];
   /** All that was inferred or answered, for the next file with the same headers; null while something is asked. */
   readonly template: Template | null;
   /** The first rows of the sheet and those with problems, where they were asked for. */

@@ -159,6 +159,14 @@ function noteOnNext({ id, parts, place }: Import, why: Failure): readonly string
         '- Or put it into a subfolder of the inbox named with the id, for example "10023".',
         `- Or open Pigeonhole and type the id, or run: pigeonhole attach ${id} 10023`,
       ];
+    case "spreadsheet-or-document":
+      return [
+        "What to do: one of these",
+        "- If it is a spreadsheet of purchase invoices: open Pigeonhole and say so there,",
+        `  or run: pigeonhole import ${id}`,
+        "- If it is a document: open Pigeonhole and type the id of its purchase invoice,",
+        `  or run: pigeonhole attach ${id} ${why.candidates[0]?.purchaseInvoiceId ?? "10023"}`,
+      ];
     case "already-sent":
       return [
         "What to do: one of these",

@@ -16,6 +16,7 @@ export function sayFailure(failure: Failure): string {
     case "rows-have-problems":
     case "cannot-tell":
     case "no-invoices":
+    case "spreadsheet-or-document":
     case "already-sent":
     case "no-purchase-invoice-id":
       return sayOpenQuestion(failure);
@@ -114,6 +115,8 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       ].join(" ");
     case "no-invoices":
       return "No purchase invoices were found in the spreadsheet. It needs one row of headings, such as Date, Invoice number, Supplier and Net, and at least one row below it. Correct the file, and put it back into the inbox.";
+    case "spreadsheet-or-document":
+      return `The number in the name of this file, or of its folder, may be a purchase invoice id, and Pigeonhole does not guess: is it a spreadsheet of purchase invoices to import, or a document to attach?${sayCandidates(failure.candidates, "If it is a document, it may belong to")} Nothing of it is sent until you say which it is.`;
     case "already-sent":
       return sayAlreadySent(failure);
     case "no-purchase-invoice-id":
@@ -161,11 +164,11 @@ function sayNoPurchaseInvoiceId(why: WhyUnmatched): string {
 }
 
 /** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or nothing. */
-function sayCandidates(candidates: readonly Candidate[]): string {
+function sayCandidates(candidates: readonly Candidate[], lead = "It may be"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);
   const more = candidates.length > shown.length ? ` or one of ${candidates.length - shown.length} more` : "";
-  return ` It may be ${shown.join(" or ")}${more}.`;
+  return ` ${lead} ${shown.join(" or ")}${more}.`;
 }
 
 /** "10023 (INV-1, Acme Ltd)". */

@@ -33,6 +33,8 @@ export function sayInShort(failure: Failure): string {
       return "it can be read in two ways";
     case "no-invoices":
       return "no purchase invoices found";
+    case "spreadsheet-or-document":
+      return "spreadsheet or document?";
     case "already-sent":
       return `${count(failure.rows.length, "row", "rows")} sent before?`;
     case "no-purchase-invoice-id":

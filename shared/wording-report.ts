@@ -92,6 +92,8 @@ function sayToDo(why: Failure): string {
       return "Correct the rows in the copy that lies beside the file (“… to correct”), and put that copy into the inbox.";
     case "cannot-tell":
       return "Open Pigeonhole and answer the question there.";
+    case "spreadsheet-or-document":
+      return "Open Pigeonhole and say whether it is a spreadsheet to import or a document.";
     case "no-invoices":
       return "See whether it is the right file. Correct it, and put it back into the inbox.";
     case "already-sent":

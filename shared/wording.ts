@@ -3,6 +3,7 @@
 import { addMoney } from "./add-money.ts";
 import type { UnsettledReason } from "./failure.ts";
 import type { Import, ImportKind, ImportState } from "./import.ts";
+import { isListFile } from "./list-file.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "./wording-failures.ts";
 import { capitalise, count } from "./wording-grammar.ts";
@@ -103,7 +104,7 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
 }
 
 /** What is sent: "12 purchase invoices, GBP 1,204.50 net", "document for purchase invoice 10023". */
-export function sayContents({ kind, parts, purchaseInvoiceId }: Import): string {
+export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): string {
   switch (kind) {
     case "batch": {
       // Found in Done after a restore: it went, and this journal never knew with what.
@@ -115,7 +116,7 @@ export function sayContents({ kind, parts, purchaseInvoiceId }: Import): string 
     case "document":
       return purchaseInvoiceId === null ? "a document" : `a document for purchase invoice ${purchaseInvoiceId}`;
     case "register":
-      return "a register of purchase invoices";
+      return isListFile(place.dropped) ? "a list of documents" : "a register of purchase invoices";
   }
 }
 

@@ -22,6 +22,9 @@ export async function answerQuestions(
   const import_ = parts.journal.get(id);
   if (!import_) return sayWrong(`There is no import ${id}.`);
   if (import_.kind !== "batch" || import_.place.lies === null) return sayWrong(`Nothing is asked about import ${id}.`);
+  const { state } = import_;
+  if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
+    return sayWrong(`${sayFailure(state.why)} Say pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`);
   const looked = await lookAtSheet(parts.ports, import_);
   if (!looked.ok) return sayWrong(sayFailure(looked.error));
   const { questions } = looked.value;

@@ -46,6 +46,7 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   retry ID                 try a file again; what went before goes all the same
                            where you say why: [--anyway REASON]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
+  import ID                it is a spreadsheet of purchase invoices, no document
   settle ID arrived        you looked: it is in the finance system
   settle ID send-again     you looked: it is not there
   log                      the audit trail, as CSV or JSON
@@ -74,6 +75,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   reject: [1, 2],
   retry: [1, 1],
   attach: [2, 2],
+  import: [1, 1],
   settle: [2, 2],
   log: [0, 0],
   journal: [1, 1],

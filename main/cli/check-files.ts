@@ -6,15 +6,27 @@ import type { Failure } from "../../shared/failure.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
+import { count } from "../../shared/wording-grammar.ts";
 import { dayIn } from "../../shared/wording-time.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
-import { invoiceForJson, kindOf, planDocument, planSpreadsheet } from "../planning/plan-import.ts";
+import {
+  type DocumentRules,
+  invoiceForJson,
+  kindOf,
+  noRegisters,
+  planDocument,
+  planSpreadsheet,
+  proposalsFor,
+  usualDocumentRules,
+} from "../planning/plan-import.ts";
 
-type InboxRules = Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
+type InboxRules = DocumentRules &
+  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
 
 /** What is applied to a file that lies in no inbox. */
 const usualRules: InboxRules = {
+  ...usualDocumentRules,
   dateOrder: null,
   decimalSign: null,
   rowsWithProblems: "hold-file",
@@ -86,6 +98,7 @@ interface Verdict {
   readonly derived: SheetReading["derived"];
   readonly questions: SheetReading["questions"];
   readonly register: SheetReading["register"];
+  readonly listed: SheetReading["listed"];
   readonly purchaseInvoiceId: string | null;
   readonly failure: { readonly kind: Failure["kind"]; readonly message: string } | null;
   readonly isMissing: boolean;
@@ -117,6 +130,7 @@ async function checkFile(
     derived: [],
     questions: [],
     register: [],
+    listed: [],
     purchaseInvoiceId: null,
     failure: null,
     isMissing: false,
@@ -129,9 +143,14 @@ async function checkFile(
   if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
-  if (kindOf(path) === "document") return checkDocument(hashed, drop);
+  const kind = kindOf(path, rules, noRegisters);
+  if (kind === "document") return checkDocument(hashed, drop, rules);
 
   const batch: Verdict = { ...hashed, kind: "batch" };
+  if (kind === "unsure") {
+    const candidates = proposalsFor(path, rules, noRegisters);
+    return { ...batch, verdict: "ask", failure: say({ kind: "spreadsheet-or-document", candidates }) };
+  }
   const { dateOrder, decimalSign } = rules;
   const parsed = await parser.read({
     ...known,
@@ -142,8 +161,9 @@ async function checkFile(
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 
-function checkDocument(known: Verdict, drop: Drop): Verdict {
-  const planned = planDocument(drop);
+/** Without the journal nobody knows the registers; see docs/documents.md. */
+function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules): Verdict {
+  const planned = planDocument(drop, rules, noRegisters, null);
   if (planned.ok)
     return { ...known, kind: "document", verdict: "ready", purchaseInvoiceId: planned.value.purchaseInvoiceId };
   const failure = planned.error;
@@ -153,8 +173,8 @@ function checkDocument(known: Verdict, drop: Drop): Verdict {
 }
 
 function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules): Verdict {
-  const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register } = reading;
-  const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register };
+  const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
+  const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
   const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
   // Without the journal nobody knows what is usual for a supplier.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -185,12 +205,15 @@ function textFromVerdict({
   skipped,
   derived,
   register,
+  listed,
 }: Verdict): string {
   const found =
     kind === "batch"
       ? `${invoices.length} purchase invoices`
       : kind === "register"
-        ? `a register of ${register.length} purchase invoices`
+        ? listed.length > 0
+          ? `a list of ${count(listed.length, "document")}`
+          : `a register of ${register.length} purchase invoices`
         : purchaseInvoiceId === null
           ? kind
           : `for purchase invoice ${purchaseInvoiceId}`;

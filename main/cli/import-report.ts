@@ -14,7 +14,7 @@ import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared
 import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
 import { sayReport } from "../../shared/wording-report.ts";
 import { sayTonight } from "../../shared/wording-tonight.ts";
-import { kindOf } from "../planning/plan-import.ts";
+import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -30,15 +30,24 @@ export interface Rounds extends Pick<AgentHealth, "lastSweepAt" | "oldestWaiting
 
 export const sayRounds = (health: AgentHealth): string => sayStuck(health, Date.now(), timeZone);
 
+/** What an inbox says about its documents, by its id. */
+type RulesOf = (inbox: string) => MatchRules | undefined;
+
+/** What a report says beside the status and the imports. */
+interface Beside {
+  readonly isRunning: boolean;
+  readonly nowMs: number;
+  readonly elderOf: ElderOf;
+  readonly rounds: Rounds;
+  readonly rulesOf: RulesOf;
+}
+
 /** What `sync --json` and `status --json` print. */
 export function jsonFromAgent(
   status: AgentStatus,
-  isRunning: boolean,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  nowMs: number,
-  elderOf: ElderOf,
-  { lastSweepAt, oldestWaitingAt, stuck }: Rounds,
+  { isRunning, nowMs, elderOf, rounds: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: Beside,
 ) {
   // What another process sends this one does not know.
   const { uploads: _, ...stands } = status;
@@ -63,7 +72,7 @@ export function jsonFromAgent(
     },
     imports: [
       ...imports.map((import_) => jsonFromImport(import_, elderOf(import_), jsonFromWait(import_, status, nowMs))),
-      ...unsettled.map(jsonFromUnsettled),
+      ...unsettled.map((file) => jsonFromUnsettled(file, rulesOf(file.inbox))),
     ],
   };
 }
@@ -142,13 +151,13 @@ const jsonFromConnection = ({ expiresAt, register, ...connection }: ConnectionSt
   register: register && { file: register.file, seen: instant(register.seenAt) },
 });
 
-const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled) => ({
+const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: ReturnType<RulesOf>) => ({
   id: `${inbox}/${file}`,
   inbox,
   file,
   lies: file,
   sha256: null,
-  kind: kindOf(file),
+  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters) === "document" ? "document" : "batch",
   state: "settling",
   since: instant(since),
   waits: null,
@@ -168,9 +177,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  nowMs: number,
-  elderOf: ElderOf,
-  { stuck }: Pick<Rounds, "stuck">,
+  { nowMs, elderOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];

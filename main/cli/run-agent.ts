@@ -75,12 +75,16 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   parts.journalDamage.throwIfAborted();
   const imports = parts.journal.list(mostListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
-  const elder = (import_: Import) => elderOf(parts.journal, import_);
-  const rounds = { ...agent.health(), stuck: null };
+  const beside = {
+    nowMs: Date.now(),
+    elderOf: (import_: Import) => elderOf(parts.journal, import_),
+    rounds: { ...agent.health(), stuck: null },
+    rulesOf: parts.ports.inboxSettings,
+  };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, false, imports, agent.unsettled(), Date.now(), elder, rounds), null, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), Date.now(), elder, rounds),
+      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), null, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), beside),
   );
   // What could not be written down has not even been begun.
   if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;

@@ -25,10 +25,11 @@ export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promi
   const { status, unsettled, isRunning, rounds } = await statusNow(parts);
   const imports = parts.journal.list(mostListed).toReversed();
   const elder = (import_: Import) => elderOf(parts.journal, import_);
+  const beside = { isRunning, nowMs: Date.now(), elderOf: elder, rounds, rulesOf: parts.ports.inboxSettings };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, isRunning, imports, unsettled, Date.now(), elder, rounds), null, 2)}\n`
-      : textFromAgent(status, imports, unsettled, Date.now(), elder, rounds),
+      ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, beside), null, 2)}\n`
+      : textFromAgent(status, imports, unsettled, beside),
   );
   return exitCodeFor(status, problems.length > 0, rounds.stuck !== null);
 }

@@ -1,4 +1,4 @@
-/** @file `approve`, `reject`, `retry`, `attach`, `settle`: writes down what a person decides. */
+/** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: writes down what a person decides. */
 
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -23,6 +23,8 @@ export function decisionFromOperands(
       return anyway === null ? { did: "retry" } : { did: "send-anyway", reason: anyway.trim() };
     case "attach":
       return { did: "attach", purchaseInvoiceId: answer };
+    case "import":
+      return { did: "take-as-spreadsheet" };
     case "settle":
       return answer === "arrived" || answer === "send-again" ? { did: "settle", answer } : null;
     default:

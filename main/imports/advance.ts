@@ -19,6 +19,7 @@ import {
   canReject,
   canRetry,
   canSendAnyway,
+  canTakeAsSpreadsheet,
   canWithdraw,
   hasSentAny,
 } from "./what-may-follow.ts";
@@ -47,6 +48,8 @@ export type Step =
       readonly evidence?: string | null;
     }
   | { readonly did: "keep-register"; readonly entries: number }
+  | { readonly did: "keep-list"; readonly entries: number }
+  | { readonly did: "change-kind"; readonly kind: "batch" | "document" }
   | { readonly did: "ask"; readonly why: OpenQuestion }
   | { readonly did: "refuse"; readonly why: DropFailure }
   | { readonly did: "find-twin"; readonly of: string }
@@ -63,6 +66,7 @@ export type Step =
   | { readonly did: "retry" }
   | { readonly did: "send-anyway"; readonly reason: string }
   | { readonly did: "attach"; readonly purchaseInvoiceId: string }
+  | { readonly did: "take-as-spreadsheet" }
   | { readonly did: "settle"; readonly answer: "arrived" | "send-again" }
   | { readonly did: "withdraw"; readonly was: string | null }
   | { readonly did: "come-back"; readonly at: string }
@@ -101,7 +105,11 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         lesson: step.lesson ?? null,
       });
     case "keep-register":
+    case "keep-list":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
+      break;
+    case "change-kind":
+      if (state.at === "reading") return next({ at: "reading" }, { kind: step.kind });
       break;
     case "ask":
       // What is tried again in part is planned already, and may have gone in another file meanwhile.
@@ -199,7 +207,14 @@ export function advance(before: Import, step: Step, atMs: number): Import {
     }
     case "attach":
       if (!canAttach(before)) break;
-      return next({ at: "reading" }, { parts: [], anyway: null, purchaseInvoiceId: step.purchaseInvoiceId });
+      return next(
+        { at: "reading" },
+        { kind: "document", parts: [], anyway: null, purchaseInvoiceId: step.purchaseInvoiceId },
+      );
+    case "take-as-spreadsheet":
+      if (!canTakeAsSpreadsheet(before)) break;
+      // Nothing is said of how it is read, but that it is.
+      return next({ at: "reading" }, { kind: "batch", answers: { change: {}, remember: false } });
     case "settle": {
       if (state.at !== "unknown") break;
       const parts = withPart(before, state.part, { state: step.answer === "arrived" ? "done" : "planned" });

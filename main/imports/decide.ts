@@ -1,4 +1,4 @@
-/** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, settle. */
+/** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
 import type { Import } from "../../shared/import.ts";
 import { longestReason } from "../../shared/print.ts";
@@ -7,11 +7,11 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
-import { canAnswer, canAttach, canReject, canRetry, canSendAnyway } from "./what-may-follow.ts";
+import { canAnswer, canAttach, canReject, canRetry, canSendAnyway, canTakeAsSpreadsheet } from "./what-may-follow.ts";
 
 export type Decision = Extract<
   Step,
-  { did: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "settle" }
+  { did: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "take-as-spreadsheet" | "settle" }
 >;
 
 /** Why a decision does not apply, in a sentence. */
@@ -65,6 +65,10 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
       return isShapedLikeId(decision.purchaseInvoiceId)
         ? null
         : `${decision.purchaseInvoiceId} is not a purchase invoice id: it may hold digits alone.`;
+    case "take-as-spreadsheet":
+      return canTakeAsSpreadsheet(import_)
+        ? null
+        : `Nobody asks whether import ${id} is a spreadsheet or a document: it is ${state.at}.`;
     case "settle":
       return state.at === "unknown" ? null : `Import ${id} is not in doubt: it is ${state.at}.`;
   }

@@ -1,6 +1,7 @@
 /** @file Drives every import that is under way, a few at a time, from the journal's word alone. */
 
 import { folderFor, type Import } from "../../shared/import.ts";
+import { isListFile, mayBeListedBy } from "../../shared/list-file.ts";
 import type { Upload } from "../../shared/upload.ts";
 import { fileImport, isUnfiled } from "./file-import.ts";
 import { createHoursKept, type HoursKept } from "./keep-hours.ts";
@@ -75,6 +76,9 @@ export function createImportQueue(
   const uploads = createUploads(ports.clock);
   const hours = createHoursKept(ports);
 
+  /** Lists that are about to say what becomes of the files around them. */
+  let lists: readonly Import[] = [];
+
   const endOf = (rest: Rest | undefined) => (rest && rest.since <= ports.clock.now() ? rest.until : 0);
   const rest = (id: string, ms: number) => resting.set(id, { since: ports.clock.now(), until: ports.clock.now() + ms });
   const isToBeTriedNow = ({ id, state }: Import) => {
@@ -84,7 +88,7 @@ export function createImportQueue(
   };
   const dueAt = (import_: Import) => {
     const { state, connection } = import_;
-    if (state.at === "reading") return waits(state.behind) ? Number.POSITIVE_INFINITY : 0;
+    if (state.at === "reading") return waits(state.behind) || waitsForList(import_) ? Number.POSITIVE_INFINITY : 0;
     if (state.at !== "queued") return 0;
     const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
     return Math.max(notBefore, endOf(held.get(connection)), hours.waitsUntil(import_) ?? 0);
@@ -94,13 +98,19 @@ export function createImportQueue(
     const elder = behind === undefined ? undefined : ports.journal.get(behind);
     return elder !== undefined && isStillToGo(elder);
   };
+  /** A list that was dropped with the files that it names speaks before them; one that cannot be read holds up nobody. */
+  const waitsForList = ({ inbox, place }: Import): boolean =>
+    !isListFile(place.dropped) &&
+    lists.some((list) => list.inbox === inbox && mayBeListedBy(list.place.dropped, place.dropped));
   // An inbox that was taken out of the settings: its imports stay as they are until it is back.
   const isKnown = (inbox: string) => ports.inboxSettings(inbox) !== undefined;
   const isResting = (id: string) => endOf(resting.get(id)) > ports.clock.now();
   const underWay = () => {
-    const all = ports.journal.underWay();
-    hours.see(all);
-    return all.filter(({ id, inbox }) => !inHand.has(id) && !isResting(id) && isKnown(inbox));
+    const known = ports.journal.underWay();
+    hours.see(known);
+    const all = known.filter(({ id, inbox }) => !isResting(id) && isKnown(inbox));
+    lists = all.filter(({ state, place }) => state.at === "reading" && isListFile(place.dropped));
+    return all.filter(({ id }) => !inHand.has(id));
   };
 
   function refill(): void {

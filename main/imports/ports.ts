@@ -4,6 +4,7 @@ import type { Candidate } from "../../shared/candidate.ts";
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { ListedPath } from "../../shared/list-file.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
@@ -114,6 +115,7 @@ export interface Journal {
    *
    * @param contents what the parts send, where they are planned anew
    * @param register what a register holds, to be remembered with it
+   * @param listed the same of a list file
    * @returns false where another process has saved in between; nothing is written then.
    */
   save(
@@ -121,6 +123,7 @@ export interface Journal {
     event: JournalEvent | null,
     contents?: readonly PartContent[],
     register?: readonly RegisterEntry[],
+    listed?: readonly ListedPath[],
   ): boolean;
   get(id: string): Import | undefined;
   /** Imports that are under way, oldest first. */
@@ -142,6 +145,10 @@ export interface Journal {
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
   /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
+  /** True where a register for this connection has been kept. */
+  hasRegister(connection: string): boolean;
+  /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
+  listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
 }

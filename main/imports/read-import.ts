@@ -3,9 +3,10 @@
 import type { Drop } from "../../shared/drop.ts";
 import type { MayHaveGone } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import { type ListedFile, pathsFromList } from "../../shared/list-file.ts";
 import { fail } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
 import {
   idThatIsSure,
   planDocument,
@@ -16,12 +17,13 @@ import {
   type Work,
 } from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
+import { correctKind, registersFor } from "./kind-now.ts";
 import { requestFor } from "./look-at-sheet.ts";
 import type { Planners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
+import { tryAgain } from "./try-again.ts";
 import { findTwin, isStillToGo } from "./twins.ts";
-import { canRetry } from "./what-may-follow.ts";
 
 /** Takes an import from `reading` to its next state, or returns null where another process was faster. */
 export async function readImport(
@@ -42,14 +44,22 @@ export async function readImport(
       did: "refuse",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
-  return import_.kind === "document"
-    ? readDocument(ports, import_, drop, signal)
-    : readSpreadsheet(ports, import_, planners, signal);
-}
-
-async function readSpreadsheet(ports: Ports, import_: Import, planners: Planners, signal: AbortSignal) {
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return null;
+  const corrected = correctKind(ports, import_, settings);
+  if (corrected !== undefined) return corrected;
+  return import_.kind === "document"
+    ? readDocument(ports, import_, settings, drop, signal)
+    : readSpreadsheet(ports, import_, settings, planners, signal);
+}
+
+async function readSpreadsheet(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  planners: Planners,
+  signal: AbortSignal,
+) {
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
     if (signal.aborted) return null;
     throw reason;
@@ -79,12 +89,10 @@ function* planAndRecord(
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].
   if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
-  if (plan.verdict === "keep") {
-    const { register } = plan;
-    const kept = record(ports, import_, { did: "keep-register", entries: register.length }, "agent", [], register);
-    if (kept) matchOthersAgain(ports, import_);
-    return kept;
-  }
+  if (plan.verdict === "keep")
+    return plan.is === "list"
+      ? keepList(ports, import_, reading.listed)
+      : keepRegister(ports, import_, reading.register);
   if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
   if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
   const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
@@ -109,44 +117,56 @@ function* planAndRecord(
     plan.batches,
   );
   if (planned && isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
-  if (planned && answers?.remember) readOthersAgain(ports, import_);
+  // What was answered about this file may answer for others that wait.
+  if (planned && answers?.remember)
+    tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
   return planned;
 }
 
 /** A new register may name what documents wait for. */
-function matchOthersAgain(ports: Ports, { connection }: Import): void {
-  for (const other of ports.journal.asking()) {
-    const { state, kind } = other;
-    if (other.connection !== connection || kind !== "document" || state.at !== "waiting") continue;
-    if (state.why.kind === "no-purchase-invoice-id" && canRetry(other)) record(ports, other, { did: "retry" });
-  }
+function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Import | null {
+  const kept = record(ports, import_, { did: "keep-register", entries: register.length }, "agent", [], register);
+  if (kept)
+    tryAgain(ports, ({ connection }, why) => connection === import_.connection && why === "no-purchase-invoice-id");
+  return kept;
 }
 
-/** What was answered about this file may answer for others that wait. */
-function readOthersAgain(ports: Ports, { id, inbox }: Import): void {
-  for (const other of ports.journal.asking()) {
-    const { state, kind } = other;
-    if (other.id === id || other.inbox !== inbox || kind !== "batch" || state.at !== "waiting") continue;
-    if (state.why.kind === "cannot-tell" && canRetry(other)) record(ports, other, { did: "retry" });
-  }
+/** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
+function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Import | null {
+  const { inbox, connection, place } = import_;
+  const paths = pathsFromList(place.dropped, listed);
+  const step = { did: "keep-list", entries: paths.length } as const;
+  const kept = record(ports, import_, step, "agent", [], undefined, paths);
+  if (kept)
+    tryAgain(ports, (other, why) => {
+      if (other.inbox !== inbox || other.connection !== connection) return false;
+      if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
+      return ports.journal.listed(other, other.place.dropped).length > 0;
+    });
+  return kept;
 }
 
-async function readDocument(ports: Ports, import_: Import, drop: Drop, signal: AbortSignal) {
-  const settings = ports.inboxSettings(import_.inbox);
-  if (!settings) return null;
+async function readDocument(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  drop: Drop,
+  signal: AbortSignal,
+): Promise<Import | null> {
   // A file that was filed away keeps the name and the subfolder that it was dropped with.
   const named = { ...drop, path: import_.place.dropped };
-  const registers: Registers = {
-    withNumber: (folded) => ports.journal.registered(import_.connection, folded),
-    listed: () => [],
-  };
-  let planned = planDocument(named, settings, registers, import_.purchaseInvoiceId);
+  const registers = registersFor(ports.journal, import_);
+  const plan = (given: string | null) => planDocument(named, settings, registers, given);
+  let planned = plan(import_.purchaseInvoiceId);
   if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
     const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
     if (suggested === null) return null;
-    const id = settings.textOfPdfs === "attach" ? idThatIsSure(suggested) : null;
-    if (id !== null) planned = planDocument(named, settings, registers, id);
-    else if (suggested.length > 0) planned = fail({ ...planned.error, candidates: suggested });
+    // A list or a register may have come while the text was read.
+    planned = plan(null);
+    if (!planned.ok && planned.error.kind === "no-purchase-invoice-id" && suggested.length > 0) {
+      const id = settings.textOfPdfs === "attach" ? idThatIsSure(suggested) : null;
+      planned = id === null ? fail({ ...planned.error, candidates: suggested }) : plan(id);
+    }
   }
   if (!planned.ok) {
     const why = planned.error;
@@ -175,15 +195,16 @@ async function readDocument(ports: Ports, import_: Import, drop: Drop, signal: A
   );
 }
 
-/** What the text of a PDF names, where the inbox wants it looked at; null where the looking was stopped. */
+/** What the text of a PDF names, where the inbox wants it looked at and a register may know it; null where the looking was stopped. */
 async function suggestFromPdf(
   ports: Ports,
-  { inbox, place }: Import,
+  { inbox, connection, place }: Import,
   { content }: Drop,
   { withNumber }: Registers,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[] | null> {
   if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
+  if (!ports.journal.hasRegister(connection)) return [];
   const text = await ports.pdfText
     .read(ports.folder.locate(inbox, place.lies ?? place.dropped), signal)
     .catch((reason) => {

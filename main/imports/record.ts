@@ -1,6 +1,7 @@
 /** @file Writes one step of one import down: advance, then save. */
 
 import type { Import } from "../../shared/import.ts";
+import type { ListedPath } from "../../shared/list-file.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { advance, type Step } from "./advance.ts";
 import type { PartContent, Ports } from "./ports.ts";
@@ -22,9 +23,10 @@ export function record(
   who: string | null = "agent",
   contents?: readonly PartContent[],
   register?: readonly RegisterEntry[],
+  listed?: readonly ListedPath[],
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
   const { did, ...detail } = step;
   const event = who === null ? null : { what: did, who, detail };
-  return ports.journal.save(after, event, contents, register) ? after : null;
+  return ports.journal.save(after, event, contents, register, listed) ? after : null;
 }

@@ -1,12 +1,15 @@
 /** @file Takes a settled file into the journal, and tells a new drop from one that is known. */
 
 import type { Drop } from "../../shared/drop.ts";
-import { folderFor, type Import } from "../../shared/import.ts";
+import { folderFor, type Import, type ImportKind } from "../../shared/import.ts";
 import { kindOf } from "../planning/plan-import.ts";
+import { registersFor } from "./kind-now.ts";
 import { clearBeside } from "./lay-beside.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { canWithdraw } from "./what-may-follow.ts";
+
+export { registersFor } from "./kind-now.ts";
 
 /**
  * Enters a drop in the journal, once.
@@ -30,7 +33,11 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   // Filed away since the sweep saw it, which may be a while ago. Asked after the journal, which hears of a move last.
   else if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
 
-  const kind = kindOf(drop.path);
+  const settings = ports.inboxSettings(drop.inbox);
+  if (!settings) return null;
+  const registers = registersFor(journal, { inbox: drop.inbox, connection: settings.connection });
+  // What may be either is asked about when it is read; until then it counts as what it looks like.
+  const kind: ImportKind = kindOf(drop.path, settings, registers) === "document" ? "document" : "batch";
   for (const known of journal.withContent(drop.sha256)) {
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known)) continue;
@@ -48,8 +55,6 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
     else return comeBack(ports, known, drop.path);
   }
-  const settings = ports.inboxSettings(drop.inbox);
-  if (!settings) return null;
   const entry = {
     inbox: drop.inbox,
     connection: settings.connection,

@@ -14,9 +14,19 @@ export function canRetry(import_: Import): boolean {
   return state.at === "waiting" && parts.length === 0;
 }
 
-/** True where a person may still say how a spreadsheet is to be read. */
-export const canAnswer = ({ kind, place, state, parts }: Import): boolean =>
-  kind === "batch" && place.lies !== null && (state.at === "held" || (state.at === "waiting" && parts.length === 0));
+/** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
+export const canAnswer = (import_: Import): boolean => {
+  const { kind, place, state, parts } = import_;
+  if (kind !== "batch" || place.lies === null || isOfUnknownKind(import_)) return false;
+  return state.at === "held" || (state.at === "waiting" && parts.length === 0);
+};
+
+/** True where a person is asked whether it is a spreadsheet or a document. */
+const isOfUnknownKind = ({ state }: Import): boolean =>
+  state.at === "waiting" && state.why.kind === "spreadsheet-or-document";
+
+export const canTakeAsSpreadsheet = (import_: Import): boolean =>
+  isOfUnknownKind(import_) && import_.place.lies !== null;
 
 /** True where nothing of it has gone, and it waits for a person's word or its turn; or a document is on its way. */
 export const canReject = (import_: Import): boolean =>
@@ -29,9 +39,9 @@ export const canReject = (import_: Import): boolean =>
 export const canSendAnyway = ({ state, place }: Import): boolean =>
   place.lies !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
 
-/** True for a document that waits for its purchase invoice, or was refused by the one it was given. */
+/** True for a document that waits for its purchase invoice, or was refused by the one it was given, and for what may be one. */
 export const canAttach = (import_: Import): boolean =>
-  import_.kind === "document" &&
+  (import_.kind === "document" || isOfUnknownKind(import_)) &&
   import_.place.lies !== null &&
   !hasSentAny(import_) &&
   (import_.state.at === "waiting" || import_.state.at === "failed");

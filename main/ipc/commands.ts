@@ -63,6 +63,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.retry": ({ id }) => decideAs(id, { did: "retry" }),
     "imports.sendAnyway": ({ id, reason }) => decideAs(id, { did: "send-anyway", reason: reason.trim() }),
     "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { did: "attach", purchaseInvoiceId }),
+    "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { did: "take-as-spreadsheet" }),
     "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);

@@ -34,6 +34,7 @@ export const parsers: Parsers = {
   "imports.retry": read(byId),
   "imports.sendAnyway": read(byId.extend({ reason: z.string().max(longestReason).regex(/\S/) })),
   "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
+  "imports.takeAsSpreadsheet": read(byId),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.showFile": read(byId),
   "imports.invoices": read(byId),

@@ -2,6 +2,7 @@
 
 import { foldNumber } from "../../shared/fold-number.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
@@ -126,7 +127,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
         note(id, event);
       });
     },
-    save: (next, event, contents, register) =>
+    save: (next, event, contents, register, listed) =>
       transact(db, () => {
         if (!updateImport(db, next)) return false;
         if (contents) {
@@ -135,6 +136,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
           prints.leave(next.id, contents);
         } else updateParts(db, next);
         if (register) keepRegister(db, Number(next.id), register);
+        if (listed) keepList(db, Number(next.id), listed);
         if (event) note(Number(next.id), event);
         return true;
       }),
@@ -176,6 +178,29 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
           })),
       ),
     ...createWaiting(db),
+    hasRegister: (connection) =>
+      db
+        .prepare(
+          `SELECT 1 FROM register_entries CROSS JOIN imports ON imports.id = import_id
+           WHERE connection = ? LIMIT 1`,
+        )
+        .get(connection) !== undefined,
+    listed: ({ inbox, connection }, path) =>
+      idsListed(
+        path,
+        db
+          .prepare(
+            `SELECT import_id, path, listed_paths.purchase_invoice_id FROM listed_paths
+             JOIN imports ON imports.id = listed_paths.import_id
+             WHERE folded_path = ? AND inbox = ? AND connection = ? ORDER BY import_id DESC, row`,
+          )
+          .all(foldPath(path), inbox, connection)
+          .map((row) => ({
+            listId: String(row["import_id"]),
+            path: row["path"] as string,
+            purchaseInvoiceId: row["purchase_invoice_id"] as string,
+          })),
+      ),
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
@@ -287,6 +312,11 @@ function keepRegister(db: Database, id: number, entries: readonly RegisterEntry[
   const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
   for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
     insert.run(id, Number(last?.["row"]) + row, purchaseInvoiceId, invoiceNumber, foldNumber(invoiceNumber), supplier);
+}
+
+function keepList(db: Database, id: number, listed: readonly ListedPath[]): void {
+  const insert = db.prepare("INSERT INTO listed_paths VALUES (?, ?, ?, ?, ?)");
+  for (const { row, path, purchaseInvoiceId } of listed) insert.run(id, row, path, foldPath(path), purchaseInvoiceId);
 }
 
 function updateParts(db: Database, next: Import): void {

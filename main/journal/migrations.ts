@@ -120,4 +120,16 @@ export const migrations: readonly string[] = [
 
   INSERT INTO edges VALUES ('held', 'reading'), ('reading', 'done');
   `,
+  // See [Note: a list file].
+  `
+  CREATE TABLE listed_paths (
+    import_id INTEGER NOT NULL REFERENCES imports (id),
+    row INTEGER NOT NULL,
+    path TEXT NOT NULL,
+    folded_path TEXT NOT NULL,
+    purchase_invoice_id TEXT NOT NULL,
+    PRIMARY KEY (import_id, row)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX listed_paths_by_path ON listed_paths (folded_path);
+  `,
 ];

@@ -16,7 +16,7 @@ export function createWaiting(db: Database): Waiting {
   );
   const register = db.prepare(
     `SELECT dropped, seen_at FROM imports WHERE kind = 'register' AND at = 'done' AND connection = ?
-     ORDER BY id DESC LIMIT 1`,
+     AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id) ORDER BY id DESC LIMIT 1`,
   );
   return {
     waitingDocuments(inbox, seenBefore) {

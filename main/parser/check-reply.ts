@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { DropFailure } from "../../shared/failure.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
+import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/template-schema.ts";
@@ -30,7 +31,7 @@ const question = z.strictObject({
 });
 
 const reading = z.strictObject({
-  kind: z.enum(["invoices", "register", "other"]),
+  kind: z.enum(["invoices", "register", "list", "other"]),
   sheet: z.string().nullable(),
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
@@ -54,6 +55,7 @@ const reply = z.discriminatedUnion("ok", [
       problems: z.int().min(0),
       skipped: z.int().min(0),
       register: z.int().min(0),
+      listed: z.int().min(0),
       shown: z.int().min(0),
     }),
   }),
@@ -104,6 +106,7 @@ type Shape = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === "string";
 const isTextOrNull: Check = (value) => value === null || typeof value === "string";
+const isId: Check = (value) => typeof value === "string" && isShapedLikeId(value);
 const isRow: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 1;
 const isInvoice: Check = (value) =>
   isPlain(value) && Object.entries(value).every(([name, held]) => names.has(name) && typeof held === "string");
@@ -125,6 +128,7 @@ const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L]
   },
   skipped: { row: isRow, reason: isText },
   register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull },
+  listed: { row: isRow, purchaseInvoiceId: isId, file: isText },
   shown: { row: isRow, cells: isTexts },
 };
 

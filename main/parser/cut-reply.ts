@@ -13,7 +13,7 @@ import type { Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
 import type { ParsedSpreadsheet } from "../imports/ports.ts";
 
-const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "shown"] as const;
+const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "shown"] as const;
 export type ListName = (typeof listNames)[number];
 
 /** What comes first: everything but the long lists, and how long they are. */
@@ -37,8 +37,8 @@ export function* cutReply(reply: Result<ParsedSpreadsheet, DropFailure>): Genera
     return;
   }
   const { reading, ...file } = reply.value;
-  const { invoices, incomplete, problems, skipped, register, shown, ...rest } = reading;
-  const lists = { invoices, incomplete, problems, skipped, register, shown } as const;
+  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = reading;
+  const lists = { invoices, incomplete, problems, skipped, register, listed, shown } as const;
   const counts = Object.fromEntries(listNames.map((name) => [name, lists[name].length])) as Opening["counts"];
   yield { ok: true, value: { ...file, reading: rest }, counts } satisfies Opening;
   for (const list of listNames)

@@ -23,6 +23,7 @@ export function gatherReply(): (message: unknown) => Gathered {
     problems: [],
     skipped: [],
     register: [],
+    listed: [],
     shown: [],
   };
 

@@ -1,10 +1,28 @@
 /** @file Tells whether a csv, xls or xlsx file is a spreadsheet to import or a document to attach. */
 
+import { isListFile } from "../../shared/list-file.ts";
+import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
-import type { MatchRules, Registers } from "./match-rules.ts";
+import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 
 /** Shorter ones in front of a spreadsheet's name count files or months. */
 const fewestDigitsOfDoubt = 4;
+
+/**
+ * What a path in the inbox is for, whatever kind of file it is; "unsure" where a person has to say.
+ *
+ * A list file is read like a spreadsheet, wherever it lies: see [Note: a list file].
+ */
+export function kindOf(
+  path: string,
+  rules: MatchRules,
+  { listed }: Pick<Registers, "listed">,
+): "batch" | "document" | "unsure" {
+  if (isListFile(path)) return "batch";
+  if (!/\.(csv|xls|xlsx)$/i.test(path)) return "document";
+  const kind = kindByRule(path, rules, listed);
+  return kind === "spreadsheet" ? "batch" : kind;
+}
 
 /**
  * [Note: a spreadsheet as a document]
@@ -32,6 +50,9 @@ export function kindByRule(
   return isInDoubt || above.some(({ why }) => why === "looks-like-a-date") ? "unsure" : "spreadsheet";
 }
 
-/** True where something says for certain that it is a document; see [Note: a spreadsheet as a document]. */
-export const isDocumentByRule = (path: string, rules: MatchRules, listed?: Registers["listed"]): boolean =>
-  kindByRule(path, rules, listed) === "document";
+/** The purchase invoices that a file of which nobody can tell is for, if it is a document. */
+export function proposalsFor(path: string, rules: MatchRules, registers: Registers): readonly Candidate[] {
+  const matched = matchDocument(path, rules, registers);
+  if (!matched.ok) return matched.error.candidates;
+  return [{ purchaseInvoiceId: matched.value.purchaseInvoiceId, invoiceNumber: "", supplier: null }];
+}

@@ -4,16 +4,15 @@ import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
 import type { Earlier, Print, SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
-import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { ReadInvoice, RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { type CheckedDocument, checkDocument } from "./document-rules.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
 import { matchDocument, type Registers } from "./match-document.ts";
-import { type MatchRules, noRegisters, usualRules } from "./match-rules.ts";
+import { type MatchRules, usualRules } from "./match-rules.ts";
 import { mendName } from "./mend-name.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
@@ -22,6 +21,8 @@ import type { Suggestion } from "./suggest-match.ts";
 import { createSum } from "./sum-money.ts";
 
 export type { Registers } from "./match-document.ts";
+export { kindOf, proposalsFor } from "./match-kind.ts";
+export { type MatchRules, noRegisters } from "./match-rules.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
 export { type Suggestion, suggestFromText } from "./suggest-match.ts";
@@ -49,7 +50,7 @@ interface Sending {
 /** Nothing to send, and ids to remember. */
 interface Keeping {
   readonly verdict: "keep";
-  readonly register: readonly RegisterEntry[];
+  readonly is: "register" | "list";
 }
 interface Asking {
   readonly verdict: "ask";
@@ -154,8 +155,8 @@ function addUp(rows: readonly ReadInvoice[]): SheetView["totals"] {
 function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   const ask = (why: OpenQuestion): Asking => ({ verdict: "ask", why });
   if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
-  if (reading.kind === "register" && reading.problems.length === 0)
-    return { verdict: "keep", register: reading.register };
+  if ((reading.kind === "register" || reading.kind === "list") && reading.problems.length === 0)
+    return { verdict: "keep", is: reading.kind };
 
   const { problems, good } = yield* sortRows(reading);
   const mayLeaveOut = inbox.rowsWithProblems === "send-the-rest" && good.length > 0;
@@ -214,9 +215,9 @@ export interface PlannedDocument {
  */
 export function planDocument(
   drop: Drop,
-  rules: DocumentRules = usualDocumentRules,
-  registers: Registers = noRegisters,
-  given: string | null = null,
+  rules: DocumentRules,
+  registers: Registers,
+  given: string | null,
 ): Result<PlannedDocument, DropFailure | Unmatched> {
   const checked = checkOrMend(drop, rules);
   if (!checked.ok) return checked;
@@ -239,7 +240,8 @@ export function idThatIsSure(suggestions: readonly Suggestion[]): string | null 
   return first?.supplierNamed && others.length === 0 ? first.purchaseInvoiceId : null;
 }
 
-const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
+/** What holds for a document that lies in no inbox. */
+export const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
 
 /** A document that waits for a person to say where it belongs. */
 export type Unmatched = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>;
@@ -251,13 +253,4 @@ function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<Check
   const at = drop.path.lastIndexOf("/") + 1;
   const mended = mendName(drop.path.slice(at));
   return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended.name });
-}
-
-/**
- * What a path in the inbox is for. A spreadsheet becomes a batch, unless it lies in a folder whose name could be a
- * purchase invoice id: there it is a document, so that nothing meant as an attachment is ever booked.
- */
-export function kindOf(path: string): "batch" | "document" {
-  const folders = path.split("/").slice(0, -1);
-  return /\.(csv|xls|xlsx)$/i.test(path) && !folders.some(isShapedLikeId) ? "batch" : "document";
 }

@@ -11,7 +11,7 @@ import { writeWorkbook } from "./write-workbook.ts";
 
 export interface Correction {
   readonly problems: readonly RowProblem[];
-  /** The rows that the copy holds, or null for every row that holds an invoice. */
+  /** The rows that the copy holds, or null for every row that holds an invoice, or names a file. */
   readonly rows: readonly number[] | null;
 }
 
@@ -52,7 +52,9 @@ export function correctSpreadsheet(
 
 function rowsWithInvoices(bytes: Uint8Array, fileName: string, options: ReadOptions): readonly number[] {
   const read = readSpreadsheet(bytes, fileName, options);
-  return read.ok ? [...read.value.invoices, ...read.value.incomplete].map(({ row }) => row) : [];
+  if (!read.ok) return [];
+  const { invoices, incomplete, listed } = read.value;
+  return [...invoices, ...incomplete, ...listed].map(({ row }) => row);
 }
 
 const sayProblem = ({ header, reason }: RowProblem): string => (header === null ? reason : `${header}: ${reason}`);

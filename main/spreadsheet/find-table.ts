@@ -1,9 +1,11 @@
 /** @file A spreadsheet's bytes to the one table that is meant, with its header row. */
 
+import { isListFile } from "../../shared/list-file.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../shared/template.ts";
 import { chooseSheet } from "./choose-sheet.ts";
+import { askWhetherList, findList } from "./find-list.ts";
 import { findPlace } from "./find-template.ts";
 import { countKnownHeaders } from "./headers/known-headers.ts";
 import { withoutOurColumns } from "./name-columns.ts";
@@ -32,11 +34,19 @@ export interface FoundTable extends ReadFile {
 export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, string> {
   const read = readTables(bytes, fileName);
   if (!read.ok) return read;
+  if (isReadAsList(fileName, options)) {
+    const place = findList(read.value.tables);
+    return ok({ ...read.value, place, question: place === null ? askWhetherList : null });
+  }
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
   if ("text" in chosen) return ok({ ...read.value, place: null, question: chosen });
   return ok({ ...read.value, place: withoutOurColumns(chosen.table, chosen.header), question: null });
 }
+
+/** True for a list file, unless a person has said that this one holds purchase invoices. */
+export const isReadAsList = (fileName: string, { answers }: Pick<Known, "answers">): boolean =>
+  isListFile(fileName) && answers?.isInvoices !== true;
 
 interface ReadFile {
   readonly tables: readonly Table[];

@@ -10,6 +10,7 @@ import { markHiddenColumns } from "./hidden-rows.ts";
 import { settleDatesWithHints } from "./hints-on-dates.ts";
 import { type Lesson, makeTemplate } from "./make-template.ts";
 import { type Column, type ColumnMap, mapColumns } from "./map-columns.ts";
+import { readList } from "./read-list.ts";
 import { readRegister } from "./read-register.ts";
 import { amountColumns, readRows } from "./read-rows.ts";
 import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./read-titles.ts";
@@ -53,6 +54,7 @@ export const nothing: SheetReading = {
   skipped: [],
   questions: [],
   register: [],
+  listed: [],
   template: null,
   shown: [],
 };
@@ -159,6 +161,13 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, lesson 
     template:
       isSure && sifted.rows.length > 0 ? makeTemplate({ ...lesson, columns: map.seen.filter(isTold), shown }) : null,
   });
+}
+
+/** Reads a list file; see [Note: a list file]. */
+export function readAsList(sheet: SheetToRead): SheetReading {
+  const reading = finish(sheet, { kind: "list", ...readList(sheet.header, sheet.below) });
+  // Headers that we have put there ourselves stand in no row.
+  return reading.headerRow === 0 ? { ...reading, headerRow: null } : reading;
 }
 
 function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {

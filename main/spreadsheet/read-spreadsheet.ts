@@ -5,12 +5,12 @@ import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetReading } from "../../shared/sheet-reading.ts";
 import type { Template } from "../../shared/template.ts";
-import { findTable, type Known } from "./find-table.ts";
+import { findTable, isReadAsList, type Known } from "./find-table.ts";
 import { askAboutHeaders, findTemplate } from "./find-template.ts";
 import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./gather-said.ts";
 import { nameFromFile } from "./make-template.ts";
 import { fileHeaders } from "./name-columns.ts";
-import { nothing, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
+import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./show-rows.ts";
 
 export interface ReadOptions extends Known {
@@ -55,6 +55,7 @@ export function readSpreadsheet(
   if (place === null) return ok(nothing);
   const below = place.table.rows.filter(({ number }) => number > place.header.number);
   const sheet = { ...place, below, text, show: options.show };
+  if (isReadAsList(fileName, options)) return ok(readAsList(sheet));
   return ok(readKnown(sheet, fileName, options));
 }
 

@@ -86,10 +86,23 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           }
         />
       );
+    case "import":
+      return (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={isRunning}
+          aria-label={labels.about(labels.importIt, file)}
+          onClick={() => void run("imports.takeAsSpreadsheet", { id }, labels.about(labels.imported, file))}
+        >
+          {labels.importIt}
+        </button>
+      );
     case "attach":
       return (
         <AttachForm
           file={file}
+          title={isOfUnknownKind(import_) ? labels.orADocument : null}
           candidates={candidatesOf(import_)}
           isRunning={isRunning}
           attach={(purchaseInvoiceId) =>
@@ -112,4 +125,6 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
 }
 
 const candidatesOf = ({ state }: Import) =>
-  state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? state.why.candidates : [];
+  state.at === "waiting" && "candidates" in state.why ? state.why.candidates : [];
+
+const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

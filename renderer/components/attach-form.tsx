@@ -12,13 +12,15 @@ const mostShown = 6;
 
 interface AttachFormProps {
   readonly file: string;
+  /** What stands above it, where it is one of two answers. */
+  readonly title: string | null;
   /** What it may belong to, the likeliest first. */
   readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
 }
 
-export function AttachForm({ file, candidates, isRunning, attach }: AttachFormProps) {
+export function AttachForm({ file, title, candidates, isRunning, attach }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
   const problem = useSignal<string | null>(null);
@@ -30,6 +32,7 @@ export function AttachForm({ file, candidates, isRunning, attach }: AttachFormPr
   };
   return (
     <form class="attach" onSubmit={submit} noValidate>
+      {title === null ? null : <p>{title}</p>}
       {candidates.length > 0 && (
         <fieldset class="candidates">
           <legend>{labels.mayBelongTo}</legend>

@@ -303,6 +303,39 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
+    test("and keeps lists, of which the newest that names a path counts, in its inbox and for its connection", () => {
+      const journal = open();
+      const keep = (list: string, changes: object, ...rows: readonly (readonly [string, string])[]) => {
+        const added = journal.add({ ...entry(list), ...changes }, event("take-in"));
+        const kept = advance(added, { did: "keep-list", entries: rows.length }, 1_000);
+        const listed = rows.map(([path, purchaseInvoiceId], at) => ({ row: at + 2, path, purchaseInvoiceId }));
+        expect(journal.save(kept, event("keep-list"), [], undefined, listed)).toBe(true);
+        expect(journal.get(added.id)).toMatchObject({ kind: "register", state: { at: "done" } });
+        return { inbox: added.inbox, connection: added.connection };
+      };
+      const home = keep("attachments.csv", {}, ["scan.pdf", "9223372036854775807"], ["b.pdf", "2"]);
+      keep("attachments.csv", {}, ["B.pdf", "3"], ["b.pdf", "4"], ["c.pdf", "5"], ["c.pdf", "6"]);
+      const elsewhere = keep("attachments.csv", { inbox: "elsewhere" }, ["scan.pdf", "7"]);
+      const over = keep("attachments.csv", { connection: "branch" }, ["scan.pdf", "8"]);
+      const idsOf = (path: string, at = home) => journal.listed(at, path);
+      expect([idsOf("SCAN.PDF"), idsOf("b.pdf"), idsOf("c.pdf")]).toEqual([["9223372036854775807"], ["4"], ["5", "6"]]);
+      expect([idsOf("scan.pdf", elsewhere), idsOf("scan.pdf", over), idsOf("sub/scan.pdf")]).toEqual([
+        ["7"],
+        ["8"],
+        [],
+      ]);
+    });
+
+    test("and knows whether there is a register for a connection", () => {
+      const journal = open();
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      expect(journal.hasRegister("office")).toBe(false);
+      const register = [{ row: 2, purchaseInvoiceId: "1", invoiceNumber: "INV-1", supplier: null }];
+      const kept = advance(added, { did: "keep-register", entries: 1 }, 1_000);
+      journal.save(kept, event("keep-register"), [], register);
+      expect([journal.hasRegister("office"), journal.hasRegister("branch")]).toEqual([true, false]);
+    });
+
     test("not by an empty number, not over another connection, and not its own", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);

@@ -97,6 +97,18 @@ test("a document without an id is attached once its id is typed in", async () =>
   await expect.poll(async () => (await listImports(window))[0]?.place.lies).toMatch(/^Done\/.*scan 0007\.pdf$/);
 });
 
+test("a file that may be a spreadsheet or a document is what someone says that it is", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await signIn(window);
+  await drop(desk, "hire and telecoms.csv", "10023.csv");
+  await page.getByText("It is a document: attach it").waitFor();
+  await page.getByRole("button", { name: "Attach to 10023: 10023.csv" }).waitFor();
+  await page.getByRole("button", { name: /^It is a spreadsheet of purchase invoices: import it/ }).click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  expect(desk.sandbox.received().documents).toEqual([]);
+});
+
 test("what waits for approval is sent when someone approves it, and not before", async () => {
   const window = await open({ settleMs: 300, sending: "after-approval" });
   const { page, desk } = window;

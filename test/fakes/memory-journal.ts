@@ -4,6 +4,7 @@ import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
 import { foldNumber } from "../../shared/fold-number.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
@@ -19,6 +20,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const entries = new Map<string, Entry>();
   const marks = new Map<string, string>();
   const registers = new Map<string, readonly RegisterEntry[]>();
+  const lists = new Map<string, readonly ListedPath[]>();
   const trail: TrailEntry[] = [];
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
     void trail.push({ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) });
@@ -72,7 +74,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       entries.set(id, { import_, contents: [{ payload: "[]", prints: [] }] });
       note(id, event);
     },
-    save(next, event, contents, register) {
+    save(next, event, contents, register, listed) {
       const before = entries.get(next.id);
       if (before?.import_.version !== next.version - 1) return false;
       const kept = contents ?? before.contents.slice(0, next.parts.length);
@@ -81,6 +83,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       });
       entries.set(next.id, { import_: copyOf(next), contents: kept });
       if (register) registers.set(next.id, [...(registers.get(next.id) ?? []), ...register]);
+      if (listed) lists.set(next.id, listed);
       if (event) note(next.id, event);
       return true;
     },
@@ -113,6 +116,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
               : [],
           ),
       ),
+    hasRegister: (connection) =>
+      [...registers].some(([id, held]) => held.length > 0 && entries.get(id)?.import_.connection === connection),
+    listed: ({ inbox, connection }, path) =>
+      idsListed(
+        path,
+        [...lists].toReversed().flatMap(([listId, held]) => {
+          const list = entries.get(listId)?.import_;
+          if (list?.inbox !== inbox || list.connection !== connection) return [];
+          return held.filter((one) => foldPath(one.path) === foldPath(path)).map((one) => ({ listId, ...one }));
+        }),
+      ),
     usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
     earlierThanPart(id, n) {
       const own = entries.get(id);
@@ -131,7 +145,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
     },
     newestRegister(connection) {
-      const kept = all().filter((each) => each.kind === "register" && each.connection === connection);
+      const kept = all().filter(
+        (each) => each.kind === "register" && each.connection === connection && registers.has(each.id),
+      );
       const newest = kept.findLast(({ state }) => state.at === "done");
       return newest ? { file: newest.place.dropped, seenAt: newest.seenAt } : null;
     },

@@ -79,6 +79,16 @@ describe("what lies in Done", () => {
     expect(whatIsKnown()).toHaveLength(2);
   });
 
+  test("goes with the invoice that a document went to by the rules of its inbox", async () => {
+    inbox = { ...inbox, idPrefixes: ["PI-"], documentNames: "mend" };
+    restore();
+    lay("Done/2026-11-21/PI-10023 what?.pdf", "%PDF-1.7 one %%EOF");
+    lay("Done/2026-11-21/10024.pdf", "%PDF-1.7 two %%EOF");
+    await look();
+    const went = journal.list(9).map(({ place, purchaseInvoiceId }) => [place.dropped, purchaseInvoiceId]);
+    expect(Object.fromEntries(went)).toEqual({ "PI-10023 what?.pdf": "10023", "10024.pdf": null });
+  });
+
   test("is all of it entered where there was no backup", async () => {
     restore({ from: 0, until });
     lay("Done/2020-01-02/long ago.csv");

@@ -22,6 +22,11 @@ test("a document that waits asks for its id", () => {
   expect(actsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
 });
 
+test("a file that may be a spreadsheet or a document has both answers, and no third one", () => {
+  const why = { kind: "spreadsheet-or-document", candidates: [] } as const;
+  expect(actsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
+});
+
 test("a spreadsheet of which rows were sent is not offered whole again", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
   expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);

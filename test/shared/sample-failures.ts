@@ -53,6 +53,13 @@ export const rowProblems: readonly RowProblem[] = [
 type ByKind = { readonly [K in Failure["kind"]]: readonly Extract<Failure, { readonly kind: K }>[] };
 
 const byKind: ByKind = {
+  "spreadsheet-or-document": [
+    { kind: "spreadsheet-or-document", candidates: [] },
+    {
+      kind: "spreadsheet-or-document",
+      candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "", supplier: null }],
+    },
+  ],
   "empty-file": [{ kind: "empty-file" }],
   "may-have-gone": [
     { kind: "may-have-gone", from: Date.UTC(2026, 10, 20, 2, 14), until: Date.UTC(2026, 10, 21, 9, 0) },

@@ -18,6 +18,7 @@ export const blankReading: SheetReading = {
   skipped: [],
   questions: [],
   register: [],
+  listed: [],
   template: null,
   shown: [],
 };

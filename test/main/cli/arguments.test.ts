@@ -29,7 +29,7 @@ describe("a command line", () => {
   });
 
   test.each<[string[], string]>([
-    [["import"], "There is no command import."],
+    [["post"], "There is no command post."],
     [["journal", "burn"], "There is no command journal burn."],
     [["sync", "--empty"], "--empty stands behind journal restore alone."],
     [["toString"], "There is no command toString."],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { checkReport } from "./json-shapes.ts";
+import { agentReport, checkReport } from "./json-shapes.ts";
 import { closeWithoutLeaks, nightPlan } from "./night-office.ts";
 import { type Office, openOffice } from "./office.ts";
 import { invoices, pdf, sentInvoice } from "./sample-files.ts";
@@ -67,6 +67,28 @@ test("every kind of file gets its verdict, nothing is sent, and not a byte chang
   expect([document?.purchaseInvoiceId, scan?.purchaseInvoiceId]).toEqual(["10023", "10024"]);
   expect(await office.fingerprints()).toEqual(before);
   expect(sandbox.received().requests).toHaveLength(0);
+});
+
+test("a document is matched and named as its inbox says, as a sync would do it", async () => {
+  await office.close();
+  office = await openOffice(
+    nightPlan(sandbox, { inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend" } }),
+  );
+  await office.drop("Acme PI-10023 what?.pdf", pdf("one"));
+  await office.drop("10024.pdf", pdf("two"));
+  const names = ["Acme PI-10023 what?.pdf", "10024.pdf"];
+  const { files: verdicts } = await check(...names);
+  expect(verdicts.map(({ verdict, purchaseInvoiceId }) => [verdict, purchaseInvoiceId])).toEqual([
+    ["ready", "10023"],
+    ["ask", null],
+  ]);
+  const { value } = await office.json("sync");
+  const { imports } = agentReport.parse(value);
+  const states = names.map((name) => imports.find(({ file }) => file === name));
+  expect(states.map((one) => [one?.state, one?.purchaseInvoiceId])).toEqual([
+    ["done", "10023"],
+    ["waiting", null],
+  ]);
 });
 
 test("what is shown is exactly what a sync then sends", async () => {

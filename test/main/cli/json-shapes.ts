@@ -210,6 +210,7 @@ export const checkReport = z.strictObject({
           supplier: z.string().nullable(),
         }),
       ),
+      listed: z.array(z.strictObject({ row: z.int().min(1), purchaseInvoiceId: int64, file: z.string() })),
       purchaseInvoiceId: int64.nullable(),
       failure: failure.nullable(),
     }),

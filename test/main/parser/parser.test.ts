@@ -191,8 +191,8 @@ test("a process ends by itself once whoever started it is gone", async () => {
 describe("an answer in pieces", () => {
   const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
   const file = { sha256: "0".repeat(64), sizeBytes: 10 };
-  const { invoices, incomplete, problems, skipped, register, shown, ...rest } = readBytes(workbook, "a.xlsx");
-  const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, shown: 0 };
+  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = readBytes(workbook, "a.xlsx");
+  const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, listed: 0, shown: 0 };
   const opening = (counts: object) => ({ ok: true, value: { ...file, reading: rest }, counts: { ...none, ...counts } });
   const anInvoice = (row: number) => ({ row, invoice: { AccountName: "Acme", Net: "1.50" }, raw: "[]" });
 
@@ -239,6 +239,15 @@ describe("an answer in pieces", () => {
     ["that is nothing", null],
   ])("a piece %s is not believed", async (_, piece) => {
     expect(await read(opening({ invoices: 2 }), piece)).toMatchObject(nonsense);
+  });
+
+  test("an id of a list file that is none is not believed either", async () => {
+    const piece = (purchaseInvoiceId: string) => ({
+      list: "listed",
+      items: [{ row: 2, purchaseInvoiceId, file: "a.pdf" }],
+    });
+    expect(await read(opening({ listed: 1 }), piece("1/2"))).toMatchObject(nonsense);
+    expect(await read(opening({ listed: 1 }), piece("12"))).toMatchObject({ ok: true });
   });
 
   test("a process that announces more than any sheet holds is not listened to", async () => {

@@ -1,7 +1,7 @@
 /** @file Whether a csv, xls or xlsx file is a spreadsheet or a document. */
 
 import { expect, test } from "vitest";
-import { isDocumentByRule, kindByRule } from "../../../main/planning/match-kind.ts";
+import { kindByRule } from "../../../main/planning/match-kind.ts";
 import { usualRules } from "../../../main/planning/match-rules.ts";
 
 const behindPrefix = { ...usualRules, idPrefixes: ["PI-"] };
@@ -24,7 +24,6 @@ test.each([
   ["2026/11/invoices.csv", "unsure"],
 ] as const)("by the usual rules %s is %s", (path, kind) => {
   expect(kindByRule(path, usualRules)).toBe(kind);
-  expect(isDocumentByRule(path, usualRules)).toBe(kind === "document");
 });
 
 test.each([

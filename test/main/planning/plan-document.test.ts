@@ -2,7 +2,12 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { kindOf, planDocument } from "../../../main/planning/plan-import.ts";
+import {
+  kindOf,
+  noRegisters,
+  planDocument as planByRules,
+  usualDocumentRules,
+} from "../../../main/planning/plan-import.ts";
 import type { Content, Drop } from "../../../shared/drop.ts";
 
 const drop = (path: string, is: Exclude<Content["is"], "other"> = "pdf", sizeBytes = 1_000): Drop => ({
@@ -12,6 +17,9 @@ const drop = (path: string, is: Exclude<Content["is"], "other"> = "pdf", sizeByt
   sha256: "0".repeat(64),
   content: { is },
 });
+
+const planDocument = (dropped: Drop, given: string | null = null) =>
+  planByRules(dropped, usualDocumentRules, noRegisters, given);
 
 /** The id, or why there is none. */
 function idOf(path: string): string {
@@ -67,7 +75,7 @@ describe("a document belongs to the purchase invoice", () => {
   });
 
   test("that a person has named, whatever the file's name", () => {
-    expect(planDocument(drop("scan.pdf"), undefined, undefined, "77")).toMatchObject({
+    expect(planDocument(drop("scan.pdf"), "77")).toMatchObject({
       ok: true,
       value: { purchaseInvoiceId: "77" },
     });
@@ -165,13 +173,13 @@ test("a spreadsheet becomes a batch, unless it lies in the folder of a purchase 
     "a",
     "a.xlsm",
   ];
-  expect(paths.map(kindOf)).toEqual([
+  expect(paths.map((path) => kindOf(path, usualDocumentRules, noRegisters))).toEqual([
     "batch",
     "batch",
     "batch",
     "document",
     "document",
-    "batch",
+    "unsure",
     "document",
     "document",
     "document",

@@ -1,0 +1,16 @@
+/** @file Tries imports again that wait for a person, where something has come that may answer instead. */
+
+import type { Failure } from "../../shared/failure.ts";
+import type { Import } from "../../shared/import.ts";
+import type { Ports } from "./ports.ts";
+import { record } from "./record.ts";
+import { canRetry } from "./what-may-follow.ts";
+
+/** @param isMeant is asked about each import that waits, with what it waits for */
+export function tryAgain(ports: Ports, isMeant: (import_: Import, waitsFor: Failure["kind"]) => boolean): void {
+  // What has only just begun to wait need not lie in its folder yet.
+  for (const other of [...ports.journal.asking(), ...ports.journal.unfiled()]) {
+    if (other.state.at !== "waiting" || !canRetry(other)) continue;
+    if (isMeant(other, other.state.why.kind)) record(ports, other, { did: "retry" });
+  }
+}
