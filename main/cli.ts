@@ -15,10 +15,12 @@ import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
 import { tellRestore } from "./cli/tell-restore.ts";
+import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { JournalUnusable } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
+import { verifyTrail } from "./journal/verify-trail.ts";
 import { createLog } from "./log.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
@@ -63,6 +65,8 @@ async function main(argv: readonly string[]): Promise<number> {
     const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty };
     return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
   }
+  // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
+  if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
@@ -98,7 +102,10 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   return problems.length > 0 ? 2 : code;
 }
 
-async function carryOut(parts: Parts, { command, operands, anyway, once, json }: Arguments): Promise<number> {
+async function carryOut(
+  parts: Parts,
+  { command, operands, anyway, once, log: which, json }: Arguments,
+): Promise<number> {
   switch (command) {
     case "run":
       return runUntilTold(parts, log, told.signal);
@@ -107,7 +114,7 @@ async function carryOut(parts: Parts, { command, operands, anyway, once, json }:
     case "status":
       return showStatus(parts, log, json);
     case "log":
-      return printLog(parts.journal, json);
+      return printLog(parts.journal, which, json);
     case "sign-in":
     case "sign-out": {
       const connection = chooseConnection(parts, operands[0]);

@@ -2,6 +2,7 @@
 
 import { parseArgs } from "node:util";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { type LogOptions, readLogOptions } from "./log-options.ts";
 
 export interface Arguments {
   readonly command: string;
@@ -15,6 +16,7 @@ export interface Arguments {
   readonly empty: boolean;
   /** What is answered holds for this file alone, and not for others like it. */
   readonly once: boolean;
+  readonly log: LogOptions;
   readonly json: boolean;
 }
 
@@ -35,7 +37,10 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   settle ID arrived        you looked: it is in the finance system
   settle ID send-again     you looked: it is not there
-  log                      the audit trail, as CSV or JSON
+  log                      the audit trail, as CSV or JSON; the entries of one
+                           import, or from one day on: [--import ID] [--since DAY]
+  log --verify             whether the trail is as it was written, and is the one
+                           with a hash that you have kept: [--expect HASH]
   journal restore          set a damaged journal aside, and use its newest backup;
                            without a backup: [--empty]
 
@@ -80,6 +85,10 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
         inbox: { type: "string" },
         anyway: { type: "string" },
         once: { type: "boolean", default: false },
+        verify: { type: "boolean" },
+        expect: { type: "string" },
+        since: { type: "string" },
+        import: { type: "string" },
         empty: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
@@ -97,7 +106,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     if (command === "journal" && operands[0] !== "restore") return fail(`There is no command journal ${operands[0]}.`);
     if (empty && command !== "journal") return fail("--empty stands behind journal restore alone.");
     if (once && command !== "answer") return fail("--once stands behind answer alone.");
-    return ok({ command, operands, data, inbox, anyway, empty, once, json });
+    const log = readLogOptions(command, values);
+    return log.ok ? ok({ command, operands, data, inbox, anyway, empty, once, log: log.value, json }) : log;
   } catch (problem) {
     return fail((problem as Error).message);
   }

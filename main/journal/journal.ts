@@ -10,21 +10,21 @@ import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { createPrints } from "./prints.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
+import {
+  createNote,
+  type Origin,
+  readTrail,
+  type TrailEnd,
+  type TrailEntry,
+  type TrailFilter,
+  thisMachine,
+  trailEnd,
+} from "./trail.ts";
 
-export { isLost, JournalUnusable };
+export { isLost, JournalUnusable, type TrailEntry, type TrailFilter };
 
 /** The mark of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
 export const restoredMark = "restored";
-
-/** One line of the audit trail, as `log` prints it. */
-export interface TrailEntry {
-  readonly seq: number;
-  readonly importId: string | null;
-  readonly at: number;
-  readonly who: string;
-  readonly what: string;
-  readonly detail: unknown;
-}
 
 /** How many imports there are in each state, and how many ask for a person. */
 interface Tally {
@@ -39,7 +39,8 @@ export interface OpenJournal extends Journal {
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
-  trail(): Iterable<TrailEntry>;
+  trail(filter?: TrailFilter): Iterable<TrailEntry>;
+  trailEnd(): TrailEnd;
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   /** A few facts about the agent that outlive it, such as that it was paused. */
@@ -62,8 +63,9 @@ export function openJournal(
   now: () => number,
   onlyReads = false,
   onDamage: (problem: JournalUnusable) => void = () => {},
+  origin: Origin = thisMachine,
 ): OpenJournal {
-  const journal = readAndWrite(openDatabase(file, onlyReads), file, now);
+  const journal = readAndWrite(openDatabase(file, onlyReads), file, now, origin);
   let damage: JournalUnusable | null = null;
   const heed = <T>(act: () => T): T => {
     if (damage) throw damage;
@@ -85,23 +87,17 @@ export function openJournal(
     ...(Object.fromEntries(heeded) as typeof acts),
     close,
     claimDriving: claim,
-    *trail() {
-      const entries = trail()[Symbol.iterator]();
+    *trail(filter) {
+      const entries = trail(filter)[Symbol.iterator]();
       for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
     },
   };
 }
 
-function readAndWrite(db: Database, file: string, now: () => number): OpenJournal {
+function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
   const prints = createPrints(db);
-  const insertEvent = db.prepare(
-    "INSERT INTO events (import_id, happened_at, who, what, detail, sum) VALUES (:import_id, :happened_at, :who, :what, :detail, :sum)",
-  );
-  const note = (id: number | null, { who, what, detail }: JournalEvent) => {
-    const row = { import_id: id, happened_at: now(), who, what, detail: JSON.stringify(detail ?? null) };
-    insertEvent.run({ ...row, sum: sumOfRow("events", row) });
-  };
+  const note = createNote(db, now, origin);
 
   return {
     add(entry, event) {
@@ -154,6 +150,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
     },
     earlier: prints.earlier,
     earlierThanPart: prints.earlierThanPart,
+    rowsOfPart: prints.rowsOfPart,
     usualNets: prints.usualNets,
     registered: (connection, folded) =>
       newestOfEach(
@@ -180,9 +177,8 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
         needPerson: Number(asking?.["n"]),
       };
     },
-    *trail() {
-      for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) yield entryFromRow(row);
-    },
+    trail: (filter = {}) => readTrail(db, filter),
+    trailEnd: () => trailEnd(db),
     mark: (name) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
     setMark(name, value, event) {
       transact(db, () => {
@@ -292,16 +288,4 @@ function updateParts(db: Database, next: Import): void {
   next.parts.forEach((part, n) => {
     update.run({ ...rowFromPart(part), id: Number(next.id), n });
   });
-}
-
-function entryFromRow(row: Row): TrailEntry {
-  checkSum("events", row);
-  return {
-    seq: row["seq"] as number,
-    importId: row["import_id"] === null ? null : String(row["import_id"]),
-    at: row["happened_at"] as number,
-    who: row["who"] as string,
-    what: row["what"] as string,
-    detail: JSON.parse(row["detail"] as string),
-  };
 }

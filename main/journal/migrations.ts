@@ -120,4 +120,10 @@ export const migrations: readonly string[] = [
 
   INSERT INTO edges VALUES ('held', 'reading'), ('reading', 'done');
   `,
+  // See [Note: the chain].
+  `
+  ALTER TABLE events ADD COLUMN machine TEXT;
+  ALTER TABLE events ADD COLUMN version TEXT;
+  ALTER TABLE events ADD COLUMN hash TEXT;
+  `,
 ];
