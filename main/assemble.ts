@@ -125,6 +125,8 @@ export function assemble({
     isEmpty: () => journal.list(1).length === 0,
     onDamage,
     report: (why) => log.say("no-backup", { why }),
+    // See [Note: the chain].
+    onBackedUp: () => log.say("trail", { ...journal.trailEnd() }),
   });
   const who = userInfo().username;
   const accounts = noteSignIns(createAccounts(createTokenVault(), environmentSecret), (what, { id }) =>

@@ -22,13 +22,17 @@ import { JournalUnusable } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { verifyTrail } from "./journal/verify-trail.ts";
 import { createLog } from "./log.ts";
+import { logFileWriter, writeToBoth } from "./log-file.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 import { createTemplates } from "./templates/templates.ts";
 
-const log = createLog(logLineWriter(), Date.now);
+const toStderr = logLineWriter();
+/** Null for commands that leave nothing behind. */
+let toFile: ((line: string) => void) | null = null;
+const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
 const secret = process.env["PIGEONHOLE_CLIENT_SECRET"] ?? null;
 // No child of ours inherits it.
 delete process.env["PIGEONHOLE_CLIENT_SECRET"];
@@ -67,6 +71,8 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
   if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
+  // What starts `run` may keep nothing of what it says.
+  if (command === "run" || command === "sync") toFile = logFileWriter(dataFolder);
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
