@@ -19,6 +19,7 @@ import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
+import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
@@ -66,6 +67,7 @@ export interface Parts {
   readonly who: string;
   /** @param heedPause false for a pass that a person asked for by name */
   readonly makeAgent: (listeners: Listeners, heedPause: boolean) => Agent;
+  readonly collectDiagnostics: (maskNames: boolean) => readonly DiagnosticFile[];
   /** Closes the journal; the agent must have stopped. */
   readonly close: () => void;
 }
@@ -203,6 +205,14 @@ export function assemble({
         report: (bug) => log.bug(bug, "agent"),
       });
     },
+    collectDiagnostics: (maskNames) =>
+      collectDiagnostics({
+        dataFolder,
+        journal,
+        settingsProblems: settings.read().problems,
+        nowMs: Date.now(),
+        maskNames,
+      }),
     close: () => journal.close(),
   };
 }

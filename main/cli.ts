@@ -11,6 +11,7 @@ import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { printLog } from "./cli/print-log.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
+import { showDiagnostics } from "./cli/show-diagnostics.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
@@ -18,7 +19,8 @@ import { tellRestore } from "./cli/tell-restore.ts";
 import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
 import { usualDataFolder } from "./data-folder.ts";
-import { JournalUnusable } from "./journal/journal.ts";
+import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
+import { JournalUnusable, openJournal } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { verifyTrail } from "./journal/verify-trail.ts";
 import { createLog } from "./log.ts";
@@ -69,6 +71,10 @@ async function main(argv: readonly string[]): Promise<number> {
     const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty };
     return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
   }
+  if (command === "diagnostics") {
+    const { out, maskNames } = read.value;
+    return showDiagnostics(diagnose(dataFolder, maskNames), { show: operands[0] ?? null, out }, json);
+  }
   // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
   if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
   // What starts `run` may keep nothing of what it says.
@@ -106,6 +112,25 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
   const code = await checkFiles({ parser, inboxes: settings.inboxes, templates }, files, inbox, json);
   return problems.length > 0 ? 2 : code;
+}
+
+/** Without the parts: where the journal cannot be used, the rest is wanted all the more. */
+function diagnose(dataFolder: string, maskNames: boolean) {
+  const { problems } = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder)).read();
+  const collect = (journal: Parameters<typeof collectDiagnostics>[0]["journal"]) =>
+    collectDiagnostics({ dataFolder, journal, settingsProblems: problems, nowMs: Date.now(), maskNames });
+  if (!existsSync(journalIn(dataFolder))) return collect("There is no journal.");
+  try {
+    const journal = openJournal(journalIn(dataFolder), Date.now, true);
+    try {
+      return collect(journal);
+    } finally {
+      journal.close();
+    }
+  } catch (problem) {
+    if (problem instanceof JournalUnusable) return collect(problem.message);
+    throw problem;
+  }
 }
 
 async function carryOut(

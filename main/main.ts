@@ -193,4 +193,11 @@ const desktop: Desktop = {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
   },
+  chooseWhereToSave: async (name) => {
+    const { canceled, filePath } = await dialog.showSaveDialog({
+      defaultPath: join(app.getPath("documents"), name),
+      properties: ["createDirectory", "showOverwriteConfirmation"],
+    });
+    return canceled || filePath === "" ? null : filePath;
+  },
 };

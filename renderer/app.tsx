@@ -3,6 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { Diagnostics } from "./components/diagnostics.tsx";
 import { labels } from "./labels.ts";
 import { announcement, status } from "./use-agent.ts";
 import { opened } from "./use-sheet.ts";
@@ -34,6 +35,7 @@ export function App() {
           </>
         )}
       </main>
+      <Diagnostics />
     </>
   );
 }

@@ -25,6 +25,17 @@ export interface FirstSettings {
   readonly inboxPath: string;
 }
 
+/** One of the texts that diagnostics are made of. */
+export interface DiagnosticText {
+  readonly name: string;
+  /** What it is, in a few words. */
+  readonly says: string;
+  readonly bytes: number;
+  /** As much of it as anyone reads in a window, from its end where it is cut. */
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
 /** Why a command could not be carried out, in a sentence for the person. */
 export interface CommandFailure {
   readonly message: string;
@@ -67,6 +78,10 @@ export interface Commands {
   "inbox.choose": (input: null) => string | null;
   "settings.begin": (input: FirstSettings) => null;
   "settings.openFile": (input: null) => null;
+  /** Collects what someone who helps needs to see; nothing is written. */
+  "diagnostics.preview": (input: { readonly maskNames: boolean }) => readonly DiagnosticText[];
+  /** Writes what was shown last, where the person chooses; where it lies then, or null where they thought better of it. */
+  "diagnostics.save": (input: null) => string | null;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -106,6 +121,8 @@ export const commands: Readonly<Record<Command, true>> = {
   "inbox.choose": true,
   "settings.begin": true,
   "settings.openFile": true,
+  "diagnostics.preview": true,
+  "diagnostics.save": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,

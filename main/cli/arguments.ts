@@ -17,6 +17,9 @@ export interface Arguments {
   /** What is answered holds for this file alone, and not for others like it. */
   readonly once: boolean;
   readonly log: LogOptions;
+  /** Where the diagnostics are to be written, or null where they are only listed. */
+  readonly out: string | null;
+  readonly maskNames: boolean;
   readonly json: boolean;
 }
 
@@ -41,6 +44,9 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            import, or from one day on: [--import ID] [--since DAY]
   log --verify             whether the trail is as it was written, and is the one
                            with a hash that you have kept: [--expect HASH]
+  diagnostics [NAME]       what someone who helps needs to see: lists it, or shows
+                           one file of it; as a zip: [--out FILE]; without the
+                           names of files: [--mask-names]
   journal restore          set a damaged journal aside, and use its newest backup;
                            without a backup: [--empty]
 
@@ -63,6 +69,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   attach: [2, 2],
   settle: [2, 2],
   log: [0, 0],
+  diagnostics: [0, 1],
   journal: [1, 1],
 };
 
@@ -85,6 +92,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
         inbox: { type: "string" },
         anyway: { type: "string" },
         once: { type: "boolean", default: false },
+        out: { type: "string" },
+        "mask-names": { type: "boolean", default: false },
         verify: { type: "boolean" },
         expect: { type: "string" },
         since: { type: "string" },
@@ -106,8 +115,13 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     if (command === "journal" && operands[0] !== "restore") return fail(`There is no command journal ${operands[0]}.`);
     if (empty && command !== "journal") return fail("--empty stands behind journal restore alone.");
     if (once && command !== "answer") return fail("--once stands behind answer alone.");
+    const { out = null, "mask-names": maskNames } = values;
+    if ((out !== null || maskNames) && command !== "diagnostics")
+      return fail("--out and --mask-names stand behind diagnostics alone.");
     const log = readLogOptions(command, values);
-    return log.ok ? ok({ command, operands, data, inbox, anyway, empty, once, log: log.value, json }) : log;
+    return log.ok
+      ? ok({ command, operands, data, inbox, anyway, empty, once, log: log.value, out, maskNames, json })
+      : log;
   } catch (problem) {
     return fail((problem as Error).message);
   }

@@ -48,7 +48,7 @@ function* jsonLines(entries: Iterable<TrailEntry>): Iterable<string> {
 function callIn({ kind, at, what, detail }: TrailEntry) {
   const said = (typeof detail === "object" && detail !== null ? detail : {}) as Readonly<Record<string, unknown>>;
   const why = (typeof said["why"] === "object" && said["why"] !== null ? said["why"] : {}) as typeof said;
-  const sentAt = what === "begin" ? at : numberOr(said["sentAt"]);
+  const sentAt = numberOr(said["sentAt"]);
   const endedAt = what === "begin" ? at : (numberOr(said["lastEvidenceAt"]) ?? at);
   const mayHaveArrived = kind === "batch" && sentAt !== null && ["begin", "accept", "lose-sight"].includes(what);
   return {

@@ -6,7 +6,7 @@ import type { Step } from "./advance.ts";
 import type { Journal, PartContent } from "./ports.ts";
 
 /**
- * The detail of the entry for `step`, taken by an import that was as `before`.
+ * The detail of the entry for `step`, which took an import from `before` to `after`.
  *
  * What is sent or decided bears the fingerprint of the content that it is about: the entry tells that by itself,
  * whatever becomes of the import's own record.
@@ -14,6 +14,7 @@ import type { Journal, PartContent } from "./ports.ts";
 export function detailForTrail(
   { rowsOfPart }: Pick<Journal, "rowsOfPart">,
   before: Import,
+  after: Import,
   step: Step,
   contents?: readonly PartContent[],
 ): object {
@@ -28,7 +29,7 @@ export function detailForTrail(
       const { invoices, net, vat } = parts[step.part] ?? {};
       const rows = rowRanges(rowsOfPart(id, step.part));
       const call = before.kind === "document" ? { purchaseInvoiceId } : { rows, invoices, net, vat };
-      return { ...said, of: parts.length, file: place.dropped, sha256, ...call };
+      return { ...said, of: parts.length, file: place.dropped, ...callOf(after, step.part), ...call };
     }
     case "accept":
     case "decline":

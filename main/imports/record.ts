@@ -26,6 +26,6 @@ export function record(
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
   const event =
-    who === null ? null : { what: step.did, who, detail: detailForTrail(ports.journal, before, step, contents) };
+    who === null ? null : { what: step.did, who, detail: detailForTrail(ports.journal, before, after, step, contents) };
   return ports.journal.save(after, event, contents, register) ? after : null;
 }

@@ -9,6 +9,7 @@ import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
+import { diagnosticHandlers } from "./diagnostic-commands.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -16,6 +17,8 @@ export interface Desktop {
   openFolder(path: string): Promise<void>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  /** Where a file is to be saved; whoever is asked confirms that one of that name may be replaced. */
+  chooseWhereToSave(name: string): Promise<string | null>;
 }
 
 export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
@@ -94,6 +97,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       return ok(null);
     },
     "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+    ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
   };
 }
 

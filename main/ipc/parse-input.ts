@@ -42,4 +42,6 @@ export const parsers: Parsers = {
     z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
   ),
   "settings.openFile": read(nothing),
+  "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
+  "diagnostics.save": read(nothing),
 };

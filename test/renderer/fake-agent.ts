@@ -73,6 +73,10 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.choose": () => "/home/anna/Finance inbox",
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
+    "diagnostics.preview": () => [
+      { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
+    ],
+    "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
   };
 
   return {

@@ -34,4 +34,6 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "inbox.choose": null,
   "settings.begin": first,
   "settings.openFile": null,
+  "diagnostics.preview": { maskNames: true },
+  "diagnostics.save": null,
 };
