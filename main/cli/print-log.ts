@@ -1,7 +1,5 @@
 /** @file `log`: the audit trail, as CSV or as JSON, written as it is read: it may be a million entries long. */
 
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { batchNames } from "../../shared/batch-names.ts";
 import type { OpenJournal, TrailEntry, TrailFilter } from "../journal/journal.ts";
 
@@ -11,8 +9,10 @@ const instant = (ms: number) => new Date(ms).toISOString();
 export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson: boolean): Promise<number> {
   const { entries, hash } = journal.trailEnd();
   const lines = asJson ? jsonLines(journal.trail(filter)) : csvLines(journal.trail(filter));
+  // It is told where the piece was written; heard nowhere, it would end the process.
+  process.stdout.on("error", () => {});
   try {
-    await pipeline(Readable.from(inPieces(lines)), process.stdout, { end: false });
+    for (const piece of inPieces(lines)) await print(piece);
   } catch (problem) {
     // Whoever reads has seen enough.
     if ((problem as NodeJS.ErrnoException).code !== "EPIPE") throw problem;
@@ -21,6 +21,12 @@ export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson
   if (hash !== null) process.stderr.write(`The audit trail ends with entry ${entries}, whose hash is ${hash}.\n`);
   return 0;
 }
+
+/** Resolves when it is out: what nobody takes must not heap up in memory. A pipeline never ends where stdout is a file. */
+const print = (piece: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(piece, (problem) => (problem ? reject(problem) : resolve()));
+  });
 
 /** A call of the system for each line would take most of the time. */
 function* inPieces(lines: Iterable<string>): Iterable<string> {
@@ -54,11 +60,19 @@ function callIn({ kind, at, what, detail }: TrailEntry) {
   return {
     rows: textOr(said["rows"]),
     requestedAt: sentAt === null ? null : instant(sentAt),
-    batchNames: mayHaveArrived ? batchNames(sentAt, endedAt, timeZone) : [],
+    batchNames: mayHaveArrived ? namesBetween(sentAt, endedAt) : [],
     status: numberOr(said["status"]) ?? numberOr(why["status"]),
     answer: what === "accept" ? textOr(said["answer"]) : (textOr(why["body"]) ?? textOr(why["detail"])),
   };
 }
+
+/** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */
+const mostNamedMs = 60 * 60_000;
+
+const namesBetween = (fromMs: number, toMs: number): readonly string[] =>
+  toMs - fromMs <= mostNamedMs
+    ? batchNames(fromMs, toMs, timeZone)
+    : [...batchNames(fromMs, fromMs, timeZone), "…", ...batchNames(toMs, toMs, timeZone)];
 
 const numberOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,6 +1,8 @@
 /** @file The audit trail and the diagnostics at the command line, over a night with a refusal and an answer that was lost. */
 
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -10,7 +12,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { closeWithoutLeaks, nightPlan } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import { cli, type Office, openOffice } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
@@ -71,6 +73,16 @@ test("the CSV says the same, and no cell of it is a formula", async () => {
   });
   for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/);
   expect(stderr).toContain(`ends with entry ${rows.length}, whose hash is ${rows.at(-1)?.["hash"]}.`);
+});
+
+test("the export ends also where it goes into a file", async () => {
+  const path = join(office.dataFolder, "trail.csv");
+  const file = openSync(path, "w");
+  const words = [cli, "log", "--data", office.dataFolder];
+  const { status } = spawnSync(process.execPath, words, { stdio: ["ignore", file, "ignore"], timeout: 60_000 });
+  closeSync(file);
+  expect(status).toBe(0);
+  expect(await readFile(path, "utf8")).toBe((await office.pigeonhole("log")).stdout);
 });
 
 test("the entries of one import, and those from a day on, can be had alone", async () => {
