@@ -23,6 +23,7 @@ import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
+import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
@@ -97,6 +98,7 @@ export interface Parts {
   readonly pausing: Pausing;
   /** @param heedPause false for a pass that a person asked for by name */
   readonly makeAgent: (listeners: Listeners, heedPause: boolean) => Agent;
+  readonly collectDiagnostics: (maskNames: boolean) => readonly DiagnosticFile[];
   /** Closes the journal; the agent must have stopped. */
   readonly close: () => void;
 }
@@ -156,6 +158,8 @@ export function assemble({
     isEmpty: () => journal.list(1).length === 0,
     onDamage,
     report: (why) => log.say("no-backup", { why }),
+    // See [Note: the chain].
+    onBackedUp: () => log.say("trail", { ...journal.trailEnd() }),
   });
   const who = userInfo().username;
   const noteAccount = (what: string, by: string, detail: object) =>
@@ -323,6 +327,14 @@ export function assemble({
         report: (bug) => log.bug(bug, "agent"),
       });
     },
+    collectDiagnostics: (maskNames) =>
+      collectDiagnostics({
+        dataFolder,
+        journal,
+        settingsProblems: settings.read().problems,
+        nowMs: Date.now(),
+        maskNames,
+      }),
     close: () => journal.close(),
   };
 }

@@ -16,15 +16,20 @@ import { printLog } from "./cli/print-log.ts";
 import { takeProxyPassword } from "./cli/proxy-password.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { runTonight } from "./cli/run-tonight.ts";
+import { showDiagnostics } from "./cli/show-diagnostics.ts";
 import { showStatus } from "./cli/show-status.ts";
 import { chooseConnection, signIn, signOut } from "./cli/sign-in.ts";
 import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
 import { tellRestore } from "./cli/tell-restore.ts";
+import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
 import { usualDataFolder } from "./data-folder.ts";
-import { JournalUnusable } from "./journal/journal.ts";
+import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
+import { JournalUnusable, openJournal } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
+import { verifyTrail } from "./journal/verify-trail.ts";
 import { createLog } from "./log.ts";
+import { logFileWriter, writeToBoth } from "./log-file.ts";
 import { takeEnvironmentProxies } from "./network/environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
@@ -32,7 +37,10 @@ import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 import { createTemplates } from "./templates/templates.ts";
 
-const log = createLog(logLineWriter(), Date.now);
+const toStderr = logLineWriter();
+/** Null for commands that leave nothing behind. */
+let toFile: ((line: string) => void) | null = null;
+const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
@@ -73,6 +81,14 @@ async function main(argv: readonly string[]): Promise<number> {
     const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty };
     return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
   }
+  if (command === "diagnostics") {
+    const { out, maskNames } = read.value;
+    return showDiagnostics(diagnose(dataFolder, maskNames), { show: operands[0] ?? null, out }, json);
+  }
+  // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
+  if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
+  // What starts `run` may keep nothing of what it says.
+  if (command === "run" || command === "sync") toFile = logFileWriter(dataFolder);
   const parts = assemble({
     dataFolder,
     openConfig: openWithConf,
@@ -109,9 +125,28 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   return problems.length > 0 ? 2 : code;
 }
 
+/** Without the parts: where the journal cannot be used, the rest is wanted all the more. */
+function diagnose(dataFolder: string, maskNames: boolean) {
+  const { problems } = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder)).read();
+  const collect = (journal: Parameters<typeof collectDiagnostics>[0]["journal"]) =>
+    collectDiagnostics({ dataFolder, journal, settingsProblems: problems, nowMs: Date.now(), maskNames });
+  if (!existsSync(journalIn(dataFolder))) return collect("There is no journal.");
+  try {
+    const journal = openJournal(journalIn(dataFolder), Date.now, true);
+    try {
+      return collect(journal);
+    } finally {
+      journal.close();
+    }
+  } catch (problem) {
+    if (problem instanceof JournalUnusable) return collect(problem.message);
+    throw problem;
+  }
+}
+
 async function carryOut(
   parts: Parts,
-  { command, operands, anyway, once, secret: asksSecret, json }: Arguments,
+  { command, operands, anyway, once, log: which, secret: asksSecret, json }: Arguments,
 ): Promise<number> {
   switch (command) {
     case "run":
@@ -129,7 +164,7 @@ async function carryOut(
     case "report":
       return makeReport(parts, log, operands[0], json);
     case "log":
-      return printLog(parts.journal, json);
+      return printLog(parts.journal, which, json);
     case "sign-in":
     case "sign-out": {
       const connection = chooseConnection(parts, operands[0]);

@@ -8,16 +8,19 @@ export interface Log {
 
 /**
  * What looks like a bearer token or a secret, whoever put it into a message: a
- * JSON web token, what follows Bearer or Basic, what follows a telling name. A
- * quoted value is left out to its closing quote; JSON within JSON has its quotes escaped.
+ * JSON web token, signed or encrypted, what follows Bearer or Basic, what
+ * follows a telling name, a password before the @ of an address. A quoted value
+ * is left out to its closing quote; JSON within JSON has its quotes escaped; an
+ * address within an address has its signs as %3D.
  */
 const secrets =
-  /(eyJ[\w-]+\.[\w-]+\.[\w-]*)|(\b(?:Bearer|Basic)\s+)[\w.~+/-]{8,}=*|((?:token|secret|code|password|verifier)\\*["']?\s*[=:]\s*)(?:(\\*")(?:(?!\4).)*|(\\*')(?:(?!\5).)*|[^\s"'&,}\\]+)/gi;
+  /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)[\w.~+/%-]{8,}=*|((?:token|secret|code|password|passwd|verifier|assertion|api[_-]?key|cookie)\\*["']?\s*(?:[=:]|%3[ad])\s*(?:(?:Bearer|Basic)\s+)?)(?:(\\*")(?:(?!\4).)*|(\\*')(?:(?!\5).)*|(?:(?!%26)[^\s"'&,}\\])+)|(:\/\/[^\s/:@"']+:)[^\s/@"']+(?=@)/gi;
 
 export const withoutSecrets = (text: string): string =>
   text.replace(
     secrets,
-    (_all, _token, scheme = "", name = "", quote = "", single = "") => `${scheme}${name}${quote}${single}[left out]`,
+    (_all, _token, scheme = "", name = "", quote = "", single = "", user = "") =>
+      `${scheme}${name}${quote}${single}${user}[left out]`,
   );
 
 /** A disk that is full for a night shows the same bug every few seconds: that must not fill it further. */

@@ -1,6 +1,6 @@
 /** @file The window's entry: builds every part, hands them to each other, starts the agent. */
 
-import { appendFileSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
@@ -32,6 +32,7 @@ import { parsers } from "./ipc/parse-input.ts";
 import { isLost } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
+import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
@@ -64,7 +65,7 @@ function openWindowed(): void {
 
 function begin(): void {
   mkdirSync(dataFolder, { recursive: true });
-  const log = createLog((line) => appendFileSync(join(dataFolder, "log.jsonl"), line), Date.now);
+  const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
   process.on("unhandledRejection", (bug) => log.bug(bug, "main"));
   const window = createMainWindow(join(built, "preload/preload.cjs"), join(pictures, "icon.png"));
@@ -244,5 +245,12 @@ const desktop: Omit<Desktop, "followLoginSetting"> = {
   chooseFolder: async () => {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
+  },
+  chooseWhereToSave: async (name) => {
+    const { canceled, filePath } = await dialog.showSaveDialog({
+      defaultPath: join(app.getPath("documents"), name),
+      properties: ["createDirectory", "showOverwriteConfirmation"],
+    });
+    return canceled || filePath === "" ? null : filePath;
   },
 };

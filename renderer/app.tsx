@@ -3,6 +3,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { Diagnostics } from "./components/diagnostics.tsx";
 import { OpenAtLoginSetting } from "./components/open-at-login.tsx";
 import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
@@ -36,6 +37,7 @@ export function App() {
           </>
         )}
       </main>
+      <Diagnostics />
     </>
   );
 }

@@ -15,9 +15,9 @@
 export const foldNumber = (text: string): string =>
   (isPlain.test(text) ? text.toLowerCase() : fold(text)).replace(between, " ").trim();
 
-/** Upper case first: "ß" and "SS" are one, and so are the two small sigmas. */
+/** Through upper case: "ß" and "SS" are one, and so are the two small sigmas; and small first, for the capital "ẞ". */
 const fold = (text: string): string =>
-  text.normalize("NFC").replace(unseen, "").toUpperCase().toLowerCase().normalize("NFC");
+  text.normalize("NFC").replace(unseen, "").toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
 
 const isPlain = /^[\x20-\x7e]*$/;
 /** Soft hyphens, joiners and marks of direction, which PDFs and web pages are full of. */

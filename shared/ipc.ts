@@ -28,6 +28,16 @@ export interface FirstSettings {
 
 /** What a notification leads to when it is clicked. */
 export type View = "today" | "needs-you" | "inboxes" | "report";
+/** One of the texts that diagnostics are made of. */
+export interface DiagnosticText {
+  readonly name: string;
+  /** What it is, in a few words. */
+  readonly says: string;
+  readonly bytes: number;
+  /** As much of it as anyone reads in a window, from its end where it is cut. */
+  readonly text: string;
+  readonly isCut: boolean;
+}
 
 /** Why a command could not be carried out, in a sentence for the person. */
 export interface CommandFailure {
@@ -80,6 +90,10 @@ export interface Commands {
   /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
   "login.read": (input: null) => boolean;
   "login.set": (input: { readonly open: boolean }) => null;
+  /** Collects what someone who helps needs to see; nothing is written. */
+  "diagnostics.preview": (input: { readonly maskNames: boolean }) => readonly DiagnosticText[];
+  /** Writes what was shown last, where the person chooses; where it lies then, or null where they thought better of it. */
+  "diagnostics.save": (input: null) => string | null;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -126,6 +140,8 @@ export const commands: Readonly<Record<Command, true>> = {
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,
+  "diagnostics.preview": true,
+  "diagnostics.save": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,

@@ -2,6 +2,7 @@
 
 import { parseArgs } from "node:util";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { type LogOptions, readLogOptions } from "./log-options.ts";
 
 export interface Arguments {
   readonly command: string;
@@ -17,6 +18,10 @@ export interface Arguments {
   readonly once: boolean;
   /** That a client secret goes with the sign-in, and is asked for. */
   readonly secret: boolean;
+  readonly log: LogOptions;
+  /** Where the diagnostics are to be written, or null where they are only listed. */
+  readonly out: string | null;
+  readonly maskNames: boolean;
   readonly json: boolean;
 }
 
@@ -49,7 +54,13 @@ export const usage = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   import ID                it is a spreadsheet of purchase invoices, no document
   settle ID arrived        you looked: it is in the finance system
   settle ID send-again     you looked: it is not there
-  log                      the audit trail, as CSV or JSON
+  log                      the audit trail, as CSV or JSON; the entries of one
+                           import, or from one day on: [--import ID] [--since DAY]
+  log --verify             whether the trail is as it was written, and is the one
+                           with a hash that you have kept: [--expect HASH]
+  diagnostics [NAME]       what someone who helps needs to see: lists it, or shows
+                           one file of it; as a zip: [--out FILE]; without the
+                           names of files: [--mask-names]
   journal restore          set a damaged journal aside, and use its newest backup;
                            without a backup: [--empty]
 
@@ -78,6 +89,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   import: [1, 1],
   settle: [2, 2],
   log: [0, 0],
+  diagnostics: [0, 1],
   journal: [1, 1],
 };
 
@@ -103,6 +115,12 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
         anyway: { type: "string" },
         once: { type: "boolean", default: false },
         secret: { type: "boolean", default: false },
+        out: { type: "string" },
+        "mask-names": { type: "boolean", default: false },
+        verify: { type: "boolean" },
+        expect: { type: "string" },
+        since: { type: "string" },
+        import: { type: "string" },
         empty: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
@@ -121,7 +139,13 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     if (empty && command !== "journal") return fail("--empty stands behind journal restore alone.");
     if (once && command !== "answer") return fail("--once stands behind answer alone.");
     if (secret && command !== "sign-in") return fail("--secret stands behind sign-in alone.");
-    return ok({ command, operands, data, inbox, anyway, empty, once, secret, json });
+    const { out = null, "mask-names": maskNames } = values;
+    if ((out !== null || maskNames) && command !== "diagnostics")
+      return fail("--out and --mask-names stand behind diagnostics alone.");
+    const log = readLogOptions(command, values);
+    return log.ok
+      ? ok({ command, operands, data, inbox, anyway, empty, once, secret, log: log.value, out, maskNames, json })
+      : log;
   } catch (problem) {
     return fail((problem as Error).message);
   }

@@ -1,31 +1,113 @@
-/** @file `log`: the audit trail, as CSV or as JSON. */
+/** @file `log`: the audit trail, as CSV or as JSON, written as it is read: it may be a million entries long. */
 
-import type { OpenJournal, TrailEntry } from "../journal/journal.ts";
+import { batchNames } from "../../shared/batch-names.ts";
+import type { OpenJournal, TrailEntry, TrailFilter } from "../journal/journal.ts";
 
-const columns = ["seq", "at", "who", "import", "what", "detail"] as const;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const instant = (ms: number) => new Date(ms).toISOString();
 
-export function printLog(journal: OpenJournal, asJson: boolean): number {
-  if (asJson) {
-    const entries = [...journal.trail()].map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
-    process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
-    return 0;
+export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson: boolean): Promise<number> {
+  const { entries, hash } = journal.trailEnd();
+  const lines = asJson ? jsonLines(journal.trail(filter)) : csvLines(journal.trail(filter));
+  // It is told where the piece was written; heard nowhere, it would end the process.
+  process.stdout.on("error", () => {});
+  try {
+    for (const piece of inPieces(lines)) await print(piece);
+  } catch (problem) {
+    // Whoever reads has seen enough.
+    if ((problem as NodeJS.ErrnoException).code !== "EPIPE") throw problem;
   }
-  process.stdout.write(`${columns.join(",")}\r\n`);
-  for (const entry of journal.trail()) process.stdout.write(`${rowFromEntry(entry).map(csvCell).join(",")}\r\n`);
+  // On stderr: a last line that is no entry would be in the way of every program that reads them.
+  if (hash !== null) process.stderr.write(`The audit trail ends with entry ${entries}, whose hash is ${hash}.\n`);
   return 0;
 }
 
-const rowFromEntry = ({ seq, at, who, importId, what, detail }: TrailEntry): readonly string[] => [
-  String(seq),
-  new Date(at).toISOString(),
-  who,
-  importId ?? "",
-  what,
-  detail === null ? "" : JSON.stringify(detail),
-];
+/** Resolves when it is out: what nobody takes must not heap up in memory. A pipeline never ends where stdout is a file. */
+const print = (piece: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(piece, (problem) => (problem ? reject(problem) : resolve()));
+  });
 
-/** A spreadsheet program runs what begins like a formula; a quote in front keeps it text. */
+/** A call of the system for each line would take most of the time. */
+function* inPieces(lines: Iterable<string>): Iterable<string> {
+  let piece = "";
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < 64 * 1024) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}
+
+function* jsonLines(entries: Iterable<TrailEntry>): Iterable<string> {
+  let before = "[";
+  for (const entry of entries) {
+    const shown = { ...entry, at: instant(entry.at), ...callIn(entry) };
+    yield `${before}\n${JSON.stringify(shown, null, 2).replaceAll(/^/gm, "  ")}`;
+    before = ",";
+  }
+  yield before === "[" ? "[]\n" : "\n]\n";
+}
+
+/** What an entry says of one call to the finance service; all empty where it is about none. */
+function callIn({ kind, at, what, detail }: TrailEntry) {
+  const said = (typeof detail === "object" && detail !== null ? detail : {}) as Readonly<Record<string, unknown>>;
+  const why = (typeof said["why"] === "object" && said["why"] !== null ? said["why"] : {}) as typeof said;
+  const sentAt = numberOr(said["sentAt"]);
+  const endedAt = what === "begin" ? at : (numberOr(said["lastEvidenceAt"]) ?? at);
+  const mayHaveArrived = kind === "batch" && sentAt !== null && ["begin", "accept", "lose-sight"].includes(what);
+  return {
+    rows: textOr(said["rows"]),
+    requestedAt: sentAt === null ? null : instant(sentAt),
+    batchNames: mayHaveArrived ? namesBetween(sentAt, endedAt) : [],
+    status: numberOr(said["status"]) ?? numberOr(why["status"]),
+    answer: what === "accept" ? textOr(said["answer"]) : (textOr(why["body"]) ?? textOr(why["detail"])),
+  };
+}
+
+/** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */
+const mostNamedMs = 60 * 60_000;
+
+const namesBetween = (fromMs: number, toMs: number): readonly string[] =>
+  toMs - fromMs <= mostNamedMs
+    ? batchNames(fromMs, toMs, timeZone)
+    : [...batchNames(fromMs, fromMs, timeZone), "…", ...batchNames(toMs, toMs, timeZone)];
+
+const numberOr = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+const columns: Readonly<Record<string, (entry: TrailEntry, call: ReturnType<typeof callIn>) => string>> = {
+  entry: ({ seq }) => String(seq),
+  at: ({ at }) => instant(at),
+  who: ({ who }) => who,
+  machine: ({ machine }) => machine ?? "",
+  version: ({ version }) => version ?? "",
+  import: ({ importId }) => importId ?? "",
+  file: ({ file }) => file ?? "",
+  sha256: ({ sha256 }) => sha256 ?? "",
+  what: ({ what }) => what,
+  // With a hyphen alone a spreadsheet program would take "2-4" for a day in April.
+  rows: (_, { rows }) => (rows ?? "").replaceAll("-", " to ").replaceAll(",", ", "),
+  "batch names": (_, { batchNames }) => batchNames.join("; "),
+  requested: (_, { requestedAt }) => requestedAt ?? "",
+  status: (_, { status }) => (status === null ? "" : String(status)),
+  answer: (_, { answer }) => answer ?? "",
+  detail: ({ detail }) => (detail === null ? "" : JSON.stringify(detail)),
+  hash: ({ hash }) => hash ?? "",
+};
+
+function* csvLines(entries: Iterable<TrailEntry>): Iterable<string> {
+  yield `${Object.keys(columns).join(",")}\r\n`;
+  for (const entry of entries) {
+    const call = callIn(entry);
+    const cells = Object.values(columns).map((cell) => csvCell(cell(entry, call)));
+    yield `${cells.join(",")}\r\n`;
+  }
+}
+
+/** A spreadsheet program runs what begins like a formula, also behind spaces; a quote in front keeps it text. */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

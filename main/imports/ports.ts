@@ -151,6 +151,8 @@ export interface Journal {
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
+  /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */
+  rowsOfPart(id: string, n: number): readonly number[];
 }
 
 /** What became of one call that creates something. See [Note: three outcomes]. */

@@ -4,6 +4,7 @@ import type { Import } from "../../shared/import.ts";
 import type { ListedPath } from "../../shared/list-file.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { advance, type Step } from "./advance.ts";
+import { detailForTrail } from "./detail-for-trail.ts";
 import type { PartContent, Ports } from "./ports.ts";
 
 type Writing = Pick<Ports, "clock" | "journal">;
@@ -26,7 +27,7 @@ export function record(
   listed?: readonly ListedPath[],
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
-  const { did, ...detail } = step;
-  const event = who === null ? null : { what: did, who, detail };
+  const event =
+    who === null ? null : { what: step.did, who, detail: detailForTrail(ports.journal, before, after, step, contents) };
   return ports.journal.save(after, event, contents, register, listed) ? after : null;
 }

@@ -10,6 +10,7 @@ import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
+import { diagnosticHandlers } from "./diagnostic-commands.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -19,6 +20,8 @@ export interface Desktop {
   chooseFolder(): Promise<string | null>;
   /** Has the operating system open us at login, or not, as the settings have it now. */
   followLoginSetting(): void;
+  /** Where a file is to be saved; whoever is asked confirms that one of that name may be replaced. */
+  chooseWhereToSave(name: string): Promise<string | null>;
 }
 
 export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
@@ -113,6 +116,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
         return say(`That could not be set${aside((problem as Error).message)}.`);
       }
     },
+    ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
   };
 }
 

@@ -48,4 +48,6 @@ export const parsers: Parsers = {
   "settings.openFile": read(nothing),
   "login.read": read(nothing),
   "login.set": read(z.strictObject({ open: z.boolean() })),
+  "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
+  "diagnostics.save": read(nothing),
 };

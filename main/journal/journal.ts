@@ -12,22 +12,22 @@ import { claimDriving, type Database, driverLock, openDatabase, transact, type V
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
+import {
+  createNote,
+  type Origin,
+  readTrail,
+  type TrailEnd,
+  type TrailEntry,
+  type TrailFilter,
+  thisMachine,
+  trailEnd,
+} from "./trail.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
 
-export { isLost, JournalUnusable };
+export { isLost, JournalUnusable, type TrailEntry, type TrailFilter };
 
 /** The mark of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
 export const restoredMark = "restored";
-
-/** One line of the audit trail, as `log` prints it. */
-export interface TrailEntry {
-  readonly seq: number;
-  readonly importId: string | null;
-  readonly at: number;
-  readonly who: string;
-  readonly what: string;
-  readonly detail: unknown;
-}
 
 /** How many imports there are in each state, and how many ask for a person. */
 interface Tally {
@@ -42,7 +42,8 @@ export interface OpenJournal extends Journal, Waiting {
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
-  trail(): Iterable<TrailEntry>;
+  trail(filter?: TrailFilter): Iterable<TrailEntry>;
+  trailEnd(): TrailEnd;
   /** What happened in a stretch of time, and what is not over yet. */
   period(fromMs: number, untilMs: number): Period;
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
@@ -67,8 +68,9 @@ export function openJournal(
   now: () => number,
   onlyReads = false,
   onDamage: (problem: JournalUnusable) => void = () => {},
+  origin: Origin = thisMachine,
 ): OpenJournal {
-  const journal = readAndWrite(openDatabase(file, onlyReads), file, now);
+  const journal = readAndWrite(openDatabase(file, onlyReads), file, now, origin);
   let damage: JournalUnusable | null = null;
   const heed = <T>(act: () => T): T => {
     if (damage) throw damage;
@@ -90,23 +92,17 @@ export function openJournal(
     ...(Object.fromEntries(heeded) as typeof acts),
     close,
     claimDriving: claim,
-    *trail() {
-      const entries = trail()[Symbol.iterator]();
+    *trail(filter) {
+      const entries = trail(filter)[Symbol.iterator]();
       for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
     },
   };
 }
 
-function readAndWrite(db: Database, file: string, now: () => number): OpenJournal {
+function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
   const prints = createPrints(db);
-  const insertEvent = db.prepare(
-    "INSERT INTO events (import_id, happened_at, who, what, detail, sum) VALUES (:import_id, :happened_at, :who, :what, :detail, :sum)",
-  );
-  const note = (id: number | null, { who, what, detail }: JournalEvent) => {
-    const row = { import_id: id, happened_at: now(), who, what, detail: JSON.stringify(detail ?? null) };
-    insertEvent.run({ ...row, sum: sumOfRow("events", row) });
-  };
+  const note = createNote(db, now, origin);
 
   return {
     add(entry, event) {
@@ -160,6 +156,7 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
     },
     earlier: prints.earlier,
     earlierThanPart: prints.earlierThanPart,
+    rowsOfPart: prints.rowsOfPart,
     usualNets: prints.usualNets,
     registered: (connection, folded) =>
       newestOfEach(
@@ -210,9 +207,8 @@ function readAndWrite(db: Database, file: string, now: () => number): OpenJourna
         needPerson: Number(asking?.["n"]),
       };
     },
-    *trail() {
-      for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) yield entryFromRow(row);
-    },
+    trail: (filter = {}) => readTrail(db, filter),
+    trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     mark: (name) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
     setMark(name, value, event) {
@@ -328,16 +324,4 @@ function updateParts(db: Database, next: Import): void {
   next.parts.forEach((part, n) => {
     update.run({ ...rowFromPart(part), id: Number(next.id), n });
   });
-}
-
-function entryFromRow(row: Row): TrailEntry {
-  checkSum("events", row);
-  return {
-    seq: row["seq"] as number,
-    importId: row["import_id"] === null ? null : String(row["import_id"]),
-    at: row["happened_at"] as number,
-    who: row["who"] as string,
-    what: row["what"] as string,
-    detail: JSON.parse(row["detail"] as string),
-  };
 }

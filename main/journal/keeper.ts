@@ -32,6 +32,8 @@ interface KeeperParts {
   readonly onDamage: (problem: JournalUnusable) => void;
   /** Told why there is no backup, such as a full disk, which is no hindrance to anything else. */
   readonly report: (why: string) => void;
+  /** Told once a day, when its backup stands. */
+  readonly onBackedUp: () => void;
 }
 
 export interface Keeper {
@@ -51,7 +53,7 @@ export interface Keeper {
 const firstLookMs = 10_000;
 const lookAgainMs = 10 * 60_000;
 
-export function createKeeper({ journal, launch, now, isEmpty, onDamage, report }: KeeperParts): Keeper {
+export function createKeeper({ journal, launch, now, isEmpty, onDamage, report, onBackedUp }: KeeperParts): Keeper {
   let underWay: Promise<void> | null = null;
 
   async function backUp(): Promise<void> {
@@ -61,6 +63,7 @@ export function createKeeper({ journal, launch, now, isEmpty, onDamage, report }
       const { is, detail } = await ask(launch, { does: "back-up", journal, backup, atMs: now() });
       if (is === "damaged") onDamage(new JournalUnusable(journal, { is: "damaged" }, detail));
       if (is === "in-vain") report(detail ?? "");
+      if (is === "well") onBackedUp();
     } catch (problem) {
       report(String(problem));
     }

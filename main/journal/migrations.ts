@@ -120,6 +120,12 @@ export const migrations: readonly string[] = [
 
   INSERT INTO edges VALUES ('held', 'reading'), ('reading', 'done');
   `,
+  // See [Note: the chain].
+  `
+  ALTER TABLE events ADD COLUMN machine TEXT;
+  ALTER TABLE events ADD COLUMN version TEXT;
+  ALTER TABLE events ADD COLUMN hash TEXT;
+  `,
   // See [Note: a list file].
   `
   CREATE TABLE listed_paths (

@@ -110,6 +110,28 @@ export function refuseDamaged(path: string): void {
   }
 }
 
+/**
+ * Opens a journal to look at it as it is, without looking through it first and without bringing it up to date.
+ *
+ * @throws JournalUnusable
+ */
+export function openToLook(path: string): Database {
+  if (!existsSync(path)) throw new JournalUnusable(path, { is: "missing" });
+  let database: Database | null = null;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    database.exec("PRAGMA busy_timeout = 5000");
+    refuseNewer(database, path);
+    return database;
+  } catch (cause) {
+    database?.close();
+    if (isNoRoom(cause) && isWhole(path)) return openAsItLies(path);
+    if (cause instanceof JournalUnusable) throw cause;
+    if (isDamage(cause)) throw new JournalUnusable(path, { is: "damaged" }, cause);
+    throw new JournalUnusable(path, { is: "closed-to-us", detail: (cause as Error).message }, cause);
+  }
+}
+
 /** What a bit that has flipped can do to the text of a rule, SQLite's own checks cannot see. */
 function hasOurTables(database: Database): boolean {
   const tables = "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name";

@@ -6,7 +6,7 @@ import type { Journal, PartContent } from "../imports/ports.ts";
 import type { Row } from "./import-rows.ts";
 import type { Database } from "./open-database.ts";
 
-interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "usualNets"> {
+interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
   leave(id: string, contents: readonly PartContent[]): void;
 }
@@ -70,6 +70,11 @@ export function createPrints(db: Database): Prints {
         )
         .all(supplier, connection, currency)
         .map((row) => row["net"] as string),
+    rowsOfPart: (id, n) =>
+      db
+        .prepare("SELECT row FROM prints WHERE import_id = ? AND n = ? ORDER BY row")
+        .all(Number(id), n)
+        .map(({ row }) => row as number),
     earlierThanPart(id, n) {
       const own = db
         .prepare("SELECT prints.*, connection FROM prints JOIN imports ON id = import_id WHERE import_id = ? AND n = ?")

@@ -22,7 +22,7 @@ const door = (library, ...files) =>
   );
 
 const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
-const adapters = "inbox|parser|journal|templates|api|auth|network|settings|desktop|machine";
+const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop|machine";
 /** Where the parts are put together: the only files that may look behind every door. */
 const roots = "^main/(main|cli|assemble)[.]ts$";
 
@@ -131,7 +131,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
       },
     ),
 
@@ -141,6 +141,7 @@ export default {
     door("openid-client", "main/auth/oidc.ts"),
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
+    door("fflate", "main/diagnostics/zip-files.ts"),
     door("sqlite", "main/journal/open-database.ts"),
     door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),

@@ -58,6 +58,7 @@ const trespasses: readonly (readonly [rule: string, file: string, line: string])
   ["one-door-openid-client", "main/agent.ts", 'import "openid-client";'],
   ["one-door-electron-store", "main/agent.ts", 'import "electron-store";'],
   ["one-door-conf", "main/agent.ts", 'import "conf";'],
+  ["one-door-fflate", "main/agent.ts", 'import "fflate";'],
   ["one-door-sqlite", "main/agent.ts", 'import "node:sqlite";'],
   ["one-door-xlsx", "main/agent.ts", 'import "xlsx";'],
   ["one-door-unpdf", "main/agent.ts", 'import "unpdf";'],

@@ -9,7 +9,7 @@ import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "claimDriving" | "period">;
+export type MemoryJournal = Omit<OpenJournal, "claimDriving" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;
@@ -21,9 +21,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const marks = new Map<string, string>();
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
-  const trail: TrailEntry[] = [];
+  const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
-    void trail.push({ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) });
+    void trail.push({
+      ...{ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) },
+      // A chain guards what lies on a disk.
+      ...{ machine: null, version: null, hash: null },
+    });
+  const ofImport = (id: string | null) => {
+    const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
+    return { kind, sha256, file: place?.dropped ?? null };
+  };
   const all = () => [...entries.values()].map(({ import_ }) => import_);
   const newestFirst = () => all().toReversed();
 
@@ -128,6 +136,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         }),
       ),
     usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
+    rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.prints ?? []).map(({ row }) => row),
     earlierThanPart(id, n) {
       const own = entries.get(id);
       return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];
@@ -156,7 +165,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       for (const { state } of all()) byState[state.at] = (byState[state.at] ?? 0) + 1;
       return { byState, needPerson: all().filter(needsPerson).length };
     },
-    trail: () => trail.values(),
+    trail: ({ sinceMs, importId, newest } = {}) =>
+      trail
+        .slice(newest === undefined ? 0 : -newest)
+        .filter((entry) => entry.at >= (sinceMs ?? 0) && (importId == null || entry.importId === importId))
+        .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
+        .values(),
     changesSince(seq) {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };

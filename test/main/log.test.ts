@@ -73,6 +73,15 @@ describe("left out", () => {
     ["a token in JSON within JSON", JSON.stringify({ body: `{"access_token":"${hush}","id_token":"${hush}"}` })],
     ["and once more within", JSON.stringify({ a: JSON.stringify({ b: `{"client_secret":"${hush}"}` }) })],
     ["a PKCE verifier", `code_verifier=${hush}`],
+    ["a scheme behind a telling name", `access_token: Bearer ${hush}.abc`],
+    [
+      "a token that is encrypted, all five parts of it",
+      `sent eyJhbGciOiJkaXIifQ..${hush.slice(0, 4)}iv.${hush}.tag to it`,
+    ],
+    ["a code in an address within an address", `http://x/?next=http%3A%2F%2F127.0.0.1%2F%3Fcode%3D${hush}%26state%3D1`],
+    ["a client assertion", `client_assertion=${hush}&client_assertion_type=x`],
+    ["a session's cookie", `set-cookie: ${hush}; path=/`],
+    ["a proxy's password in its address", `via http://office:${hush}@proxy.example:8080/`],
     ["one between single quotes", `token='a ${hush} b'`],
   ])("%s", (_what, text) => {
     const safe = withoutSecrets(text);

@@ -82,6 +82,10 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       opensAtLogin = open;
       return null;
     },
+    "diagnostics.preview": () => [
+      { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
+    ],
+    "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
   };
 
   return {

@@ -21,6 +21,7 @@ describe("one invoice number", () => {
     ["ΑΣ-1", "ας 1"],
     ["ας-1", "ας 1"],
     ["00123", "00123"],
+    ["STRAẞE 1", "strasse 1"],
     ["", ""],
     ["-/-", ""],
   ])("%j folds to %j", (written, folded) => expect(foldNumber(written)).toBe(folded));

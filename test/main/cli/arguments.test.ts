@@ -17,6 +17,9 @@ describe("a command line", () => {
         inbox: null,
         anyway: null,
         empty: false,
+        log: { verify: false, expect: null, sinceMs: null, importId: null },
+        out: null,
+        maskNames: false,
         once: false,
         secret: false,
         json: true,
@@ -39,6 +42,15 @@ describe("a command line", () => {
     [["settle", "1"], "settle takes 2 words after it, not 1."],
     [["approve", "7", "--anyway", "x"], "--anyway stands behind retry alone."],
     [["sync", "--secret"], "--secret stands behind sign-in alone."],
+    [["sync", "--out", "x"], "--out and --mask-names stand behind diagnostics alone."],
+    [["sync", "--verify"], "--verify, --expect, --since and --import stand behind log alone."],
+    [["log", "--since", "2026-02-30"], "--since takes a day such as 2026-11-21, not 2026-02-30."],
+    [["log", "--import", "seven"], "seven is not the id of an import."],
+    [
+      ["log", "--verify", "--import", "7"],
+      "log --verify looks through the whole trail: --since and --import do not go with it.",
+    ],
+    [["log", "--verify", "--expect", "ab"], "--expect takes a hash as log --verify prints it: 64 digits and letters."],
     [["sign-in", "a", "b"], "sign-in takes up to 1 word after it, not 2."],
   ])("%j is answered: %s", (words, sentence) => {
     expect(readArguments(words)).toEqual({ ok: false, error: sentence });

@@ -138,9 +138,11 @@ describe("a batch that was made and whose answer was lost", () => {
     expect(settled?.who).not.toBe("agent");
     const { stdout } = await office.pigeonhole("log");
     const lines = stdout.split("\r\n");
-    expect(lines[0]).toBe("seq,at,who,import,what,detail");
+    expect(lines[0]).toBe(
+      "entry,at,who,machine,version,import,file,sha256,what,rows,batch names,requested,status,answer,detail,hash",
+    );
     expect(lines).toHaveLength(trail.length + 2);
-    expect(stdout).toContain(`"{""answer"":""arrived""}"`);
+    expect(stdout).toContain(`{""answer"":""arrived"",`);
   });
 });
 

@@ -3,6 +3,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Agent } from "../../../main/agent.ts";
 import { assemble, type Parts } from "../../../main/assemble.ts";
@@ -19,6 +20,7 @@ let folder: string;
 let parts: Parts;
 let asked: string[];
 let handlers: Handlers;
+let saveAs: string | null = null;
 
 const status = { state: "idle", needPerson: 0 } as AgentStatus;
 const agent: Agent = {
@@ -42,6 +44,7 @@ const desktop: Desktop = {
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
   followLoginSetting: () => void asked.push("follow login setting"),
+  chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
 
 beforeEach(async () => {
@@ -211,6 +214,33 @@ describe("imports", () => {
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
     expect(asked.at(-1)).toBe(`show ${join(folder, "note.pdf")}`);
     expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+  });
+});
+
+describe("diagnostics", () => {
+  test("are shown first, and what was shown is what is saved, where the person chooses", async () => {
+    await writeConfig({ connections: [], inboxes: [] });
+    saveAs = "mine";
+    expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Look at what is in the diagnostics first.");
+    const shown = await handlers["diagnostics.preview"]({ maskNames: true });
+    if (!shown.ok) throw new Error(shown.error.message);
+    expect(shown.value.find(({ name }) => name === "config.json")?.text).toContain('"connections":[]');
+    await writeConfig({ connections: [], inboxes: [], later: true });
+    const saved = await handlers["diagnostics.save"](null);
+    if (!saved.ok || saved.value === null) throw new Error("not saved");
+    expect(saved.value).toMatch(/mine pigeonhole-diagnostics-\d{4}-\d\d-\d\d[.]zip$/);
+    const inZip = unzipSync(await readFile(saved.value));
+    expect(Object.entries(inZip).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual(
+      shown.value.map(({ name, text }) => [name, text]),
+    );
+  });
+
+  test("are not saved where the person thinks better of it, and a folder that refuses is told", async () => {
+    await handlers["diagnostics.preview"]({ maskNames: false });
+    saveAs = null;
+    expect(await handlers["diagnostics.save"](null)).toEqual(ok(null));
+    saveAs = "no/such/folder";
+    expect(messageOf(await handlers["diagnostics.save"](null))).toMatch(/^The diagnostics could not be saved: ENOENT/);
   });
 });
 

@@ -39,4 +39,6 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "settings.openFile": null,
   "login.read": null,
   "login.set": { open: true },
+  "diagnostics.preview": { maskNames: true },
+  "diagnostics.save": null,
 };

@@ -51,7 +51,7 @@ describe.each(every)("%s", (name) => {
 const mayStand = (name: Command, key: string, value: unknown): boolean =>
   (name === "imports.answer" && key === "change" && JSON.stringify(value) === "{}") ||
   (name === "imports.reject" && key === "reason" && value === null) ||
-  (name === "imports.answer" && key === "remember" && value === true) ||
+  (((name === "imports.answer" && key === "remember") || name === "diagnostics.preview") && value === true) ||
   (name === "login.set" && key === "open" && value === true);
 
 describe("limits", () => {

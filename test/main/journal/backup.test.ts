@@ -36,6 +36,7 @@ const keeperAt = (nowMs: number) =>
     isEmpty: () => journal.list(1).length === 0,
     onDamage: (problem) => damage.push(problem),
     report: (why) => said.push(why),
+    onBackedUp: () => said.push("backed up"),
   });
 const backups = () => (existsSync(backupFolder(trial.file)) ? readdirSync(backupFolder(trial.file)) : []);
 
@@ -43,7 +44,7 @@ test("a backup says all that the journal says, also what stands only in its log,
   fill(journal, 14);
   await keeperAt(atMs).backUpIfDue();
   const { path } = backupOfDay(trial.file, atMs);
-  expect([said, damage, backups()]).toEqual([[], [], ["journal-2026-11-20.sqlite"]]);
+  expect([said, damage, backups()]).toEqual([["backed up"], [], ["journal-2026-11-20.sqlite"]]);
   const backup = open(path);
   expect(tellAll(backup)).toEqual(tellAll(journal));
   expect(backup.mark("backed-up-at")).toBe(String(atMs));
@@ -87,6 +88,7 @@ test("a process that never comes up is told, and does no harm", async () => {
     isEmpty: () => false,
     onDamage: (problem) => damage.push(problem),
     report: (why) => said.push(why),
+    onBackedUp: () => said.push("backed up"),
   });
   await keeper.backUpIfDue();
   expect([said.length, damage]).toEqual([1, []]);

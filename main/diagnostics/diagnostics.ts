@@ -1,0 +1,149 @@
+/** @file The door: what someone who is to help needs to see, as texts that can be read before they are given away. */
+
+import { readFileSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, join } from "node:path";
+import { withoutSecrets } from "../log.ts";
+import { logFiles } from "../log-file.ts";
+import { createMask, type Mask, noMask } from "./mask-names.ts";
+import { plainDetail } from "./plain-detail.ts";
+import { systemFacts } from "./system-facts.ts";
+
+export { zipFiles } from "./zip-files.ts";
+
+export interface DiagnosticFile {
+  readonly name: string;
+  /** What it is, in a few words. */
+  readonly says: string;
+  readonly text: string;
+}
+
+/** What is asked of the journal. */
+interface Journal {
+  tally(): unknown;
+  trailEnd(): unknown;
+  trail(filter: { readonly newest: number }): Iterable<{
+    readonly at: number;
+    readonly file: string | null;
+    readonly what: string;
+    readonly detail: unknown;
+  }>;
+}
+
+export interface DiagnosticSources {
+  readonly dataFolder: string;
+  /** Or why there is none that can be read, in a sentence. */
+  readonly journal: Journal | string;
+  /** A sentence for each setting that cannot be used. */
+  readonly settingsProblems: readonly string[];
+  readonly nowMs: number;
+  /** The names of the office's files are told by others, which are the same throughout. */
+  readonly maskNames: boolean;
+}
+
+const newestEntries = 2_000;
+/** Of the logs the newest so much is taken. */
+const mostLogChars = 5_000_000;
+
+/** Reads only. What it gives has been through withoutSecrets, although nothing that it reads should hold one. */
+export function collectDiagnostics(sources: DiagnosticSources): readonly DiagnosticFile[] {
+  const mask = sources.maskNames ? createMask(homedir()) : noMask;
+  const files: DiagnosticFile[] = [
+    { name: "about.txt", says: "what this is, and what is not in it", text: about(sources) },
+    {
+      name: "system.json",
+      says: "versions, and facts about this machine",
+      text: json(systemFacts(sources.dataFolder)),
+    },
+    { name: "config.json", says: "the settings, as they stand in their file", text: settingsOf(sources, mask) },
+    { name: "journal.json", says: "how many imports there are in each state", text: json(journalFacts(sources, mask)) },
+    {
+      name: "trail.jsonl",
+      says: "the newest entries of the audit trail, without answers and amounts",
+      text: trailOf(sources, mask),
+    },
+    ...logsOf(sources, mask),
+  ];
+  return files.map((file) => ({ ...file, text: withoutSecrets(file.text) }));
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function about({ nowMs, maskNames }: DiagnosticSources): string {
+  return `Diagnostics of Pigeonhole, collected ${new Date(nowMs).toISOString()}
+
+Each file here is text, and can be read before this is given to anyone.
+
+In it: the log, the settings, the newest ${newestEntries} entries of the audit trail, versions and
+facts about the machine. The addresses of the finance service and its client id are in the
+settings. The name of the person at this machine stands in paths and in the audit trail.
+${maskNames ? "The names of files were replaced: the same name here is the same file." : "The names of files are in it."}
+
+Not in it: spreadsheets and documents, what was sent, amounts, what the finance service answered,
+reasons that people gave. Passwords and tokens are in none of the files that this was made from,
+and what looks like one was left out all the same.
+`;
+}
+
+function settingsOf({ dataFolder }: DiagnosticSources, mask: Mask): string {
+  try {
+    return mask.text(readFileSync(join(dataFolder, "config.json"), "utf8"));
+  } catch (problem) {
+    return `${(problem as NodeJS.ErrnoException).code === "ENOENT" ? "There are no settings yet." : String(problem)}\n`;
+  }
+}
+
+function journalFacts({ dataFolder, journal, settingsProblems }: DiagnosticSources, mask: Mask): object {
+  const sizeOf = (ending: string) =>
+    statSync(join(dataFolder, `journal.sqlite${ending}`), { throwIfNoEntry: false })?.size ?? null;
+  const bytes = { journal: sizeOf(""), log: sizeOf("-wal") };
+  const problems = settingsProblems.map(mask.text);
+  if (typeof journal === "string") return { unusable: mask.text(journal), bytes, settingsProblems: problems };
+  return { imports: journal.tally(), trail: journal.trailEnd(), bytes, settingsProblems: problems };
+}
+
+function trailOf({ journal }: DiagnosticSources, mask: Mask): string {
+  if (typeof journal === "string") return "";
+  const lines = [...journal.trail({ newest: newestEntries })].map(({ file, detail, ...entry }) =>
+    JSON.stringify({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+      file: file === null ? null : mask.path(file),
+      detail: mask.inside(plainDetail(detail), pathsInTrail),
+    }),
+  );
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+const pathsInTrail = new Set(["file", "dropped", "lies", "at", "to", "path"]);
+const pathsInLog = new Set(["file", "dropped", "lies", "path"]);
+
+/** The newest first, until there is enough. */
+function logsOf({ dataFolder }: DiagnosticSources, mask: Mask): readonly DiagnosticFile[] {
+  let left = mostLogChars;
+  return logFiles(dataFolder).flatMap((path) => {
+    const text = textOf(path).slice(-left);
+    left -= text.length;
+    if (text === "" || left < 0) return [];
+    const lines = text.split("\n").map((line) => maskLine(line, mask));
+    return [{ name: basename(path), says: "the log", text: lines.join("\n") }];
+  });
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    // Moved along by a process that writes it, at this moment.
+    return "";
+  }
+}
+
+function maskLine(line: string, mask: Mask): string {
+  if (mask === noMask) return line;
+  try {
+    return JSON.stringify(mask.inside(JSON.parse(line), pathsInLog));
+  } catch {
+    return mask.text(line);
+  }
+}

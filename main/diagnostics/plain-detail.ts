@@ -1,0 +1,37 @@
+/** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
+
+/** Texts that are about the work and not about what was bought; all others are left out. */
+const plain = new Set([
+  ...[
+    "kind",
+    "evidence",
+    "detail",
+    "file",
+    "dropped",
+    "lies",
+    "at",
+    "to",
+    "was",
+    "sha256",
+    "rows",
+    "inbox",
+    "connection",
+  ],
+  ...["elder", "of", "behind", "documentId", "purchaseInvoiceId", "backup", "expected"],
+]);
+const amounts = new Set(["net", "vat", "first", "change", "lesson"]);
+
+/** Numbers and plain texts stay; a list becomes its length. */
+export function plainDetail(detail: unknown, key = ""): unknown {
+  if (Array.isArray(detail)) return `[${detail.length} of them, left out]`;
+  if (typeof detail === "string") {
+    const isDecision = key === "answer" && /^(arrived|send-again)$/.test(detail);
+    return isDecision || plain.has(key) ? detail : `[${detail.length} characters, left out]`;
+  }
+  if (typeof detail !== "object" || detail === null) return detail;
+  return Object.fromEntries(
+    Object.entries(detail)
+      .filter(([name]) => !amounts.has(name))
+      .map(([name, value]) => [name, plainDetail(value, name)]),
+  );
+}

@@ -1,0 +1,34 @@
+/** @file Facts about this machine that explain what Pigeonhole does on it; none that names a person. */
+
+import { statfsSync } from "node:fs";
+import { arch, cpus, freemem, release, totalmem, type, uptime } from "node:os";
+import { version } from "../version.ts";
+
+export function systemFacts(dataFolder: string): object {
+  const { node, electron = null, chrome = null, openssl } = process.versions;
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+  const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+  return {
+    pigeonhole: version,
+    versions: { node, electron, chrome, openssl },
+    system: { type: type(), release: release(), arch: arch(), uptimeHours: Math.round(uptime() / 360) / 10 },
+    processors: cpus().length,
+    memoryMb: { all: megabytes(totalmem()), free: megabytes(freemem()) },
+    diskMb: diskMb(dataFolder),
+    timeZone,
+    locale,
+    // Whether, and not what: an address may hold a password.
+    isSet: Object.fromEntries(surroundings.map((name) => [name, process.env[name] !== undefined])),
+  };
+}
+
+const surroundings = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "NO_PROXY", "NODE_EXTRA_CA_CERTS"];
+
+function diskMb(folder: string): object | null {
+  try {
+    const { bsize, blocks, bavail } = statfsSync(folder);
+    return { all: Math.round((blocks * bsize) / 1_000_000), free: Math.round((bavail * bsize) / 1_000_000) };
+  } catch {
+    return null;
+  }
+}

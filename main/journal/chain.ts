@@ -1,0 +1,29 @@
+/**
+ * @file The chain that the audit trail is: each entry's hash is over the entry and over the hash of the one before it.
+ *
+ * [Note: the chain]
+ *
+ * Whoever changes, takes out, puts in or moves an entry breaks the chain there,
+ * unless they make it anew from there to its end. That they can: it has no key,
+ * for whoever can write the journal could read a key as well. So the newest
+ * hash is also told elsewhere, in the backups, the log and each export, and who
+ * has kept one finds it again in the trail, or knows that it was made anew.
+ * docs/audit.md says how to check it with other means than ours.
+ *
+ * Entries from before there was a chain have no hash. The first entry of the
+ * chain stands on what theirs would have been, and says how many they are.
+ */
+
+import { hash } from "node:crypto";
+
+/** The trail's columns, as the journal holds them; `detail` is JSON text. */
+type EventRow = Readonly<Record<string, unknown>>;
+
+/** What the very first entry stands on. */
+export const beforeAll = "0".repeat(64);
+
+const hashed = ["seq", "import_id", "happened_at", "who", "machine", "version", "what", "detail"] as const;
+
+/** Sha256 in hex. */
+export const hashOfEvent = (before: string, row: EventRow): string =>
+  hash("sha256", before + JSON.stringify(hashed.map((column) => row[column] ?? null)));
