@@ -23,7 +23,22 @@ export const labels = {
   unreachable: "A folder cannot be reached",
   loadFailed: "The window could not read everything",
 
+  views: "Views",
+  view: {
+    today: "Today",
+    "needs-you": "Needs you",
+    history: "History",
+    inboxes: "Inboxes",
+    settings: "Settings",
+  },
+  viewKey: (place: number) => `Alt+${place}`,
+  lookAtWhatNeedsYou: (howMany: number) =>
+    howMany === 1 ? "Look at what needs you: 1 file" : `Look at what needs you: ${howMany} files`,
+  settingsIntro: "Everything that is set stands in one file. Whoever looks after your computer can edit it.",
+
   needsYou: "Needs you",
+  nothingNeedsYou: "Nothing needs you",
+  nothingNeedsYouHint: "Files that cannot go on without a person come here, each with its question.",
   imports: "Imports",
   since: (when: string) => `since ${when}`,
   noImports: "Nothing has been dropped yet",

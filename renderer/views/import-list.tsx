@@ -20,9 +20,7 @@ export function ImportList() {
   return (
     <section class="imports" aria-labelledby="imports">
       <div class="section-head">
-        <h2 id="imports" tabIndex={-1}>
-          {labels.imports}
-        </h2>
+        <h3 id="imports">{labels.imports}</h3>
         <p class="muted">{counts === undefined ? "" : sayCounts(counts)}</p>
       </div>
       <FailureLine failure={failure} />

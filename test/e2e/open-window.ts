@@ -96,6 +96,15 @@ export async function openWindow({ root, dataFolder }: Desk, driven: boolean): P
   return { app, page, close: () => app.close() };
 }
 
+/** Leads to a view, as a person does on the rail. */
+export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: new RegExp(`^${view}`) })
+    .click();
+  await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+}
+
 /** Lays the desk and opens the window on it; both are gone after `close`. */
 export async function openDesk(
   inboxSettings: Readonly<Record<string, unknown>> | null = {},
