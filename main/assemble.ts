@@ -23,6 +23,7 @@ import { createImportQueue } from "./imports/import-queue.ts";
 import type { Clock, Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
 import { listFiles } from "./inbox/list-files.ts";
+import { type History, openHistory } from "./journal/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import type { Log } from "./log.ts";
@@ -55,6 +56,8 @@ interface Listeners {
 export interface Parts {
   readonly settings: SettingsStore;
   readonly journal: OpenJournal;
+  /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
+  readonly history: () => History;
   readonly keeper: Keeper;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
@@ -118,6 +121,17 @@ export function assemble({
   };
   const journalFile = journalIn(dataFolder);
   const journal = openJournal(journalFile, Date.now, onlyReads, onDamage);
+  let history: History | null = null;
+  const openedHistory = () => {
+    history ??= openHistory({
+      journal: journalFile,
+      index: join(dataFolder, "search.sqlite"),
+      get: journal.get,
+      now: Date.now,
+      report: (bug) => log.bug(bug, "history"),
+    });
+    return history;
+  };
   const keeper = createKeeper({
     journal: journalFile,
     launch: launchKeeper,
@@ -176,6 +190,7 @@ export function assemble({
   return {
     settings,
     journal,
+    history: openedHistory,
     keeper,
     journalDamage: damage.signal,
     accounts,
@@ -201,7 +216,10 @@ export function assemble({
         report: (bug) => log.bug(bug, "agent"),
       });
     },
-    close: () => journal.close(),
+    close() {
+      history?.close();
+      journal.close();
+    },
   };
 }
 

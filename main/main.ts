@@ -144,6 +144,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       if (quitting.signal.aborted) return;
       agent.start();
       stopBackups = parts.keeper.start();
+      parts.history().start();
     },
     // Told by journalDamage.
     () => {},
@@ -191,5 +192,10 @@ const desktop: Desktop = {
   chooseFolder: async () => {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
+  },
+  chooseFile: async (name) => {
+    const defaultPath = join(app.getPath("documents"), name);
+    const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath });
+    return canceled || filePath === "" ? null : filePath;
   },
 };

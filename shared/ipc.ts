@@ -2,9 +2,11 @@
 
 import type { AgentStatus } from "./agent-status.ts";
 import type { UnsettledReason } from "./failure.ts";
+import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./history.ts";
 import type { Import } from "./import.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
+import type { SettingsView } from "./settings-view.ts";
 import type { SheetView } from "./sheet-view.ts";
 import type { TemplateChange } from "./template.ts";
 
@@ -60,6 +62,16 @@ export interface Commands {
   "imports.showFile": (input: { readonly id: string }) => null;
   /** What a person compares with the finance system before they decide; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
+  /** Newest first. */
+  "imports.search": (input: SearchPage) => FoundImports;
+  /** Saves all that is found as a table; null where the person thought better of it, else how many imports it holds. */
+  "imports.export": (input: ImportSearch) => number | null;
+  /** The last so many days, today last. */
+  "imports.days": (input: { readonly days: number }) => readonly DayFigures[];
+  /** What has happened to one import, oldest first. */
+  "imports.trail": (input: { readonly id: string }) => readonly TrailEntry[];
+  /** What one part of it sends, as it travels; the beginning, where it is very long. */
+  "imports.payload": (input: { readonly id: string; readonly part: number }) => string;
   "connection.signIn": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
@@ -67,6 +79,8 @@ export interface Commands {
   "inbox.choose": (input: null) => string | null;
   "settings.begin": (input: FirstSettings) => null;
   "settings.openFile": (input: null) => null;
+  /** What is set now. */
+  "settings.view": (input: null) => SettingsView;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -100,12 +114,18 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.settle": true,
   "imports.showFile": true,
   "imports.invoices": true,
+  "imports.search": true,
+  "imports.export": true,
+  "imports.days": true,
+  "imports.trail": true,
+  "imports.payload": true,
   "connection.signIn": true,
   "connection.signOut": true,
   "inbox.open": true,
   "inbox.choose": true,
   "settings.begin": true,
   "settings.openFile": true,
+  "settings.view": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,

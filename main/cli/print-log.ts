@@ -1,6 +1,8 @@
 /** @file `log`: the audit trail, as CSV or as JSON. */
 
-import type { OpenJournal, TrailEntry } from "../journal/journal.ts";
+import { csvCell } from "../../shared/csv-cell.ts";
+import type { TrailEntry } from "../../shared/history.ts";
+import type { OpenJournal } from "../journal/journal.ts";
 
 const columns = ["seq", "at", "who", "import", "what", "detail"] as const;
 
@@ -23,9 +25,3 @@ const rowFromEntry = ({ seq, at, who, importId, what, detail }: TrailEntry): rea
   what,
   detail === null ? "" : JSON.stringify(detail),
 ];
-
-/** A spreadsheet program runs what begins like a formula; a quote in front keeps it text. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

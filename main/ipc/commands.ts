@@ -9,6 +9,8 @@ import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
+import { exportFound } from "./export-found.ts";
+import { viewSettings } from "./view-settings.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -16,6 +18,8 @@ export interface Desktop {
   openFolder(path: string): Promise<void>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  /** Where a new file of this name shall be saved, or null where the person thought better of it. */
+  chooseFile(name: string): Promise<string | null>;
 }
 
 export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
@@ -65,6 +69,19 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       const import_ = journal.get(id);
       return ok(import_ ? invoicesInQuestion(journal, import_).slice(0, mostInvoices) : []);
     },
+    "imports.search": (page) => ok(parts.history().search(page)),
+    "imports.export": async (search) => {
+      const path = await desktop.chooseFile(`Pigeonhole ${ports.today()}.csv`);
+      if (path === null) return ok(null);
+      const saved = await exportFound(parts.history(), search, path);
+      return saved.ok ? saved : say(saved.error);
+    },
+    "imports.days": ({ days }) => ok(parts.history().days(days)),
+    "imports.trail": ({ id }) => ok(journal.get(id) ? parts.history().trailOf(id) : []),
+    "imports.payload": ({ id, part }) => {
+      const isThere = journal.get(id)?.parts[part] !== undefined;
+      return ok(isThere ? journal.payload(id, part).slice(0, longestPayload) : "");
+    },
     "connection.signIn": ({ id }) =>
       withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
@@ -94,11 +111,13 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       return ok(null);
     },
     "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+    "settings.view": () => ok(viewSettings(settings, ports.templates)),
   };
 }
 
 /** More than this nobody looks through, and it would be slow to carry over. */
 const mostInvoices = 1_000;
+const longestPayload = 200_000;
 
 const done = (_finished: unknown) => ok(null);
 const say = (message: string): Result<never, CommandFailure> => fail({ message });

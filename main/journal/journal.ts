@@ -1,6 +1,7 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
 import { foldNumber } from "../../shared/fold-number.ts";
+import type { TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
@@ -15,16 +16,6 @@ export { isLost, JournalUnusable };
 
 /** The mark of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
 export const restoredMark = "restored";
-
-/** One line of the audit trail, as `log` prints it. */
-export interface TrailEntry {
-  readonly seq: number;
-  readonly importId: string | null;
-  readonly at: number;
-  readonly who: string;
-  readonly what: string;
-  readonly detail: unknown;
-}
 
 /** How many imports there are in each state, and how many ask for a person. */
 interface Tally {

@@ -67,12 +67,23 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
+    "imports.search": ({ states, skip, limit }) => {
+      const found = [...imports.values()]
+        .filter(({ state }) => states.length === 0 || states.includes(state.at))
+        .sort((a, b) => b.seenAt - a.seenAt);
+      return { imports: found.slice(skip, skip + limit), total: found.length, upTo: null, isComplete: true };
+    },
+    "imports.export": () => imports.size,
+    "imports.days": () => [],
+    "imports.trail": () => [],
+    "imports.payload": () => "[]",
     "connection.signIn": ({ id }) => signIn(id, true),
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
+    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [] }),
   };
 
   return {
