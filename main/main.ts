@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
-import { app, dialog, ipcMain, Menu } from "electron/main";
+import { app, clipboard, dialog, ipcMain, Menu } from "electron/main";
 import { sayRestored } from "../shared/wording-journal.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
@@ -193,6 +193,7 @@ const desktop: Desktop = {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
   },
+  copyText: (text) => clipboard.writeText(text),
   chooseFile: async (name) => {
     const defaultPath = join(app.getPath("documents"), name);
     const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath });

@@ -32,19 +32,15 @@ export const labels = {
     settings: "Settings",
   },
   viewKey: (place: number) => `Alt+${place}`,
-  lookAtWhatNeedsYou: (howMany: number) =>
-    howMany === 1 ? "Look at what needs you: 1 file" : `Look at what needs you: ${howMany} files`,
   settingsIntro: "Everything that is set stands in one file. Whoever looks after your computer can edit it.",
 
   needsYou: "Needs you",
   nothingNeedsYou: "Nothing needs you",
   nothingNeedsYouHint: "Files that cannot go on without a person come here, each with its question.",
-  imports: "Imports",
   since: (when: string) => `since ${when}`,
   noImports: "Nothing has been dropped yet",
   noImportsHint:
     "Put a spreadsheet of purchase invoices into the inbox, or a document whose name starts with a purchase invoice id, such as “10023 scan.pdf”.",
-  allElseDone: "Nothing else to show.",
   columns: {
     state: "State",
     file: "File",

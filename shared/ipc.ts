@@ -77,6 +77,8 @@ export interface Commands {
   "inbox.open": (input: { readonly id: string }) => null;
   /** The chosen folder, or null where the person thought better of it. */
   "inbox.choose": (input: null) => string | null;
+  /** Puts text where other programs can paste it from. */
+  "clipboard.write": (input: { readonly text: string }) => null;
   "settings.begin": (input: FirstSettings) => null;
   "settings.openFile": (input: null) => null;
   /** What is set now. */
@@ -123,6 +125,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "connection.signOut": true,
   "inbox.open": true,
   "inbox.choose": true,
+  "clipboard.write": true,
   "settings.begin": true,
   "settings.openFile": true,
   "settings.view": true,

@@ -18,6 +18,7 @@ export interface Desktop {
   openFolder(path: string): Promise<void>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  copyText(text: string): void;
   /** Where a new file of this name shall be saved, or null where the person thought better of it. */
   chooseFile(name: string): Promise<string | null>;
 }
@@ -92,6 +93,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
         : say(`There is no inbox ${id} in the settings any more.`);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    "clipboard.write": ({ text }) => done(desktop.copyText(text)),
     "settings.begin": async (first) => {
       const now = settings.read();
       const isBegun = now.settings.connections.length > 0 || now.settings.inboxes.length > 0 || now.problems.length > 0;

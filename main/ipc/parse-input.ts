@@ -72,6 +72,7 @@ export const parsers: Parsers = {
   "connection.signOut": read(byId),
   "inbox.open": read(byId),
   "inbox.choose": read(nothing),
+  "clipboard.write": read(z.strictObject({ text: z.string().max(100_000) })),
   "settings.begin": read(
     z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
   ),

@@ -145,6 +145,7 @@ test("a file that went before says when and where, and goes again only for a rea
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
   await drop(desk, "hire and telecoms.csv", "copy.csv");
   await goTo(window, "History");
+  await page.getByRole("row", { name: /copy.csv/ }).click();
   await page.getByText("When and where it went").click();
   await page.getByText(/^“hire and telecoms\.csv” \(import 1\) was sent on .*, as the batch Imported - /).waitFor();
   await page.getByRole("button", { name: /^Send it anyway/ }).click();

@@ -81,6 +81,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
+    "clipboard.write": () => null,
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
     "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [] }),

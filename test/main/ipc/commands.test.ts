@@ -38,6 +38,7 @@ const desktop: Desktop = {
   openFolder: async (path) => void asked.push(`open ${path}`),
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
+  copyText: (text) => void asked.push(`copy ${text}`),
   chooseFile: async (name) => join(folder, name),
 };
 

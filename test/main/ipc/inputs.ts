@@ -37,6 +37,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "connection.signOut": { id: "office" },
   "inbox.open": { id: "inbox" },
   "inbox.choose": null,
+  "clipboard.write": { text: "note.pdf" },
   "settings.begin": first,
   "settings.openFile": null,
   "settings.view": null,
