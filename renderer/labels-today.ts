@@ -16,7 +16,7 @@ const sayGone = ({ invoices, documents }: Pick<DayFigures, "invoices" | "documen
 
 export const labelsToday = {
   needsYou: (howMany: number) => `${count(howMany, "file waits", "files wait")} for you.`,
-  goThere: "Look at it",
+  goThere: "See what is asked",
   underWay: "Under way",
   ended: "Finished today",
   all: (howMany: number) => `All ${count(howMany, "file")} in the history`,

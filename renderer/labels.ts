@@ -32,9 +32,9 @@ export const labels = {
     settings: "Settings",
   },
   viewKey: (place: number) => `Alt+${place}`,
-  settingsIntro: "Everything that is set stands in one file. Whoever looks after your computer can edit it.",
 
   needsYou: "Needs you",
+  needsYouKeys: "J and K lead from one to the next; Enter goes to its buttons.",
   nothingNeedsYou: "Nothing needs you",
   nothingNeedsYouHint: "Files that cannot go on without a person come here, each with its question.",
   since: (when: string) => `since ${when}`,

@@ -33,6 +33,14 @@ export const announcement = signal("");
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const listLimit = 500;
+const asksForPerson = {
+  text: "",
+  states: ["held", "unknown", "waiting", "failed"],
+  from: null,
+  to: null,
+  before: null,
+  skip: 0,
+} as const;
 // Short enough to be true at once, long enough that a busy minute is not drawn hundreds of times.
 const gatherMs = 50;
 
@@ -66,16 +74,19 @@ export function connect(): void {
 }
 
 async function readEverything(): Promise<void> {
-  const [stands, list, waiting] = await Promise.all([
+  const [stands, list, asking, waiting] = await Promise.all([
     ask("agent.status", null),
     ask("imports.list", { limit: listLimit }),
+    // What has waited for a person for months is not among the newest.
+    ask("imports.search", { ...asksForPerson, limit: listLimit }),
     ask("imports.unsettled", null),
   ]);
   batch(() => {
     if (stands.ok) status.value = stands.value;
     if (list.ok) imports.value = mergeImports(imports.value, list.value);
+    if (asking.ok) imports.value = mergeImports(imports.value, asking.value.imports);
     if (waiting.ok) unsettled.value = waiting.value;
-    const failed = [stands, list, waiting].find(({ ok }) => !ok);
+    const failed = [stands, list, asking, waiting].find(({ ok }) => !ok);
     loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;
   });
 }

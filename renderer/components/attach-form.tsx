@@ -16,9 +16,10 @@ interface AttachFormProps {
   readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
+  readonly onTyped?: (text: string) => void;
 }
 
-export function AttachForm({ file, candidates, isRunning, attach }: AttachFormProps) {
+export function AttachForm({ file, candidates, isRunning, attach, onTyped }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
   const problem = useSignal<string | null>(null);
@@ -61,6 +62,7 @@ export function AttachForm({ file, candidates, isRunning, attach }: AttachFormPr
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
+            onTyped?.(typed.value);
           }}
         />
         <button

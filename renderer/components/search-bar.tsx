@@ -28,6 +28,12 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
           aria-keyshortcuts="Control+F"
           value={text}
           onInput={(event) => set({ text: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            // The row that the keyboard was on last, or the first.
+            document.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+          }}
         />
       </label>
       <fieldset class="chips">

@@ -5,8 +5,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { ImportCard } from "../components/import-card.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { ViewHead } from "../components/view-head.tsx";
+import { WaitingRoom } from "../components/waiting-room.tsx";
 import { labels } from "../labels.ts";
 import { split } from "../use-agent.ts";
+import { useCardKeys } from "../use-card-keys.ts";
+import { waitsForInvoice } from "../waiting-room.ts";
 
 const cardsAtATime = 20;
 
@@ -27,8 +30,11 @@ export function NeedsYou() {
     next?.focus();
   }, [cards.value]);
 
-  const all = cards.value;
-  const hidden = all.length - limit.value;
+  const waiting = cards.value.filter(waitsForInvoice);
+  const others = cards.value.filter((import_) => !waitsForInvoice(import_));
+  const all = [...others, ...waiting];
+  useCardKeys(section);
+  const hidden = others.length - limit.value;
   return (
     <section
       ref={section}
@@ -40,10 +46,12 @@ export function NeedsYou() {
         lastFocused.current = id === null ? null : { id, place: all.findIndex((import_) => import_.id === id) };
       }}
     >
-      <ViewHead title={labels.needsYou}>{all.length === 0 ? null : <span class="tally">{all.length}</span>}</ViewHead>
+      <ViewHead title={labels.needsYou}>
+        {all.length === 0 ? null : <p class="muted">{labels.needsYouKeys}</p>}
+      </ViewHead>
       {all.length > 0 ? null : <NothingNeedsYou />}
       <ul class="cards">
-        {all.slice(0, limit.value).map((import_) => (
+        {others.slice(0, limit.value).map((import_) => (
           <ImportCard key={import_.id} import_={import_} />
         ))}
       </ul>
@@ -52,6 +60,7 @@ export function NeedsYou() {
           {labels.showMore(Math.min(hidden, cardsAtATime))}
         </button>
       )}
+      {waiting.length === 0 ? null : <WaitingRoom documents={waiting} />}
     </section>
   );
 }

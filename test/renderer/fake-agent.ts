@@ -93,7 +93,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     call: async (name, input) => {
       const message = world.failing?.[name];
       if (message !== undefined) return fail({ message });
-      if (!["agent.status", "imports.list", "imports.unsettled"].includes(name)) asked.push({ name, input });
+      if (!["agent.status", "imports.list", "imports.search", "imports.unsettled"].includes(name))
+        asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },
     on: (name, listener) => {
