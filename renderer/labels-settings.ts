@@ -26,6 +26,7 @@ export const labelsSettings = {
     ["Ctrl+F", "Search the history"],
     ["J and K", "Next and last file that needs you"],
     ["Enter", "Go to the buttons of the file, or open a row of the history"],
+    ["Ctrl+Plus, Ctrl+Minus, Ctrl+0", "Larger, smaller, as it was"],
     ["Escape", "Leave what is open"],
   ],
 } as const;

@@ -2,11 +2,12 @@
 
 import type { VNode } from "preact";
 import { labels } from "../labels.ts";
-import { split } from "../use-agent.ts";
+import { status } from "../use-agent.ts";
 import { goTo, type View, view, views } from "../use-view.ts";
 
 export function Rail() {
-  const needPerson = split.value.needPerson.length;
+  // The journal's own count: there may be more than the page knows of.
+  const needPerson = status.value?.needPerson ?? 0;
   return (
     <nav class="rail" aria-label={labels.views}>
       <ul>

@@ -82,6 +82,23 @@ test("axe finds nothing wrong with any view, in light and in dark", { timeout: 1
   }
 });
 
+test("no view is wider than the window, down to 480 pixels", async () => {
+  const window = await open(300);
+  const { page, app, desk } = window;
+  await drop(desk, "decorators.xlsx");
+  await drop(desk, "scan 0007.pdf");
+  await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
+  // At 200 % a window of 960 pixels is as narrow as this.
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
+    const [needed, given] = widths as [number, number];
+    expect(needed, view).toBeLessThanOrEqual(given);
+  }
+});
+
 test("by keyboard alone a batch is approved, its lost answer settled, a document attached, and all of it found again", {
   timeout: 120_000,
 }, async () => {
