@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TrailEntry } from "../../shared/history.ts";
 import { type Import, needsPerson } from "../../shared/import.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
-import { sayMegabytes } from "../../shared/wording-money.ts";
+import { saySize } from "../../shared/wording-money.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import { answerIn, sayEvent } from "../../shared/wording-trail.ts";
 import { labels } from "../labels.ts";
@@ -124,7 +124,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
       [labelsHistory.dropped, sayInstant(seenAt, timeZone)],
       [labels.columns.when, sayInstant(since, timeZone)],
       [labelsHistory.lies, place.lies ?? labelsHistory.liesNowhere],
-      [labelsHistory.size, sayMegabytes(sizeBytes, 1_000_000)],
+      [labelsHistory.size, saySize(sizeBytes)],
       [labels.purchaseInvoiceId, purchaseInvoiceId],
       [labelsHistory.documentId, documentId],
     ];

@@ -8,6 +8,7 @@ import type { MoneyLine } from "../money-column.ts";
 import { timeZone } from "../use-agent.ts";
 import { SentRows } from "./sent-rows.tsx";
 import { StateMark } from "./state-mark.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import { WentBefore } from "./went-before.tsx";
 
 interface ImportRowProps {
@@ -40,9 +41,7 @@ export class ImportRow extends Component<ImportRowProps> {
               </span>
             ))}
           </span>
-          {line.progress === null ? null : (
-            <progress value={line.progress.gone} max={line.progress.all} aria-label={line.state} />
-          )}
+          {line.progress === null ? null : <UploadProgress label={line.state} {...line.progress} />}
         </th>
         <td class="cell-money">
           <MoneyLines lines={line.net} />

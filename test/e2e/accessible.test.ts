@@ -146,6 +146,13 @@ test("by keyboard alone a batch is approved, its lost answer settled, a document
   await press("Escape");
   expect(await focused()).toContain("hire and telecoms.csv");
   expect(await page.evaluate("document.activeElement.role")).toBe("row");
+
+  await press("Alt+1");
+  await page
+    .getByRole("button", { name: /2 files dropped; 3 purchase invoices and 1 document gone, GBP 1,499.90 net/ })
+    .focus();
+  await press("Enter");
+  await page.getByRole("status").getByText("2 files found.").waitFor();
 });
 
 test("several documents are put together and go to one purchase invoice, in the order of their names", async () => {
