@@ -67,14 +67,35 @@ export async function searchAgain(): Promise<void> {
     found.value = rest;
     rows.value = new Map(first.map((import_, index) => [index, import_]));
   });
+  if (reply.ok && !reply.value.isComplete) setTimeout(() => void lookForMore(own), untilMoreMs);
 }
 
-/** Fetches what is missing between two places of the list. */
-export function wantRows(from: number, to: number): void {
+const untilMoreMs = 500;
+
+/** Older imports are being made ready to be searched, newest first: what is found of them comes at the end, and moves nothing. */
+async function lookForMore(own: number): Promise<void> {
+  const before = found.value?.upTo ?? null;
+  if (own !== turn) return;
+  if (before === null) {
+    void searchAgain();
+    return;
+  }
+  const reply = await ask("imports.search", { ...searchOf(wish.value), before, skip: 0, limit: 1 });
+  const last = found.value;
+  if (own !== turn || !reply.ok || last === null) return;
+  const { total, isComplete } = reply.value;
+  // The last page was shorter then.
+  if (total > last.total) asked.delete(Math.floor(last.total / pageSize));
+  found.value = { ...last, total, isComplete };
+  if (!isComplete) setTimeout(() => void lookForMore(own), untilMoreMs);
+}
+
+/** Fetches what is missing of these places of the list. */
+export function wantRows(places: readonly number[]): void {
   const stands = found.value;
   if (stands === null) return;
-  for (let page = Math.floor(from / pageSize); page * pageSize <= Math.min(to, stands.total - 1); page += 1)
-    if (!asked.has(page)) void fetchPage(page, stands.upTo);
+  for (const page of new Set(places.map((place) => Math.floor(place / pageSize))))
+    if (!asked.has(page) && page * pageSize < stands.total) void fetchPage(page, stands.upTo);
 }
 
 async function fetchPage(page: number, before: string | null): Promise<void> {

@@ -33,8 +33,8 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
   const list = useRef<HTMLDivElement>(null);
   const followsKey = useRef(false);
   const { rows, heightPx, scrollTo } = useVirtualRows(total, rowHeightPx, list, active.value);
-  const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
-  useEffect(() => wantRows(first, last), [first, last, total]);
+  const places = rows.map(({ index }) => index).join();
+  useEffect(() => wantRows(places.split(",").map(Number)), [places, total]);
   useLayoutEffect(() => {
     if (!followsKey.current) return;
     followsKey.current = false;
