@@ -32,6 +32,7 @@ import { listFiles } from "./inbox/list-files.ts";
 import { listLying } from "./inbox/list-lying.ts";
 import { tryFolder } from "./inbox/try-folder.ts";
 import { listBackups } from "./journal/backups.ts";
+import { type History, openHistory } from "./journal/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import { takesTurns } from "./journal/take-turn.ts";
@@ -81,6 +82,8 @@ interface Listeners {
 export interface Parts {
   readonly settings: SettingsStore;
   readonly journal: OpenJournal;
+  /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
+  readonly history: () => History;
   readonly keeper: Keeper;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
@@ -151,6 +154,17 @@ export function assemble({
   };
   const journalFile = journalIn(dataFolder);
   const journal = openJournal(journalFile, Date.now, onlyReads, onDamage);
+  let history: History | null = null;
+  const openedHistory = () => {
+    history ??= openHistory({
+      journal: journalFile,
+      index: join(dataFolder, "search.sqlite"),
+      get: journal.get,
+      now: Date.now,
+      report: (bug) => log.bug(bug, "history"),
+    });
+    return history;
+  };
   const keeper = createKeeper({
     journal: journalFile,
     launch: launchKeeper,
@@ -269,6 +283,7 @@ export function assemble({
   return {
     settings,
     journal,
+    history: openedHistory,
     keeper,
     journalDamage: damage.signal,
     accounts,
@@ -335,7 +350,10 @@ export function assemble({
         nowMs: Date.now(),
         maskNames,
       }),
-    close: () => journal.close(),
+    close() {
+      history?.close();
+      journal.close();
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
-import { app, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
+import { app, clipboard, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
 import type { View } from "../shared/ipc.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
@@ -187,6 +187,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       if (quitting.signal.aborted) return;
       agent.start();
       stopBackups = parts.keeper.start();
+      parts.history().start();
     },
     // Told by journalDamage.
     () => {},
@@ -246,6 +247,7 @@ const desktop: Omit<Desktop, "followLoginSetting"> = {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
   },
+  copyText: (text) => clipboard.writeText(text),
   chooseWhereToSave: async (name) => {
     const { canceled, filePath } = await dialog.showSaveDialog({
       defaultPath: join(app.getPath("documents"), name),

@@ -1,18 +1,30 @@
-/** @file The window: the header always, below it the first run or the imports. */
+/** @file The window: the header always, below it the first run, or the rail and the view that it leads to. */
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
-import { Diagnostics } from "./components/diagnostics.tsx";
-import { OpenAtLoginSetting } from "./components/open-at-login.tsx";
 import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
 import { opened } from "./use-sheet.ts";
+import { followViewKeys, type View, view } from "./use-view.ts";
 import { FirstRun } from "./views/first-run.tsx";
 import { Header } from "./views/header.tsx";
-import { ImportList } from "./views/import-list.tsx";
+import { History } from "./views/history.tsx";
+import { Inboxes } from "./views/inboxes.tsx";
 import { NeedsYou } from "./views/needs-you.tsx";
+import { Rail } from "./views/rail.tsx";
+import { Settings } from "./views/settings.tsx";
 import { Sheet } from "./views/sheet.tsx";
+import { Today } from "./views/today.tsx";
+
+const contents: Readonly<Record<View, () => VNode>> = {
+  today: () => <Today />,
+  "needs-you": () => <NeedsYou />,
+  history: () => <History />,
+  inboxes: () => <Inboxes />,
+  settings: () => <Settings />,
+};
 
 export function App() {
   // Settings that are there and wrong are mended in their file, not written over.
@@ -20,24 +32,24 @@ export function App() {
     () => status.value?.state === "not-set-up" && status.value.settingsProblems.length === 0,
   );
   useFocusBack();
+  useFocusOnView();
+  useEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);
   return (
     <>
       <Announcer />
       <Header />
-      <main>
-        {isFirstRun.value ? (
+      {isFirstRun.value ? (
+        <main>
           <FirstRun />
-        ) : opened.value !== null ? (
-          <Sheet key={opened.value.id} import_={opened.value} />
-        ) : (
-          <>
-            <NeedsYou />
-            <ImportList />
-            <OpenAtLoginSetting />
-          </>
-        )}
-      </main>
-      <Diagnostics />
+        </main>
+      ) : (
+        <div class="house">
+          <Rail />
+          <main>
+            {opened.value !== null ? <Sheet key={opened.value.id} import_={opened.value} /> : contents[view.value]()}
+          </main>
+        </div>
+      )}
     </>
   );
 }
@@ -53,10 +65,22 @@ function useFocusBack(): void {
         document.getElementById(`look-${last.current}`) ??
         document.getElementById(`file-${last.current}`) ??
         inCards ??
-        document.getElementById("imports")
+        document.getElementById("view-title")
       )?.focus();
     last.current = id;
   }, [id]);
+}
+
+/** Whoever goes to another view finds the keyboard on its heading, and the page at its top. */
+function useFocusOnView(): void {
+  const last = useRef(view.value);
+  const now = view.value;
+  useLayoutEffect(() => {
+    if (last.current === now) return;
+    last.current = now;
+    window.scrollTo({ top: 0 });
+    document.getElementById("view-title")?.focus({ preventScroll: true });
+  }, [now]);
 }
 
 /** Reads out what changed to those who do not see it: a new state or a new count of what needs them, not every file. */

@@ -35,14 +35,24 @@ export const labels = {
   checkingTonight: "Checking…",
   tonightChecked: "Checked",
   morningReport: "Morning report",
+  views: "Views",
+  view: {
+    today: "Today",
+    "needs-you": "Needs you",
+    history: "History",
+    inboxes: "Inboxes",
+    settings: "Settings",
+  },
+  viewKey: (place: number) => `Alt+${place}`,
 
   needsYou: "Needs you",
-  imports: "Imports",
+  needsYouKeys: "J and K lead from one to the next; Enter goes to its buttons.",
+  nothingNeedsYou: "Nothing needs you",
+  nothingNeedsYouHint: "Files that cannot go on without a person come here, each with its question.",
   since: (when: string) => `since ${when}`,
   noImports: "Nothing has been dropped yet",
   noImportsHint:
     "Put a spreadsheet of purchase invoices into the inbox, or a document whose name starts with a purchase invoice id, such as “10023 scan.pdf”.",
-  allElseDone: "Nothing else to show.",
   columns: {
     state: "State",
     file: "File",

@@ -3,8 +3,10 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { connect } from "./use-agent.ts";
+import { followNotices } from "./use-view.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
 connect();
+followNotices();
 render(<App />, root);

@@ -7,7 +7,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
-import type { AgentBridge, Command, Input, Reply, Unsettled } from "../shared/ipc.ts";
+import type { AgentBridge, Command, Input, Notice, Notices, Reply, Unsettled } from "../shared/ipc.ts";
 import { fail } from "../shared/result.ts";
 import { labels } from "./labels.ts";
 import { mergeImports, splitImports } from "./merge-imports.ts";
@@ -33,6 +33,14 @@ export const announcement = signal("");
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const listLimit = 500;
+const asksForPerson = {
+  text: "",
+  states: ["held", "unknown", "waiting", "failed"],
+  from: null,
+  to: null,
+  before: null,
+  skip: 0,
+} as const;
 // Short enough to be true at once, long enough that a busy minute is not drawn hundreds of times.
 const gatherMs = 50;
 
@@ -44,6 +52,10 @@ export async function ask<C extends Command>(name: C, input: Input<C>): Promise<
     console.error(thrown);
     return fail({ message: labels.brokeOff });
   }
+}
+
+export function hear<N extends Notice>(name: N, listener: (payload: Notices[N]) => void): void {
+  window.agent.on(name, listener);
 }
 
 /** Listens first and reads then: what changes in between is told twice rather than not at all. */
@@ -66,16 +78,19 @@ export function connect(): void {
 }
 
 async function readEverything(): Promise<void> {
-  const [stands, list, waiting] = await Promise.all([
+  const [stands, list, asking, waiting] = await Promise.all([
     ask("agent.status", null),
     ask("imports.list", { limit: listLimit }),
+    // What has waited for a person for months is not among the newest.
+    ask("imports.search", { ...asksForPerson, limit: listLimit }),
     ask("imports.unsettled", null),
   ]);
   batch(() => {
     if (stands.ok) status.value = stands.value;
     if (list.ok) imports.value = mergeImports(imports.value, list.value);
+    if (asking.ok) imports.value = mergeImports(imports.value, asking.value.imports);
     if (waiting.ok) unsettled.value = waiting.value;
-    const failed = [stands, list, waiting].find(({ ok }) => !ok);
+    const failed = [stands, list, asking, waiting].find(({ ok }) => !ok);
     loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;
   });
 }

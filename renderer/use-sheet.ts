@@ -7,9 +7,7 @@ import { sheetLabels } from "./labels-sheet.ts";
 import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 import { ask, imports } from "./use-agent.ts";
-
-/** The id of the import that is looked at, or null where the list is shown. */
-const openId = signal<string | null>(null);
+import { openId, view } from "./use-view.ts";
 
 /** As it was last read; it stays while it is read again, so that nothing jumps. */
 export const sheet = signal<SheetView | null>(null);
@@ -29,7 +27,7 @@ export const stage = computed<Stage>(() =>
 );
 export const isReading = computed(() => held.value !== wanted.value && sheetFailure.value === null);
 
-/** Shows this spreadsheet in place of the list. What was said of it and not sent is still there. */
+/** Shows this spreadsheet in place of what needs a person. What was said of it and not sent is still there. */
 export function openSheet(import_: Import): void {
   batch(() => {
     if (held.value?.startsWith(`${import_.id} `) !== true) {
@@ -40,6 +38,7 @@ export function openSheet(import_: Import): void {
     }
     sheetFailure.value = null;
     openId.value = import_.id;
+    view.value = "needs-you";
   });
 }
 

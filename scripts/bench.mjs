@@ -17,6 +17,7 @@ const benches = {
   histories: [node("test/scenarios/simulate.ts")],
   kills: [node("test/rings/kill-ring.ts")],
   journal: [node("test/bench/journal-commit.ts")],
+  history: [node("test/bench/history.ts")],
 };
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -14,7 +14,7 @@ import { namesOfPart } from "../shared/batch-names.ts";
 import type { Import } from "../shared/import.ts";
 import { sayState } from "../shared/wording.ts";
 import { sayMoney } from "../shared/wording-money.ts";
-import { layDesk, type OpenWindow, openWindow } from "../test/e2e/open-window.ts";
+import { goTo, layDesk, type OpenWindow, openWindow } from "../test/e2e/open-window.ts";
 
 const repo = resolve(import.meta.dirname, "..");
 const samples = join(repo, "test/fixtures/demo");
@@ -52,13 +52,15 @@ try {
   const imports = await importsOf(window);
   await window.page.waitForTimeout(1_500);
   await window.page.screenshot({ path: join(pictures, "window.png"), fullPage: true });
+  await goTo(window, "Needs you");
+  await window.page.screenshot({ path: join(pictures, "needs-you.png"), fullPage: true });
   failed = !(await photograph(sandbox.baseUrl, "service.png"));
   failed ||= !(await photograph(await makeReport(window), "report.png"));
   say(`\n${table(imports)}\n`);
   const { batches, documents } = sandbox.received();
   say(`The finance service holds ${batches.length} batches and ${documents.length} documents.`);
   say(
-    `Pictures: ${relative(process.cwd(), pictures)}/window.png, service.png and report.png, and the morning report itself: report.html`,
+    `Pictures: ${relative(process.cwd(), pictures)}/window.png, needs-you.png, service.png and report.png, and the morning report itself: report.html`,
   );
   failed ||= batches.length !== 2 || documents.length !== 3 || imports.length !== 7;
   if (isSeen && process.stdout.isTTY) await untilClosed(window);

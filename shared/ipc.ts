@@ -2,10 +2,12 @@
 
 import type { AgentStatus } from "./agent-status.ts";
 import type { UnsettledReason } from "./failure.ts";
+import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./history.ts";
 import type { Import } from "./import.ts";
 import type { PauseLength } from "./pause.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
+import type { SettingsView } from "./settings-view.ts";
 import type { SheetView } from "./sheet-view.ts";
 import type { TemplateChange } from "./template.ts";
 
@@ -80,11 +82,23 @@ export interface Commands {
   "imports.showFile": (input: { readonly id: string }) => null;
   /** What a person compares with the finance system before they decide; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
+  /** Newest first. */
+  "imports.search": (input: SearchPage) => FoundImports;
+  /** Saves all that is found as a table; null where the person thought better of it, else how many imports it holds. */
+  "imports.export": (input: ImportSearch) => number | null;
+  /** The last so many days, today last. */
+  "imports.days": (input: { readonly days: number }) => readonly DayFigures[];
+  /** What has happened to one import, oldest first. */
+  "imports.trail": (input: { readonly id: string }) => readonly TrailEntry[];
+  /** What one part of it sends, as it travels; the beginning, where it is very long. */
+  "imports.payload": (input: { readonly id: string; readonly part: number }) => string;
   "connection.signIn": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
   /** The chosen folder, or null where the person thought better of it. */
   "inbox.choose": (input: null) => string | null;
+  /** Puts text where other programs can paste it from. */
+  "clipboard.write": (input: { readonly text: string }) => null;
   "settings.begin": (input: FirstSettings) => null;
   "settings.openFile": (input: null) => null;
   /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
@@ -94,6 +108,8 @@ export interface Commands {
   "diagnostics.preview": (input: { readonly maskNames: boolean }) => readonly DiagnosticText[];
   /** Writes what was shown last, where the person chooses; where it lies then, or null where they thought better of it. */
   "diagnostics.save": (input: null) => string | null;
+  /** What is set now. */
+  "settings.view": (input: null) => SettingsView;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -132,16 +148,23 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.settle": true,
   "imports.showFile": true,
   "imports.invoices": true,
+  "imports.search": true,
+  "imports.export": true,
+  "imports.days": true,
+  "imports.trail": true,
+  "imports.payload": true,
   "connection.signIn": true,
   "connection.signOut": true,
   "inbox.open": true,
   "inbox.choose": true,
+  "clipboard.write": true,
   "settings.begin": true,
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,
   "diagnostics.preview": true,
   "diagnostics.save": true,
+  "settings.view": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,

@@ -49,6 +49,12 @@ export function sayMoney(money: Money): string {
 
 const bytesPerUnit = { decimal: 1_000_000, binary: 1_048_576 } as const;
 
+/** "19 KB", "2.4 MB": as file managers show it. */
+export const saySize = (sizeBytes: number): string =>
+  sizeBytes < bytesPerUnit.decimal
+    ? `${Math.ceil(sizeBytes / 1_000)} KB`
+    : sayMegabytes(sizeBytes, bytesPerUnit.decimal);
+
 /** Megabytes in the unit in which the limit is a round number, so that both stand comparison. */
 export function sayMegabytes(sizeBytes: number, limitBytes: number): string {
   const unit = limitBytes % bytesPerUnit.binary === 0 ? bytesPerUnit.binary : bytesPerUnit.decimal;

@@ -1,38 +1,92 @@
-/** @file Puts into words what checking the audit trail has found. */
+/** @file The audit trail of one import in plain sentences. */
 
-export type TrailVerdict =
-  /** `hash` is null where the trail has no chain yet: nothing was written since Pigeonhole began to make one. */
-  | { readonly is: "whole"; readonly entries: number; readonly hash: string | null }
-  | { readonly is: "missing"; readonly from: number; readonly to: number }
-  | { readonly is: "changed"; readonly seq: number }
-  /** One of those from before there was a chain, which only all of them together are known by; `seq` is the first with one. */
-  | { readonly is: "changed-before"; readonly seq: number }
-  | { readonly is: "unchained"; readonly seq: number }
-  | { readonly is: "other-than-backup"; readonly day: string; readonly seq: number }
-  | { readonly is: "not-found"; readonly hash: string };
+import type { TrailEntry } from "./history.ts";
+import { capitalise, count, quote } from "./wording-grammar.ts";
 
-const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
-
-export function sayTrailVerdict(verdict: TrailVerdict): string {
-  switch (verdict.is) {
-    case "whole":
-      if (verdict.entries === 0) return "The audit trail is empty.";
-      return verdict.hash === null
-        ? `The audit trail has ${entries(verdict.entries)}, all from before entries were chained: there is nothing to check them by yet.`
-        : `The audit trail is whole: ${entries(verdict.entries)}, each fits the one before it. The newest hash is ${verdict.hash}. Keep it somewhere else to know this trail again.`;
-    case "missing":
-      return verdict.from === verdict.to
-        ? `Entry ${verdict.from} of the audit trail is missing.`
-        : `Entries ${verdict.from} to ${verdict.to} of the audit trail are missing.`;
-    case "changed":
-      return `Entry ${verdict.seq} of the audit trail does not fit the one before it: it was changed, put in or moved after it was written.`;
-    case "changed-before":
-      return `One of the first ${entries(verdict.seq - 1)} of the audit trail was changed, put in or moved after it was written, or entry ${verdict.seq}, which vouches for them, was. Entries were not chained yet when they were written, so that nobody can tell which.`;
-    case "unchained":
-      return `Entry ${verdict.seq} of the audit trail was not written by Pigeonhole: it has no hash.`;
-    case "other-than-backup":
-      return `The audit trail is not the one that was backed up on ${verdict.day}: the backup's entry ${verdict.seq} is missing from it, or is another. Entries were cut off or made anew.`;
-    case "not-found":
-      return `No entry of the audit trail has the hash ${verdict.hash}: the trail is not the one that it was taken from, or it was cut off or made anew.`;
+/** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
+export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
+  const said = isRecord(detail) ? detail : {};
+  const text = (key: string): string | null => {
+    const value = said[key];
+    return typeof value === "string" || typeof value === "number" ? String(value) : null;
+  };
+  const part = Number(said["part"] ?? 0) + 1;
+  switch (what) {
+    case "take-in":
+      return "Found in the inbox.";
+    case "plan": {
+      const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
+      const evidence = text("evidence");
+      return `Read and checked${parts > 1 ? `: it goes in ${count(parts, "batch", "batches")}` : ""}.${evidence === null ? "" : ` ${evidence}`}`;
+    }
+    case "keep-register":
+      return "Kept as a register of purchase invoices.";
+    case "keep-list":
+      return "Kept as a list of documents and the purchase invoices that they belong to.";
+    case "change-kind":
+      return "Taken for something else now: a document, or a spreadsheet.";
+    case "take-as-spreadsheet":
+      return "Said that it is a spreadsheet to import.";
+    case "ask":
+      return "A person was asked about it.";
+    case "refuse":
+      return "It could not be sent as it is.";
+    case "find-twin":
+      return `It holds the same as import ${text("of") ?? "?"}, so it was not sent.`;
+    case "wait-behind":
+      return `It waits for import ${text("elder") ?? "?"}, which holds the same.`;
+    case "begin":
+      return part > 1 ? `Began to send batch ${part}.` : "Began to send it.";
+    case "accept":
+      return `The finance system took it${text("status") === null ? "" : ` (answer ${text("status")})`}.`;
+    case "decline":
+      return "The finance system refused it.";
+    case "not-send":
+    case "hold-back":
+      return "It could not be sent then, and was kept for later.";
+    case "lose-sight":
+      return "Nobody saw whether it arrived.";
+    case "approve":
+      return "Approved.";
+    case "answer":
+      return "Said how the file is to be read.";
+    case "reject":
+      return withReason("Rejected", text("reason"));
+    case "retry":
+      return "Asked for it to be tried again.";
+    case "send-anyway":
+      return withReason("Said that it shall go although it went before", text("reason"));
+    case "attach":
+      return `Said that it belongs to purchase invoice ${text("purchaseInvoiceId") ?? "?"}.`;
+    case "settle":
+      return said["answer"] === "send-again"
+        ? "Looked, did not find it, and had it sent again."
+        : "Looked, and found that it had arrived.";
+    case "withdraw":
+      return "Someone took the file away.";
+    case "come-back":
+      return "The file was put back into the inbox.";
+    case "move":
+      return `About to move to ${quote(text("to") ?? "")}.`;
+    case "lie":
+      return text("at") === null ? "The file is no longer there." : `It lies in ${quote(text("at") ?? "")}.`;
+    case "take-as-sent":
+      return "Taken as sent: it lay in Done when the journal was restored.";
+    default:
+      return `${capitalise(what.replaceAll("-", " "))}.`;
   }
 }
+
+/** What the finance system answered, where this entry holds it. */
+export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
+  const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
+  return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;
+}
+
+const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
+
+const withReason = (what: string, reason: string | null): string =>
+  reason === null || reason === "" ? `${what}.` : `${what}: ${reason}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,7 +1,9 @@
 /** @file `log`: the audit trail, as CSV or as JSON, written as it is read: it may be a million entries long. */
 
 import { batchNames } from "../../shared/batch-names.ts";
-import type { OpenJournal, TrailEntry, TrailFilter } from "../journal/journal.ts";
+import { csvCell } from "../../shared/csv-cell.ts";
+import type { TrailEntry } from "../../shared/history.ts";
+import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
@@ -104,10 +106,4 @@ function* csvLines(entries: Iterable<TrailEntry>): Iterable<string> {
     const cells = Object.values(columns).map((cell) => csvCell(cell(entry, call)));
     yield `${cells.join(",")}\r\n`;
   }
-}
-
-/** A spreadsheet program runs what begins like a formula, also behind spaces; a quote in front keeps it text. */
-function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,6 +2,7 @@
 
 import { BrowserWindow, type WebContents } from "electron/main";
 import { pageAddress } from "./serve-page.ts";
+import { followZoomKeys } from "./zoom-keys.ts";
 
 export interface MainWindow {
   /** Opens the window, or brings it to the front. */
@@ -37,6 +38,7 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
       webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
     });
     window = opened;
+    followZoomKeys(opened.webContents);
     opened.once("ready-to-show", () => opened.show());
     opened.on("closed", () => {
       window = null;

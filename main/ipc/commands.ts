@@ -11,6 +11,8 @@ import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
+import { exportFound } from "./export-found.ts";
+import { viewSettings } from "./view-settings.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -20,6 +22,7 @@ export interface Desktop {
   chooseFolder(): Promise<string | null>;
   /** Has the operating system open us at login, or not, as the settings have it now. */
   followLoginSetting(): void;
+  copyText(text: string): void;
   /** Where a file is to be saved; whoever is asked confirms that one of that name may be replaced. */
   chooseWhereToSave(name: string): Promise<string | null>;
 }
@@ -77,6 +80,19 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       const import_ = journal.get(id);
       return ok(import_ ? invoicesInQuestion(journal, import_).slice(0, mostInvoices) : []);
     },
+    "imports.search": (page) => ok(parts.history().search(page)),
+    "imports.export": async (search) => {
+      const path = await desktop.chooseWhereToSave(`Pigeonhole ${ports.today()}.csv`);
+      if (path === null) return ok(null);
+      const saved = await exportFound(parts.history(), search, path);
+      return saved.ok ? saved : say(saved.error);
+    },
+    "imports.days": ({ days }) => ok(parts.history().days(days)),
+    "imports.trail": ({ id }) => ok(journal.get(id) ? [...journal.trail({ importId: id })] : []),
+    "imports.payload": ({ id, part }) => {
+      const isThere = journal.get(id)?.parts[part] !== undefined;
+      return ok(isThere ? journal.payload(id, part).slice(0, longestPayload) : "");
+    },
     "connection.signIn": ({ id }) =>
       withConnection(id, (connection) => accounts.signIn(connection, desktop.openInBrowser, signal)),
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
@@ -87,6 +103,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
         : say(`There is no inbox ${id} in the settings any more.`);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    "clipboard.write": ({ text }) => done(desktop.copyText(text)),
     "settings.begin": async (first) => {
       const now = settings.read();
       const isBegun = now.settings.connections.length > 0 || now.settings.inboxes.length > 0 || now.problems.length > 0;
@@ -117,11 +134,13 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       }
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
+    "settings.view": () => ok(viewSettings(settings, ports.templates)),
   };
 }
 
 /** More than this nobody looks through, and it would be slow to carry over. */
 const mostInvoices = 1_000;
+const longestPayload = 200_000;
 
 const done = (_finished: unknown) => ok(null);
 const say = (message: string): Result<never, CommandFailure> => fail({ message });

@@ -1,6 +1,7 @@
 /** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
 
 import { z } from "zod";
+import type { StateName } from "../../shared/import.ts";
 import { pauseLengths } from "../../shared/pause.ts";
 import { longestReason } from "../../shared/print.ts";
 import { changeSchema } from "../../shared/template-schema.ts";
@@ -9,6 +10,25 @@ import type { Parsers } from "./bridge.ts";
 const nothing = z.null();
 const byId = z.strictObject({ id: z.string().max(100) });
 const words = z.string().max(4_000);
+
+const stateNames: Readonly<Record<StateName, true>> = {
+  reading: true,
+  held: true,
+  queued: true,
+  sending: true,
+  unknown: true,
+  waiting: true,
+  done: true,
+  failed: true,
+  duplicate: true,
+};
+const instant = z.number().nullable();
+const search = z.strictObject({
+  text: z.string().max(500),
+  states: z.array(z.enum(Object.keys(stateNames) as StateName[])).max(20),
+  from: instant,
+  to: instant,
+});
 
 const read =
   <T>(schema: z.ZodType<T>) =>
@@ -38,10 +58,25 @@ export const parsers: Parsers = {
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.showFile": read(byId),
   "imports.invoices": read(byId),
+  "imports.search": read(
+    search.extend({
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .nullable(),
+      skip: z.int().min(0),
+      limit: z.int().min(1).max(1_000),
+    }),
+  ),
+  "imports.export": read(search),
+  "imports.days": read(z.strictObject({ days: z.int().min(1).max(100) })),
+  "imports.trail": read(byId),
+  "imports.payload": read(byId.extend({ part: z.int().min(0) })),
   "connection.signIn": read(byId),
   "connection.signOut": read(byId),
   "inbox.open": read(byId),
   "inbox.choose": read(nothing),
+  "clipboard.write": read(z.strictObject({ text: z.string().max(100_000) })),
   "settings.begin": read(
     z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
   ),
@@ -50,4 +85,5 @@ export const parsers: Parsers = {
   "login.set": read(z.strictObject({ open: z.boolean() })),
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
+  "settings.view": read(nothing),
 };

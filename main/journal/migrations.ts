@@ -138,4 +138,10 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX listed_paths_by_path ON listed_paths (folded_path);
   `,
+  // What the window shows of one day, and of one import.
+  `
+  CREATE INDEX imports_by_day ON imports (seen_at);
+  CREATE INDEX parts_by_end ON parts (ended_at) WHERE state = 'done';
+  CREATE INDEX events_by_import ON events (import_id);
+  `,
 ];

@@ -215,6 +215,20 @@ export function transact<T>(database: Database, work: () => T): T {
   }
 }
 
+/** Opens a journal that is open already, for reading alone. */
+export function openToRead(path: string): Database {
+  const database = new DatabaseSync(path, { readOnly: true });
+  database.exec("PRAGMA busy_timeout = 5000");
+  return database;
+}
+
+/** Opens a file of ours that holds nothing but what can be made again from the journal: it need not outlive a power cut. */
+export function openBeside(path: string): Database {
+  const database = new DatabaseSync(path);
+  database.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  return database;
+}
+
 /** A lock that nothing refers to would be closed by the garbage collector, and the right given away unseen. */
 const heldLocks = new Set<Database>();
 

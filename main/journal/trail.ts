@@ -1,6 +1,7 @@
 /** @file The audit trail: appending to it, and reading it. */
 
 import { hostname } from "node:os";
+import type { TrailEntry } from "../../shared/history.ts";
 import type { ImportKind } from "../../shared/import.ts";
 import type { JournalEvent } from "../imports/ports.ts";
 import { version } from "../version.ts";
@@ -8,25 +9,6 @@ import { beforeAll, hashOfEvent } from "./chain.ts";
 import type { Row } from "./import-rows.ts";
 import type { Database } from "./open-database.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
-
-/** One entry of the audit trail, as `log` prints it. */
-export interface TrailEntry {
-  readonly seq: number;
-  readonly importId: string | null;
-  /** What the import is, and the fingerprint and the name of its file; null where the entry is about none. */
-  readonly kind: ImportKind | null;
-  readonly sha256: string | null;
-  readonly file: string | null;
-  readonly at: number;
-  readonly who: string;
-  /** Null, as the version, in entries from before they were written down. */
-  readonly machine: string | null;
-  readonly version: string | null;
-  readonly what: string;
-  readonly detail: unknown;
-  /** See [Note: the chain]. */
-  readonly hash: string | null;
-}
 
 /** Which entries are asked for. */
 export interface TrailFilter {
@@ -109,17 +91,20 @@ export function trailEnd(db: Database): TrailEnd {
 
 /** In their order, one at a time: there may be a million. */
 export function* readTrail(db: Database, { sinceMs, importId, newest }: TrailFilter): Iterable<TrailEntry> {
+  // Each condition only where it is asked for: so that the entries of one import are found by its index.
+  const conditions: readonly (readonly [string, number | null])[] = [
+    ["happened_at >= ?", sinceMs ?? null],
+    ["import_id = ?", importId == null ? null : Number(importId)],
+    ["seq > ?", newest === undefined ? null : trailEnd(db).entries - newest],
+  ];
+  const asked = conditions.filter(([, value]) => value !== null);
+  const where = ["true", ...asked.map(([condition]) => condition)].join(" AND ");
   const rows = db
     .prepare(
       `SELECT events.*, imports.kind, imports.sha256, imports.dropped
-       FROM events LEFT JOIN imports ON imports.id = import_id
-       WHERE (:since IS NULL OR happened_at >= :since) AND (:import IS NULL OR import_id = :import) AND seq > :after ORDER BY seq`,
+       FROM events LEFT JOIN imports ON imports.id = import_id WHERE ${where} ORDER BY seq`,
     )
-    .iterate({
-      since: sinceMs ?? null,
-      import: importId == null ? null : Number(importId),
-      after: newest === undefined ? 0 : trailEnd(db).entries - newest,
-    });
+    .iterate(...asked.map(([, value]) => value));
   for (const row of rows) yield entryFromRow(row);
 }
 

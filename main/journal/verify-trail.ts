@@ -1,6 +1,6 @@
 /** @file Checks the audit trail against its own chain, and against the backups that lie beside the journal. */
 
-import type { TrailVerdict } from "../../shared/wording-trail.ts";
+import type { TrailVerdict } from "../../shared/wording-verdict.ts";
 import { listBackups } from "./backups.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
 import { backedUpAtMark } from "./make-backup.ts";

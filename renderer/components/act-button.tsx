@@ -7,6 +7,7 @@ import { labels } from "../labels.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 import type { CommandRun } from "../use-command.ts";
 import { openSheet } from "../use-sheet.ts";
+import { candidatesOf } from "../waiting-room.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { RejectForm } from "./reject-form.tsx";
 import { SendAnywayForm } from "./send-anyway-form.tsx";
@@ -123,8 +124,5 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       );
   }
 }
-
-const candidatesOf = ({ state }: Import) =>
-  state.at === "waiting" && "candidates" in state.why ? state.why.candidates : [];
 
 const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

@@ -18,9 +18,10 @@ interface AttachFormProps {
   readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;
+  readonly onTyped?: (text: string) => void;
 }
 
-export function AttachForm({ file, title, candidates, isRunning, attach }: AttachFormProps) {
+export function AttachForm({ file, title, candidates, isRunning, attach, onTyped }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
   const problem = useSignal<string | null>(null);
@@ -64,6 +65,7 @@ export function AttachForm({ file, title, candidates, isRunning, attach }: Attac
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
+            onTyped?.(typed.value);
           }}
         />
         <button

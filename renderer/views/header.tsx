@@ -4,7 +4,6 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
 import { FailureLine } from "../components/failure-line.tsx";
-import { NightLine } from "../components/night-line.tsx";
 import { Panel } from "../components/panel.tsx";
 import { PauseButton } from "../components/pause-button.tsx";
 import { StateMark } from "../components/state-mark.tsx";
@@ -35,7 +34,6 @@ export function Header() {
           ))}
         </ul>
       )}
-      {stands === null || stands.state === "not-set-up" ? null : <NightLine stands={stands} />}
       <Panels stands={stands} />
     </header>
   );

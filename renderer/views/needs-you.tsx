@@ -3,8 +3,13 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { ImportCard } from "../components/import-card.tsx";
+import { StateMark } from "../components/state-mark.tsx";
+import { ViewHead } from "../components/view-head.tsx";
+import { WaitingRoom } from "../components/waiting-room.tsx";
 import { labels } from "../labels.ts";
 import { split } from "../use-agent.ts";
+import { useCardKeys } from "../use-card-keys.ts";
+import { waitsForInvoice } from "../waiting-room.ts";
 
 const cardsAtATime = 20;
 
@@ -21,29 +26,32 @@ export function NeedsYou() {
     lastFocused.current = null;
     if (document.activeElement !== document.body) return;
     const titles = section.current?.querySelectorAll("h3") ?? [];
-    const next = titles[Math.min(last.place, titles.length - 1)] ?? document.getElementById("imports");
+    const next = titles[Math.min(last.place, titles.length - 1)] ?? document.getElementById("view-title");
     next?.focus();
   }, [cards.value]);
 
-  const all = cards.value;
-  if (all.length === 0) return null;
-  const hidden = all.length - limit.value;
+  const waiting = cards.value.filter(waitsForInvoice);
+  const others = cards.value.filter((import_) => !waitsForInvoice(import_));
+  const all = [...others, ...waiting];
+  useCardKeys(section);
+  const hidden = others.length - limit.value;
   return (
     <section
       ref={section}
       class="needs-you"
-      aria-labelledby="needs-you"
+      aria-labelledby="view-title"
       onFocusIn={(event) => {
         const card = event.target instanceof Element ? event.target.closest("[data-import]") : null;
         const id = card?.getAttribute("data-import") ?? null;
         lastFocused.current = id === null ? null : { id, place: all.findIndex((import_) => import_.id === id) };
       }}
     >
-      <h2 id="needs-you">
-        {labels.needsYou} <span class="tally">{all.length}</span>
-      </h2>
+      <ViewHead title={labels.needsYou}>
+        {all.length === 0 ? null : <p class="muted">{labels.needsYouKeys}</p>}
+      </ViewHead>
+      {all.length > 0 ? null : <NothingNeedsYou />}
       <ul class="cards">
-        {all.slice(0, limit.value).map((import_) => (
+        {others.slice(0, limit.value).map((import_) => (
           <ImportCard key={import_.id} import_={import_} />
         ))}
       </ul>
@@ -52,6 +60,17 @@ export function NeedsYou() {
           {labels.showMore(Math.min(hidden, cardsAtATime))}
         </button>
       )}
+      {waiting.length === 0 ? null : <WaitingRoom documents={waiting} />}
     </section>
+  );
+}
+
+function NothingNeedsYou() {
+  return (
+    <div class="nothing">
+      <StateMark mark="done" size="large" />
+      <p class="nothing-title">{labels.nothingNeedsYou}</p>
+      <p class="muted">{labels.nothingNeedsYouHint}</p>
+    </div>
   );
 }

@@ -145,6 +145,7 @@ export default {
     door("sqlite", "main/journal/open-database.ts"),
     door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),
+    door("@tanstack/virtual-core", "renderer/use-virtual-rows.ts"),
     door("csv-parse", "main/spreadsheet/read-text-table.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(

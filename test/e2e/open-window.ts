@@ -131,6 +131,15 @@ export async function startApp(
   });
 }
 
+/** Leads to a view, as a person does on the rail. */
+export async function goTo({ page }: Pick<OpenWindow, "page">, view: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: new RegExp(`^${view}`) })
+    .click();
+  await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+}
+
 /** Lays the desk and opens the window on it; both are gone after `close`. */
 export async function openDesk(
   inboxSettings: Readonly<Record<string, unknown>> | null = {},

@@ -4,7 +4,7 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Import } from "../../shared/import.ts";
-import { openDesk } from "./open-window.ts";
+import { goTo, openDesk } from "./open-window.ts";
 import { ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -20,6 +20,7 @@ async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<D
   desk = opened;
   await opened.page.getByRole("button", { name: /^Sign in/ }).click();
   await opened.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await goTo(opened, "Needs you");
   return opened;
 }
 
@@ -54,7 +55,7 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   await expect.poll(() => datesReceived(window)).toEqual([["2026-04-03", "2026-05-03", "2026-06-03"]]);
 
   await page.keyboard.press("Escape");
-  await page.getByRole("heading", { name: "Imports" }).waitFor();
+  await page.getByRole("heading", { name: "Needs you" }).waitFor();
   await drop(window, "next.csv", ambiguousDates("N"));
   await expect.poll(async () => (await importNamed(window, "next.csv"))?.state.at).toBe("done");
   expect(datesReceived(window)[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);

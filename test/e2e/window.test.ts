@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import keytar from "keytar";
 import { afterEach, expect, test } from "vitest";
 import type { Import } from "../../shared/import.ts";
-import { type OpenWindow, openDesk, openWindow } from "./open-window.ts";
+import { goTo, type OpenWindow, openDesk, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
 
@@ -51,8 +51,10 @@ test("signed in through the browser, dropped files are seen done, and no secret 
   await drop(window.desk, "november invoices.xlsx");
   await drop(window.desk, "10023 delivery note.pdf");
   await drop(window.desk, "decorators.xlsx");
+  await goTo(window, "History");
   await page.getByText("november invoices.xlsx").waitFor();
   await expect.poll(() => page.getByText(/^Done/).count()).toBe(2);
+  await goTo(window, "Needs you");
   await page.getByText("This row has no supplier.").waitFor();
   await page.getByRole("banner").getByText("1 file needs you.").waitFor();
 
@@ -90,6 +92,7 @@ test("a document without an id is attached once its id is typed in", async () =>
   const { page, desk } = window;
   await signIn(window);
   await drop(desk, "scan 0007.pdf");
+  await goTo(window, "Needs you");
   const field = page.getByLabel("Purchase invoice id");
   await field.fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
@@ -114,6 +117,7 @@ test("what waits for approval is sent when someone approves it, and not before",
   const { page, desk } = window;
   await signIn(window);
   await drop(desk, "hire and telecoms.csv");
+  await goTo(window, "Needs you");
   const approve = page.getByRole("button", { name: /^Approve/ });
   await approve.waitFor();
   expect(desk.sandbox.received().batches).toEqual([]);
@@ -127,6 +131,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   await signIn(window);
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await drop(desk, "hire and telecoms.csv");
+  await goTo(window, "Needs you");
   const sendAgain = page.getByRole("button", { name: /^Send it again/ });
   await sendAgain.waitFor();
   await page
@@ -151,6 +156,8 @@ test("a file that went before says when and where, and goes again only for a rea
   await drop(desk, "hire and telecoms.csv");
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
   await drop(desk, "hire and telecoms.csv", "copy.csv");
+  await goTo(window, "History");
+  await page.getByRole("row", { name: /copy.csv/ }).click();
   await page.getByText("When and where it went").click();
   await page.getByText(/^“hire and telecoms\.csv” \(import 1\) was sent on .*, as the batch Imported - /).waitFor();
   await page.getByRole("button", { name: /^Send it anyway/ }).click();

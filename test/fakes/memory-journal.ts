@@ -1,8 +1,9 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
-import type { OpenJournal, TrailEntry } from "../../main/journal/journal.ts";
+import type { OpenJournal } from "../../main/journal/journal.ts";
 import { foldNumber } from "../../shared/fold-number.ts";
+import type { TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";

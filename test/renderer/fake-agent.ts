@@ -71,10 +71,21 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
     "imports.invoices": () => [{ InvoiceNumber: "INV-1", AccountName: "Acme Ltd", Currency: "GBP", Net: "100.00" }],
+    "imports.search": ({ states, skip, limit }) => {
+      const found = [...imports.values()]
+        .filter(({ state }) => states.length === 0 || states.includes(state.at))
+        .sort((a, b) => b.seenAt - a.seenAt);
+      return { imports: found.slice(skip, skip + limit), total: found.length, upTo: null, isComplete: true };
+    },
+    "imports.export": () => imports.size,
+    "imports.days": () => [],
+    "imports.trail": () => [],
+    "imports.payload": () => "[]",
     "connection.signIn": ({ id }) => signIn(id, true),
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
+    "clipboard.write": () => null,
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
     "login.read": () => opensAtLogin,
@@ -86,6 +97,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
     ],
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
+    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [] }),
   };
 
   return {
@@ -94,7 +106,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     call: async (name, input) => {
       const message = world.failing?.[name];
       if (message !== undefined) return fail({ message });
-      if (!["agent.status", "imports.list", "imports.unsettled", "login.read"].includes(name))
+      if (!["agent.status", "imports.list", "imports.search", "imports.unsettled", "login.read"].includes(name))
         asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },

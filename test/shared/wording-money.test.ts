@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { addDecimals, addMoney } from "../../shared/add-money.ts";
-import { moneyLines, sayAmount, sayMoney } from "../../shared/wording-money.ts";
+import { moneyLines, sayAmount, sayMoney, saySize } from "../../shared/wording-money.ts";
 
 describe("money in words", () => {
   test.each([
@@ -39,4 +39,8 @@ describe("sums", () => {
   test("currencies are never mixed", () => {
     expect(addMoney([{ GBP: "1.10" }, { EUR: "2" }, { GBP: "2.20" }])).toEqual({ GBP: "3.30", EUR: "2" });
   });
+});
+
+test("a file's size is said in the unit that file managers use for it", () => {
+  expect([1, 18_901, 999_999, 2_400_000].map(saySize)).toEqual(["1 KB", "19 KB", "1000 KB", "2.4 MB"]);
 });

@@ -1,6 +1,6 @@
 /** @file What each of the window's commands does, with real parts and an agent that only listens. */
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -44,6 +44,7 @@ const desktop: Desktop = {
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
   followLoginSetting: () => void asked.push("follow login setting"),
+  copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
 };
 
@@ -244,6 +245,34 @@ describe("diagnostics", () => {
   });
 });
 
+describe("the history", () => {
+  test("is searched, told step by step, and saved as a table without formulas", async () => {
+    saveAs = "found";
+    addWaiting();
+    const { id } = addWaiting();
+    const search = { text: "note", states: [], from: null, to: null };
+    const found = await handlers["imports.search"]({ ...search, before: null, skip: 0, limit: 1 });
+    expect(found).toMatchObject({ ok: true, value: { total: 2, imports: [{ id }], isComplete: true } });
+    const trail = await handlers["imports.trail"]({ id });
+    expect(trail.ok && trail.value.map(({ what }) => what)).toEqual(["take-in", "ask"]);
+    expect(await handlers["imports.trail"]({ id: "../x" })).toEqual(ok([]));
+    expect(await handlers["imports.payload"]({ id, part: 3 })).toEqual(ok(""));
+    expect(await handlers["imports.export"](search)).toEqual(ok(2));
+    const [file = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
+    const lines = (await readFile(join(folder, file), "utf8")).split("\r\n");
+    expect(lines[0]).toMatch(/^\uFEFFImport,Dropped,File,/);
+    expect(lines[1]).toMatch(
+      new RegExp(`^${id},1970-01-01 .*,note.pdf,Document,Needs you: which purchase invoice\\?,`),
+    );
+    expect(lines).toHaveLength(4);
+  });
+
+  test("has a day for each day asked for", async () => {
+    const days = await handlers["imports.days"]({ days: 14 });
+    expect(days.ok && days.value).toHaveLength(14);
+  });
+});
+
 describe("connections and inboxes", () => {
   beforeEach(() => handlers["settings.begin"](goodInputs["settings.begin"]));
 
@@ -260,6 +289,18 @@ describe("connections and inboxes", () => {
     expect(await handlers["inbox.choose"](null)).toEqual(ok("/chosen"));
     await handlers["settings.openFile"](null);
     expect(asked.at(-1)).toBe(`open ${join(folder, "config.json")}`);
+  });
+
+  test("what is set is shown as it counts, defaults included, and no secret is in it", async () => {
+    const view = await handlers["settings.view"](null);
+    expect(view).toMatchObject({
+      ok: true,
+      value: {
+        path: join(folder, "config.json"),
+        connections: [{ id: "office", name: "Head office", flow: "browser" }],
+        inboxes: [{ id: "inbox", sending: "automatic", textOfPdfs: "suggest", templates: [] }],
+      },
+    });
   });
 
   test("one that is not in the settings is told as such", async () => {

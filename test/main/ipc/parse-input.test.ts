@@ -52,7 +52,11 @@ const mayStand = (name: Command, key: string, value: unknown): boolean =>
   (name === "imports.answer" && key === "change" && JSON.stringify(value) === "{}") ||
   (name === "imports.reject" && key === "reason" && value === null) ||
   (((name === "imports.answer" && key === "remember") || name === "diagnostics.preview") && value === true) ||
-  (name === "login.set" && key === "open" && value === true);
+  (name === "login.set" && key === "open" && value === true) ||
+  // Whatever their state, and whenever they came.
+  (["imports.search", "imports.export"].includes(name) &&
+    ((["from", "to", "before"].includes(key) && value === null) ||
+      (key === "states" && JSON.stringify(value) === "[]")));
 
 describe("limits", () => {
   test.each<[Command, unknown]>([
@@ -60,6 +64,12 @@ describe("limits", () => {
     ["imports.list", { limit: 10_001 }],
     ["imports.list", { limit: 1.5 }],
     ["imports.list", { limit: Number.POSITIVE_INFINITY }],
+    ["imports.search", { ...goodInputs["imports.search"], limit: 1_001 }],
+    ["imports.search", { ...goodInputs["imports.search"], skip: -1 }],
+    ["imports.search", { ...goodInputs["imports.search"], before: "7 OR 1" }],
+    ["imports.search", { ...goodInputs["imports.search"], states: ["lost"] }],
+    ["imports.search", { ...goodInputs["imports.search"], text: "x".repeat(501) }],
+    ["imports.days", { days: 101 }],
     ["imports.retry", { id: "x".repeat(101) }],
     ["imports.attach", { id: "7", purchaseInvoiceId: "1".repeat(31) }],
     ["imports.settle", { id: "7", answer: "perhaps" }],

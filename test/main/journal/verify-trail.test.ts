@@ -10,7 +10,7 @@ import { makeBackup } from "../../../main/journal/make-backup.ts";
 import { migrations } from "../../../main/journal/migrations.ts";
 import { restoreJournal } from "../../../main/journal/restore-journal.ts";
 import { verifyTrail } from "../../../main/journal/verify-trail.ts";
-import { sayTrailVerdict } from "../../../shared/wording-trail.ts";
+import { sayTrailVerdict } from "../../../shared/wording-verdict.ts";
 import { atMs, fill, makeFolder, markAsDriven, open, put } from "./sample-journal.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,0 +1,107 @@
+/** @file Fourteen days as bars: files and money, a button for each day; and the same as a table. */
+
+import { useSignal } from "@preact/signals";
+import type { DayFigures } from "../../shared/history.ts";
+import { groupDigits } from "../../shared/wording-grammar.ts";
+import { moneyLines } from "../../shared/wording-money.ts";
+import { barsOf, currenciesOf } from "../chart-bars.ts";
+import { labelsToday } from "../labels-today.ts";
+import { everything, wish } from "../use-history.ts";
+import { goTo } from "../use-view.ts";
+
+export function FortnightChart({ days }: { readonly days: readonly DayFigures[] }) {
+  const shown = useSignal<string | null>(null);
+  const figures = days.find(({ day }) => day === shown.value);
+  const currencies = currenciesOf(days);
+  return (
+    <section class="fortnight" aria-labelledby="fortnight">
+      <h3 id="fortnight">{labelsToday.fortnight}</h3>
+      <p class="fortnight-words muted">{figures === undefined ? labelsToday.hint : labelsToday.dayWords(figures)}</p>
+      <div class="fortnight-chart">
+        <Bars name={labelsToday.filesPerDay} heights={barsOf(days.map(({ files }) => String(files)))} />
+        {currencies.map((currency) => (
+          <Bars
+            key={currency}
+            name={labelsToday.moneyPerDay(currency)}
+            heights={barsOf(days.map(({ net }) => net[currency] ?? "0"))}
+          />
+        ))}
+        <ul class="fortnight-days" onPointerLeave={() => (shown.value = null)}>
+          {days.map((one) => (
+            <li key={one.day}>
+              <button
+                type="button"
+                aria-label={labelsToday.dayWords(one)}
+                onPointerEnter={() => (shown.value = one.day)}
+                onFocus={() => (shown.value = one.day)}
+                onBlur={() => (shown.value = null)}
+                onClick={() => {
+                  wish.value = { ...everything, fromDay: one.day, toDay: one.day };
+                  goTo("history");
+                }}
+              >
+                <span>{Number(one.day.slice(-2))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details>
+        <summary>{labelsToday.asTable}</summary>
+        <DayTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+/** A bar's place in the drawing: one unit a day, of which a part is left free. */
+const barWidth = 0.62;
+
+function Bars({ name, heights }: { readonly name: string; readonly heights: readonly number[] }) {
+  return (
+    <figure class="bars">
+      <figcaption>{name}</figcaption>
+      <svg viewBox={`0 0 ${heights.length} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {heights.map((height, index) => (
+          <rect
+            key={index}
+            class={index === heights.length - 1 ? "bar is-today" : "bar"}
+            x={index + (1 - barWidth) / 2}
+            y={1 - height}
+            width={barWidth}
+            height={height}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
+  return (
+    <table class="day-table">
+      <thead>
+        <tr>
+          <th scope="col">{labelsToday.day}</th>
+          <th scope="col">{labelsToday.files}</th>
+          <th scope="col">{labelsToday.invoices}</th>
+          <th scope="col">{labelsToday.documents}</th>
+          <th scope="col">{labelsToday.net}</th>
+          <th scope="col">{labelsToday.vat}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, files, invoices, documents, net, vat }) => (
+          <tr key={day}>
+            <th scope="row">{labelsToday.dayName(day)}</th>
+            <td>{groupDigits(String(files))}</td>
+            <td>{groupDigits(String(invoices))}</td>
+            <td>{groupDigits(String(documents))}</td>
+            <td>{moneyLines(net).join(", ")}</td>
+            <td>{moneyLines(vat).join(", ")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+/** @file A table of imports, a line each, for a few of them at a time. */
+
+import type { Import } from "../../shared/import.ts";
+import { labels } from "../labels.ts";
+import { opensFor } from "../state-now.ts";
+import { today } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { FailureLine } from "./failure-line.tsx";
+import { ImportRow } from "./import-row.tsx";
+
+interface ImportTableProps {
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  readonly imports: readonly Import[];
+}
+
+export function ImportTable({ labelledBy, imports }: ImportTableProps) {
+  const { run, failure } = useCommand();
+  const { columns } = labels;
+  return (
+    <>
+      <FailureLine failure={failure} />
+      <table class="import-table" aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col" class="cell-mark">
+              <span class="unseen">{columns.state}</span>
+            </th>
+            <th scope="col">{columns.file}</th>
+            <th scope="col" class="cell-money">
+              {columns.net}
+            </th>
+            <th scope="col" class="cell-money cell-vat">
+              {columns.vat}
+            </th>
+            <th scope="col" class="cell-reference">
+              {columns.reference}
+            </th>
+            <th scope="col" class="cell-when">
+              {columns.when}
+            </th>
+            <th scope="col" class="cell-act">
+              <span class="unseen">{labels.showFile}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((import_) => (
+            <ImportRow
+              key={import_.id}
+              import_={import_}
+              now={today.value}
+              opensAt={opensFor(import_)}
+              showFile={(id) => void run("imports.showFile", { id })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

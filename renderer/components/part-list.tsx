@@ -1,0 +1,74 @@
+/** @file The calls that an import made or will make, each with its money and, for who wants to see it, what it sends. */
+
+import { useSignal } from "@preact/signals";
+import { namesOfPart } from "../../shared/batch-names.ts";
+import type { ImportKind, Part } from "../../shared/import.ts";
+import { sayBatchNames } from "../../shared/wording.ts";
+import { sayMoney } from "../../shared/wording-money.ts";
+import { sayInstant } from "../../shared/wording-time.ts";
+import { labels } from "../labels.ts";
+import { labelsHistory } from "../labels-history.ts";
+import { ask, timeZone } from "../use-agent.ts";
+import { FailureLine } from "./failure-line.tsx";
+
+interface PartListProps {
+  readonly id: string;
+  readonly kind: ImportKind;
+  readonly parts: readonly Part[];
+}
+
+export function PartList({ id, kind, parts }: PartListProps) {
+  return (
+    <>
+      <h4>{labelsHistory.parts}</h4>
+      <ol class="parts">
+        {parts.map((part, index) => (
+          <li key={index}>
+            <p class="part-state">{labelsHistory.partStates[part.state]}</p>
+            <dl class="facts-list">
+              {factsOf(part, kind).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {kind === "batch" ? <Payload id={id} part={index} /> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function factsOf(part: Part, kind: ImportKind): readonly (readonly [string, string])[] {
+  const sent = part.sentAt === null ? [] : [[labelsHistory.sent, sayInstant(part.sentAt, timeZone)] as const];
+  if (kind !== "batch") return sent;
+  const names = sayBatchNames(namesOfPart(part, timeZone));
+  return [
+    ...(names === "" ? [] : [[labelsHistory.part, names] as const]),
+    [labelsHistory.invoices, String(part.invoices)],
+    [labels.net, sayMoney(part.net)],
+    [labels.vat, sayMoney(part.vat)],
+    ...sent,
+  ];
+}
+
+function Payload({ id, part }: { readonly id: string; readonly part: number }) {
+  const text = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = async (isOpen: boolean) => {
+    if (!isOpen || text.value !== null) return;
+    const reply = await ask("imports.payload", { id, part });
+    if (reply.ok) text.value = reply.value;
+    failure.value = reply.ok ? null : reply.error.message;
+  };
+  return (
+    <details onToggle={(event) => void load(event.currentTarget.open)}>
+      <summary>{labelsHistory.showPayload}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {text.value === null ? null : <pre tabIndex={0}>{text.value}</pre>}
+      <FailureLine failure={failure.value} />
+    </details>
+  );
+}

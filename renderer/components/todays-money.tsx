@@ -1,0 +1,36 @@
+/** @file What has gone today: how many purchase invoices and documents, and the money of each currency. */
+
+import type { DayFigures } from "../../shared/history.ts";
+import { labelsToday } from "../labels-today.ts";
+import { moneyColumn } from "../money-column.ts";
+
+export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
+  const vat = new Map(moneyColumn(figures.vat).map(({ currency, amount }) => [currency, amount]));
+  const net = moneyColumn(figures.net);
+  return (
+    <section class="todays-money" aria-labelledby="gone">
+      <div>
+        <h3 id="gone">{labelsToday.gone}</h3>
+        <p class="muted">
+          {net.length === 0 && figures.documents === 0 ? labelsToday.noMoney : labelsToday.goneWords(figures)}
+        </p>
+      </div>
+      {net.map(({ currency, amount }) => (
+        <dl key={currency}>
+          <div>
+            <dt>
+              {labelsToday.net} {currency}
+            </dt>
+            <dd class="money-large">{amount}</dd>
+          </div>
+          <div>
+            <dt>
+              {labelsToday.vat} {currency}
+            </dt>
+            <dd>{vat.get(currency) ?? ""}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** @file The words of the inboxes and of the settings. */
+
+import { count } from "../shared/wording-grammar.ts";
+
+export const labelsSettings = {
+  noConnection: "No connection to a finance service is set up.",
+  watched: "Watched",
+  unreachable: (why: string) => `Cannot be reached: ${why}`,
+  openFolder: "Open the folder",
+  templates: (howMany: number) => `It knows ${count(howMany, "kind", "kinds")} of spreadsheet`,
+  noTemplates: "It has not learnt any kind of spreadsheet yet: the first of each is looked at with more care.",
+
+  file: "Where it stands",
+  fileWords: "All settings stand in one file. What you change there counts within seconds of saving it.",
+  service: "Service",
+  signIn: "Signing in at",
+  client: "Client id",
+  flow: "How",
+  flows: {
+    browser: "A person signs in in the browser",
+    "client-credentials": "The computer signs in with a secret of its own",
+  },
+  computer: "This computer",
+  keys: "Keys",
+  keyList: [
+    ["Alt+1 to Alt+5", "Go to a view"],
+    ["Ctrl+F", "Search the history"],
+    ["J and K", "Next and last file that needs you"],
+    ["Enter", "Go to the buttons of the file, or open a row of the history"],
+    ["Ctrl+Plus, Ctrl+Minus, Ctrl+0", "Larger, smaller, as it was"],
+    ["Escape", "Leave what is open"],
+  ],
+} as const;

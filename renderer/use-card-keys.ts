@@ -1,0 +1,40 @@
+/** @file Leads the keyboard from card to card: j and k, or the arrows where the keyboard is on a card's name. */
+
+import { useEffect } from "preact/hooks";
+
+/** The place of the card to go to, or null where the key is not for this. From -1, which is none, the first comes next. */
+export function cardForKey(key: string, here: number, cards: number, isOnName: boolean): number | null {
+  const isNext = key === "j" || (isOnName && key === "ArrowDown");
+  const isLast = key === "k" || (isOnName && key === "ArrowUp");
+  if ((!isNext && !isLast) || cards === 0) return null;
+  return Math.max(0, Math.min(cards - 1, here + (isNext ? 1 : -1)));
+}
+
+export function useCardKeys(section: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return;
+      const names = [...(section.current?.querySelectorAll<HTMLElement>("[data-import] h3") ?? [])];
+      const card = event.target instanceof Element ? event.target.closest("[data-import]") : null;
+      const here = names.findIndex((name) => card?.contains(name));
+      const isOnName = names.some((name) => name === event.target);
+      if (event.key === "Enter" && isOnName) {
+        // The first thing that can be done about it, as on the card.
+        card?.querySelector<HTMLElement>(".card-body :is(button, input)")?.focus();
+        event.preventDefault();
+        return;
+      }
+      const next = cardForKey(event.key, here, names.length, isOnName);
+      if (next === null) return;
+      event.preventDefault();
+      names[next]?.focus();
+      names[next]?.closest("[data-import]")?.scrollIntoView({ block: "nearest" });
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [section]);
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]");

@@ -1,0 +1,71 @@
+/** @file Draws of a long list only the rows in view; the page itself scrolls. The only file that knows TanStack Virtual. */
+
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from "@tanstack/virtual-core";
+import { useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+
+export interface VirtualRow {
+  readonly index: number;
+  /** CSS pixels from the top of the list. */
+  readonly top: number;
+}
+
+interface VirtualRows {
+  readonly rows: readonly VirtualRow[];
+  readonly heightPx: number;
+  readonly scrollTo: (index: number) => void;
+}
+
+/**
+ * @param list the element that the rows stand in
+ * @param kept a row that is drawn even out of view, because the keyboard is on it
+ */
+export function useVirtualRows(
+  count: number,
+  rowHeightPx: number,
+  list: { readonly current: HTMLElement | null },
+  kept: number,
+): VirtualRows {
+  const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
+  const topPx = useRef(0);
+  const options: VirtualizerOptions<Window, HTMLElement> = {
+    count,
+    getScrollElement: () => window,
+    estimateSize: () => rowHeightPx,
+    scrollToFn: windowScroll,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    initialOffset: () => window.scrollY,
+    scrollMargin: topPx.current,
+    // What is fixed at the top of the page covers the first of them.
+    scrollPaddingStart: rowHeightPx,
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const inView = defaultRangeExtractor(range);
+      return kept < 0 || kept >= count || inView.includes(kept) ? inView : [...inView, kept].sort((a, b) => a - b);
+    },
+    onChange: () => drawAgain(null),
+  };
+  const [virtualizer] = useState(() => new Virtualizer(options));
+  virtualizer.setOptions(options);
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  useLayoutEffect(() => {
+    virtualizer._willUpdate();
+    // What stands above the list grows and shrinks.
+    const nowPx = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    if (nowPx === topPx.current) return;
+    topPx.current = nowPx;
+    drawAgain(null);
+  });
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - topPx.current })),
+    heightPx: count * rowHeightPx,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+  };
+}

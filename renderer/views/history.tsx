@@ -1,0 +1,76 @@
+/** @file The history: every import that there has been, searched as one types, with the details of the one that is chosen. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { count } from "../../shared/wording-grammar.ts";
+import { FailureLine } from "../components/failure-line.tsx";
+import { HistoryGrid } from "../components/history-grid.tsx";
+import { ImportDetail } from "../components/import-detail.tsx";
+import { SearchBar } from "../components/search-bar.tsx";
+import { ViewHead } from "../components/view-head.tsx";
+import { labels } from "../labels.ts";
+import { labelsHistory } from "../labels-history.ts";
+import { useCommand } from "../use-command.ts";
+import { found, hasNewer, rows, searchAgain, searchFailure, searchOf, wish } from "../use-history.ts";
+
+const pauseAfterKeyMs = 120;
+
+export function History() {
+  const { run, running, failure } = useCommand();
+  const active = useSignal(0);
+  const opened = useSignal<string | null>(null);
+  const isFirst = useRef(true);
+  const wanted = wish.value;
+  useEffect(() => {
+    // The first look is at once; a word is typed to its end before it is looked for.
+    const timer = setTimeout(() => void searchAgain(), isFirst.current ? 0 : pauseAfterKeyMs);
+    isFirst.current = false;
+    active.value = 0;
+    return () => clearTimeout(timer);
+  }, [wanted, active]);
+  // Whoever reads at the top sees what comes; nobody else's rows move.
+  const newer = hasNewer.value;
+  useEffect(() => {
+    if (newer && window.scrollY === 0 && opened.value === null && active.value === 0) void searchAgain();
+  }, [newer, opened, active]);
+  useLayoutEffect(() => {
+    if (opened.value === null) document.getElementById(`row-${active.peek()}`)?.focus({ preventScroll: true });
+    // Not at first: the keyboard is on the view's heading then.
+  }, [opened.value, active]);
+
+  const stands = found.value;
+  const chosen = opened.value === null ? null : [...rows.value.values()].find(({ id }) => id === opened.value);
+  return (
+    <section class="history" aria-labelledby="view-title">
+      <ViewHead title={labels.view.history}>
+        <p class="muted" role="status">
+          {stands === null ? "" : labelsHistory.found(stands.total)}
+          {stands?.isComplete === false ? ` ${labelsHistory.notAllYet}` : ""}
+        </p>
+      </ViewHead>
+      <SearchBar
+        canExport={stands !== null && stands.total > 0 && running === null}
+        exportFound={() => void run("imports.export", searchOf(wanted), labelsHistory.exported)}
+      />
+      <FailureLine failure={failure ?? searchFailure.value} />
+      {newer && (window.scrollY > 0 || opened.value !== null || active.value > 0) ? (
+        <button type="button" class="button quiet" onClick={() => void searchAgain()}>
+          {labelsHistory.showNewer}
+        </button>
+      ) : null}
+      {stands === null ? (
+        <div class="skeleton" aria-hidden="true" />
+      ) : stands.total === 0 ? (
+        <p class="nothing">{wanted.text === "" ? labelsHistory.none : labelsHistory.noneWith(wanted.text)}</p>
+      ) : (
+        <HistoryGrid
+          label={`${labels.view.history}, ${count(stands.total, "file")}`}
+          total={stands.total}
+          active={active}
+          opened={opened}
+        />
+      )}
+      {chosen == null ? null : <ImportDetail key={chosen.id} import_={chosen} close={() => (opened.value = null)} />}
+    </section>
+  );
+}

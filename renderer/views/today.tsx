@@ -1,0 +1,104 @@
+/** @file Today: what needs a person, what is under way, what has gone today, and the fortnight that it closes. */
+
+import { useComputed } from "@preact/signals";
+import type { Import } from "../../shared/import.ts";
+import { sayUnsettled } from "../../shared/wording.ts";
+import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
+import { FailureLine } from "../components/failure-line.tsx";
+import { FortnightChart } from "../components/fortnight-chart.tsx";
+import { ImportTable } from "../components/import-table.tsx";
+import { NightLine } from "../components/night-line.tsx";
+import { Nothing } from "../components/nothing.tsx";
+import { StateMark } from "../components/state-mark.tsx";
+import { TodaysMoney } from "../components/todays-money.tsx";
+import { ViewHead } from "../components/view-head.tsx";
+import { labels } from "../labels.ts";
+import { labelsToday } from "../labels-today.ts";
+import { imports, split, status, timeZone, today, unsettled } from "../use-agent.ts";
+import { days, daysFailure, useDays } from "../use-days.ts";
+import { goTo } from "../use-view.ts";
+
+const mostEnded = 12;
+
+export function Today() {
+  useDays();
+  const needPerson = split.value.needPerson.length;
+  const underWay = useComputed(() => split.value.others.filter(isUnderWay));
+  const ended = useComputed(() => split.value.others.filter((import_) => !isUnderWay(import_) && isToday(import_)));
+  const isIdle = underWay.value.length === 0 && unsettled.value.length === 0;
+  if (imports.value.length === 0 && isIdle)
+    return (
+      <section aria-labelledby="view-title">
+        <ViewHead title={labels.view.today} />
+        <Night />
+        <Nothing isAsking={status.value === null} />
+      </section>
+    );
+  const last = days.value?.at(-1);
+  return (
+    <section class="today" aria-labelledby="view-title">
+      <ViewHead title={labels.view.today} />
+      <Night />
+      {needPerson === 0 ? null : (
+        <p class="today-call">
+          <StateMark mark="needs-you" />
+          <span>{labelsToday.needsYou(needPerson)}</span>
+          <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
+            {labelsToday.goThere}
+          </button>
+        </p>
+      )}
+      <FailureLine failure={daysFailure.value} />
+      {last === undefined ? null : <TodaysMoney figures={last} />}
+      {isIdle ? null : (
+        <section aria-labelledby="under-way">
+          <h3 id="under-way">{labelsToday.underWay}</h3>
+          {unsettled.value.length === 0 ? null : <Settling />}
+          {underWay.value.length === 0 ? null : <ImportTable labelledBy="under-way" imports={underWay.value} />}
+        </section>
+      )}
+      {days.value === null ? null : <FortnightChart days={days.value} />}
+      {ended.value.length === 0 ? null : (
+        <section aria-labelledby="ended">
+          <div class="section-head">
+            <h3 id="ended">{labelsToday.ended}</h3>
+            {ended.value.length <= mostEnded ? null : (
+              <button type="button" class="button quiet" onClick={() => goTo("history")}>
+                {labelsToday.all(ended.value.length)}
+              </button>
+            )}
+          </div>
+          <ImportTable labelledBy="ended" imports={ended.value.slice(0, mostEnded)} />
+        </section>
+      )}
+    </section>
+  );
+}
+
+const isUnderWay = ({ state }: Import): boolean => ["reading", "queued", "sending"].includes(state.at);
+
+const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
+
+/** Files that lie in an inbox and have not come to rest. */
+function Settling() {
+  return (
+    <ul class="settling">
+      {unsettled.value.map(({ inbox, file, since, why }) => {
+        const when = sayWhen(since, today.value, timeZone);
+        return (
+          <li key={`${inbox} ${file}`}>
+            <StateMark mark="waiting" />
+            <p>
+              <span class="file-name">{file}</span>
+              <span class="cell-sub" title={sayInstant(since, timeZone)}>
+                <span>{labels.waitingBecause(when, sayUnsettled(why))}</span>
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Night = () => (status.value === null ? null : <NightLine stands={status.value} />);

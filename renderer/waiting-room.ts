@@ -1,0 +1,45 @@
+/** @file The documents that wait for their purchase invoice: which they are, in which order, since when. */
+
+import type { Candidate } from "../shared/candidate.ts";
+import type { Import } from "../shared/import.ts";
+import { saySpan } from "../shared/wording-time.ts";
+
+/** True for a document that waits to be told where it belongs. */
+export const waitsForInvoice = ({ kind, state }: Pick<Import, "kind" | "state">): boolean =>
+  kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id";
+
+export const candidatesOf = ({ state }: Pick<Import, "state">): readonly Candidate[] =>
+  state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? state.why.candidates : [];
+
+// As people count: page 2 before page 10.
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** In the order of their names, in which several pages of one scan are attached. */
+export const inOrderOfNames = (documents: readonly Import[]): readonly Import[] =>
+  documents.toSorted((a, b) => byName.compare(a.place.dropped, b.place.dropped) || Number(a.id) - Number(b.id));
+
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+
+/** "since Tuesday, 4 days", "since 3 October, 49 days", "since 14:05". */
+export function sayAge(sinceMs: number, nowMs: number, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(sinceMs);
+  const spanMs = nowMs - sinceMs;
+  if (spanMs < dayMs) return `since ${format({ hour: "2-digit", minute: "2-digit" })}`;
+  const day = format(spanMs < weekMs ? { weekday: "long" } : { day: "numeric", month: "long" });
+  return `since ${day}, ${saySpan(spanMs)}`;
+}
+
+/**
+ * What several documents that are put together most likely belong to: what was typed for one of them,
+ * or the one purchase invoice that is suggested for any of them; "" where that is not clear.
+ */
+export function likeliestId(documents: readonly Import[], typed: ReadonlyMap<string, string>): string {
+  const said = new Set(documents.map(({ id }) => typed.get(id)?.trim() ?? "").filter((id) => id !== ""));
+  if (said.size > 0) return said.size === 1 ? ([...said][0] ?? "") : "";
+  const suggested = new Set(
+    documents.flatMap((document) => candidatesOf(document).map((one) => one.purchaseInvoiceId)),
+  );
+  return suggested.size === 1 ? ([...suggested][0] ?? "") : "";
+}

@@ -1,0 +1,181 @@
+/** @file Nobody is kept out of the window: checked by axe in every view, light and dark, and worked by keyboard alone. */
+
+import { copyFile, rename } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import axe from "axe-core";
+import { afterEach, expect, test } from "vitest";
+import type { Import } from "../../shared/import.ts";
+import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
+import { goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+type Desk = Awaited<ReturnType<typeof layDesk>>;
+let close = async () => {};
+afterEach(() => close());
+
+/** Signed in, on a journal that has some history where `imports` says so. */
+async function open(imports: number, settings = {}): Promise<OpenWindow & { readonly desk: Desk }> {
+  const desk = await layDesk({ settleMs: 300, ...settings });
+  if (imports > 0) makeLongJournal(join(desk.dataFolder, "journal.sqlite"), imports, Date.now() - 3_600_000);
+  const window = await openWindow(desk, true);
+  close = async () => {
+    await window.close();
+    await desk.clear();
+  };
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  return { ...window, desk };
+}
+
+async function drop({ root, inbox }: Desk, sample: string, name = sample) {
+  await copyFile(join(samples, sample), join(root, "on its way"));
+  await rename(join(root, "on its way"), join(inbox, name));
+}
+
+async function stateOf({ page }: OpenWindow, name: string): Promise<string | undefined> {
+  const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
+}
+
+/** What axe finds wrong with the page as it is now, each with where. */
+async function wrongWith({ page }: OpenWindow): Promise<readonly string[]> {
+  // Evaluated from outside: the page itself may run nothing but its own files.
+  await page.evaluate(axe.source);
+  const { violations, passes } = (await page.evaluate("axe.run()")) as axe.AxeResults;
+  expect(passes.length, "a check that checks nothing finds nothing").toBeGreaterThan(15);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+test("axe finds nothing wrong with any view, in light and in dark", { timeout: 180_000 }, async () => {
+  const window = await open(300);
+  const { page, desk } = window;
+  await drop(desk, "november invoices.xlsx");
+  await drop(desk, "decorators.xlsx");
+  await drop(desk, "scan 0007.pdf");
+  await drop(desk, "10025.pdf", "scan 0008.pdf");
+  await expect.poll(() => stateOf(window, "scan 0008.pdf")).toBe("waiting");
+  await expect.poll(() => stateOf(window, "decorators.xlsx")).toBe("waiting");
+  await expect.poll(() => stateOf(window, "november invoices.xlsx")).toBe("done");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+      await goTo(window, view);
+      expect(await wrongWith(window), `${view}, ${colorScheme}`).toEqual([]);
+    }
+    await goTo(window, "Needs you");
+    await page.getByRole("checkbox", { name: "Choose scan 0007.pdf" }).check();
+    await page.getByRole("button", { name: "Attach it" }).waitFor();
+    expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
+    await page.getByRole("button", { name: "Choose none" }).click();
+    await page.getByRole("button", { name: "Look at it: decorators.xlsx" }).click();
+    await page.getByRole("cell", { name: /^problem: 31\/11\/2026/ }).waitFor();
+    expect(await wrongWith(window), `the sheet, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await goTo(window, "History");
+    await page.getByRole("row", { name: /november invoices.xlsx/ }).click();
+    await page.getByText("The finance system took it (answer 200).").waitFor();
+    expect(await wrongWith(window), `details, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("no view is wider than the window, down to 480 pixels", async () => {
+  const window = await open(300);
+  const { page, app, desk } = window;
+  await drop(desk, "decorators.xlsx");
+  await drop(desk, "scan 0007.pdf");
+  await expect.poll(() => stateOf(window, "scan 0007.pdf")).toBe("waiting");
+  // At 200 % a window of 960 pixels is as narrow as this.
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
+    const [needed, given] = widths as [number, number];
+    expect(needed, view).toBeLessThanOrEqual(given);
+  }
+});
+
+test("by keyboard alone a batch is approved, its lost answer settled, a document attached, and all of it found again", {
+  timeout: 120_000,
+}, async () => {
+  const window = await open(0, { sending: "after-approval" });
+  const { page, desk } = window;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = () =>
+    page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
+  desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
+  await drop(desk, "hire and telecoms.csv");
+  await press("Alt+2");
+  expect(await focused(), "the keyboard comes along").toBe("Needs you");
+  await page.getByRole("heading", { name: "hire and telecoms.csv" }).waitFor();
+  await press("j");
+  expect(await focused()).toBe("hire and telecoms.csv");
+  await press("Enter");
+  expect(await focused()).toMatch(/^Approve: hire and telecoms.csv, 3 purchase invoices/);
+  await press("Enter");
+
+  await page.getByRole("button", { name: /^It arrived/ }).waitFor();
+  await press("j", "Enter");
+  expect(await focused()).toBe("It arrived: hire and telecoms.csv");
+  await press("Enter");
+  await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
+
+  await drop(desk, "scan 0007.pdf");
+  await page.getByRole("heading", { name: "scan 0007.pdf" }).waitFor();
+  await press("j", "Enter");
+  await page.keyboard.type("10026");
+  await press("Enter");
+  await page.getByRole("button", { name: /^Approve: scan 0007.pdf/ }).waitFor();
+  await press("j", "Enter", "Enter");
+  await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
+
+  await press("Alt+3", "Control+f");
+  await page.keyboard.type("00042 1,150.00");
+  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await press("ArrowDown");
+  expect(await focused()).toContain("hire and telecoms.csv");
+  await press("Enter");
+  await page.getByText("Looked, and found that it had arrived.").waitFor();
+  expect(await focused()).toBe("hire and telecoms.csv");
+  await press("Escape");
+  expect(await focused()).toContain("hire and telecoms.csv");
+  expect(await page.evaluate("document.activeElement.role")).toBe("row");
+
+  await press("Alt+1");
+  await page
+    .getByRole("button", { name: /2 files dropped; 3 purchase invoices and 1 document gone, GBP 1,499.90 net/ })
+    .focus();
+  await press("Enter");
+  await page.getByRole("status").getByText("2 files found.").waitFor();
+});
+
+test("several documents are put together and go to one purchase invoice, in the order of their names", async () => {
+  const window = await open(0);
+  const { page, desk } = window;
+  await drop(desk, "10025.pdf", "page 10.pdf");
+  await drop(desk, "scan 0007.pdf", "page 2.pdf");
+  await drop(desk, "10024_2.jpg", "receipt.jpg");
+  await goTo(window, "Needs you");
+  await page.getByRole("heading", { name: "receipt.jpg" }).waitFor();
+  await page.getByRole("heading", { name: "page 10.pdf" }).waitFor();
+  await page.getByRole("heading", { name: "page 2.pdf" }).waitFor();
+  const card = (name: string) => page.getByRole("article", { name });
+  await card("page 10.pdf").dragTo(card("page 2.pdf"), { sourcePosition: { x: 300, y: 10 } });
+  await page.getByText("In the order of their names: “page 2.pdf” and “page 10.pdf”.").waitFor();
+  await page.getByLabel("All 2 chosen documents belong to").fill("10026");
+  await page.getByRole("button", { name: "Attach all 2" }).click();
+  await expect
+    .poll(() =>
+      desk.sandbox
+        .received()
+        .documents.map(({ purchaseInvoiceId, documentName }) => `${purchaseInvoiceId} ${documentName}`),
+    )
+    .toEqual(["10026 page 2.pdf", "10026 page 10.pdf"]);
+  expect(await stateOf(window, "receipt.jpg")).toBe("waiting");
+});
