@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, expect, test } from "vitest";
-import { openDesk } from "./open-window.ts";
+import { goTo, openDesk } from "./open-window.ts";
 
 let desk: Awaited<ReturnType<typeof openDesk>> | null = null;
 afterEach(async () => {
@@ -19,6 +19,7 @@ test("diagnostics are looked at, file by file, and then saved where the person s
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, out);
+  await goTo(desk, "Settings");
   await page.getByRole("button", { name: "Collect diagnostics" }).click();
   const dialog = page.getByRole("dialog", { name: "Diagnostics" });
   await dialog.getByRole("button", { name: "about.txt" }).waitFor();

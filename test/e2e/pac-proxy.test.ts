@@ -61,7 +61,7 @@ test("the window finds the proxy by the PAC file, and what is dropped goes throu
   const plan = { baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl, clientId, secret };
   const config = configFor({ ...plan, network: { caFile: gateway.caFile } }, inbox);
   await writeFile(join(dataFolder, "config.json"), JSON.stringify(config));
-  const item = secretItem({ id: "head-office", baseUrl: sandbox.baseUrl } as Connection);
+  const item = secretItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
   expect(await vault.write(item, secret ?? "")).toMatchObject({ ok: true });
 
   const { port } = pac.address() as AddressInfo;

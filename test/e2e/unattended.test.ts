@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ElectronApplication } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { ownBusName } from "../fakes/own-bus-name.ts";
-import { type Desk, layDesk, openWindow, startApp } from "./open-window.ts";
+import { type Desk, goTo, layDesk, openWindow, startApp } from "./open-window.ts";
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -58,6 +58,7 @@ test("the box in the window has it opened at login, without a window, and no mor
   const desk = await lay();
   const { page, close } = await openWindow(desk, true);
   undo.push(close);
+  await goTo({ page }, "Settings");
   const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
   const box = page.getByLabel("Open Pigeonhole when I log in");
   expect([await box.isChecked(), existsSync(entry)]).toEqual([false, false]);

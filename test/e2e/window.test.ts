@@ -105,6 +105,7 @@ test("a file that may be a spreadsheet or a document is what someone says that i
   const { page, desk } = window;
   await signIn(window);
   await drop(desk, "hire and telecoms.csv", "10023.csv");
+  await goTo(window, "Needs you");
   await page.getByText("It is a document: attach it").waitFor();
   await page.getByRole("button", { name: "Attach to 10023: 10023.csv" }).waitFor();
   await page.getByRole("button", { name: /^It is a spreadsheet of purchase invoices: import it/ }).click();
