@@ -55,6 +55,7 @@ try {
   await goTo(window, "Needs you");
   await window.page.screenshot({ path: join(pictures, "needs-you.png"), fullPage: true });
   failed = !(await photograph(sandbox.baseUrl, "service.png"));
+  await goTo(window, "Today");
   failed ||= !(await photograph(await makeReport(window), "report.png"));
   say(`\n${table(imports)}\n`);
   const { batches, documents } = sandbox.received();
