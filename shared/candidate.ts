@@ -6,6 +6,8 @@ export interface Candidate {
   /** As the register writes it; empty where only the id is known. */
   readonly invoiceNumber: string;
   readonly supplier: string | null;
+  /** Only where the document's own text names it: whether the supplier's name stands there too. */
+  readonly supplierNamed?: boolean;
 }
 
 /** Why a document has no purchase invoice yet. */

@@ -168,7 +168,14 @@ function sayCandidates(candidates: readonly Candidate[], lead = "It may be"): st
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);
   const more = candidates.length > shown.length ? ` or one of ${candidates.length - shown.length} more` : "";
-  return ` ${lead} ${shown.join(" or ")}${more}.`;
+  return ` ${lead} ${shown.join(" or ")}${more}${sayEvidenceOfText(candidates)}.`;
+}
+
+/** What stands in the document's own text, where that is how they were found. */
+function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
+  if (first?.supplierNamed === undefined) return "";
+  const supplier = first.supplierNamed ? ", and so does its supplier’s name" : "";
+  return others.length === 0 ? `: that number stands in its text${supplier}` : ": those numbers stand in its text";
 }
 
 /** "10023 (INV-1, Acme Ltd)". */

@@ -48,6 +48,7 @@ export class ImportRow extends Component<ImportRowProps> {
             <progress value={line.progress.gone} max={line.progress.all} aria-label={line.state} />
           )}
           {import_.kind === "document" && import_.state.at === "sending" ? <UploadProgress id={import_.id} /> : null}
+          {canStop(import_) ? <StopButton id={import_.id} file={line.file} /> : null}
         </th>
         <td class="cell-money">
           <MoneyLines lines={line.net} />
@@ -70,7 +71,6 @@ export class ImportRow extends Component<ImportRowProps> {
           </time>
         </td>
         <td class="cell-act">
-          {canStop(import_) ? <StopButton id={import_.id} file={line.file} /> : null}
           <button
             type="button"
             class="button quiet icon"

@@ -33,7 +33,7 @@ export function StopButton({ id, file }: { readonly id: string; readonly file: s
     <>
       <button
         type="button"
-        class="button quiet"
+        class="button quiet stop"
         aria-label={labels.about(labels.stop, file)}
         aria-disabled={running !== null}
         onClick={() => {

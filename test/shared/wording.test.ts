@@ -202,3 +202,19 @@ describe("the agent", () => {
     expect(sayCounts({ underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 })).toBe("");
   });
 });
+
+test("a document whose text names an invoice says what stands there", () => {
+  const candidate = {
+    purchaseInvoiceId: "10025",
+    invoiceNumber: "PEW 771204",
+    supplier: "Pennine",
+    supplierNamed: true,
+  };
+  const say = (...candidates: readonly (typeof candidate)[]) =>
+    sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
+  expect(say(candidate)).toContain(
+    "It may be 10025 (PEW 771204, Pennine): that number stands in its text, and so does its supplier’s name.",
+  );
+  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): that number stands in its text.");
+  expect(say(candidate, candidate)).toContain("): those numbers stand in its text.");
+});
