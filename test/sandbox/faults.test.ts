@@ -99,7 +99,7 @@ describe.each(sends)("a fault for %s", (operation, sendIt, bodyBytes, stored) =>
     "$fault: the client sees $sees, stored is $stores",
     async ({ fault, sees, stores, reads, outcome }) => {
       sandbox.fault(operation, fault);
-      expect(await seen(sendIt({ patienceMs: 150 }))).toBe(sees);
+      expect(await seen(sendIt({ patienceMs: 400 }))).toBe(sees);
       expect(lastRequest()).toMatchObject({ operation, outcome, fault: fault.kind, bytesRead: reads ? bodyBytes : 0 });
       expect(stored()).toBe(stores ? 1 : 0);
       // Whatever happened, the next call finds the service as it was.
@@ -215,7 +215,7 @@ describe("a fault of the authority", () => {
     [{ kind: "stall", at: "mid-answer" }, "silence"],
   ])("strikes the token endpoint: %j", async (fault, sees) => {
     sandbox.fault("token", fault);
-    expect(await seen(getToken({ patienceMs: 150 }))).toBe(sees);
+    expect(await seen(getToken({ patienceMs: 400 }))).toBe(sees);
     expect(await seen(getToken())).toBe(200);
   });
 
