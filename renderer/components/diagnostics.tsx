@@ -32,7 +32,7 @@ export function Diagnostics() {
   const shown = files.value.find(({ name }) => name === chosen.value);
 
   return (
-    <footer class="bottom">
+    <>
       <button
         type="button"
         class="button"
@@ -85,7 +85,7 @@ export function Diagnostics() {
           </button>
         </div>
       </dialog>
-    </footer>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ interface BoxFacts {
 
 export function OpenAtLoginBox({ checked, onChange }: BoxFacts) {
   return (
-    <div class="field">
+    <div class="box-field">
       <label class="choice">
         <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
         <span>{labels.openAtLogin}</span>
