@@ -75,7 +75,10 @@ describe("limits", () => {
     ["imports.settle", { id: "7", answer: "perhaps" }],
     ["imports.sendAnyway", { id: "7", reason: " \n " }],
     ["imports.sendAnyway", { id: "7", reason: "x".repeat(501) }],
-    ["settings.begin", { ...goodInputs["settings.begin"], inboxPath: "x".repeat(4_001) }],
+    ["inbox.save", { id: null, fields: { path: "x".repeat(4_001) } }],
+    ["inbox.save", { id: null, fields: { id: "another" } }],
+    ["connection.save", { id: null, fields: { secret: "s3cret" } }],
+    ["connection.keepSecret", { id: "office", secret: "" }],
   ])("%s does not take %j", (name, raw) => {
     expect(parsers[name](raw)).toBeUndefined();
   });
