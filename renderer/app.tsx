@@ -36,6 +36,11 @@ export function App() {
         status.value?.state === "not-set-up" &&
         status.value.settingsProblems.length === 0),
   );
+  useSignalEffect(() => {
+    // Whoever takes the last inbox away has no first run any more.
+    if (status.value !== null && status.value.state !== "not-set-up" && firstRun.peek() === "unseen")
+      firstRun.value = "over";
+  });
   useFocusBack();
   useFocusOnView();
   useEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);

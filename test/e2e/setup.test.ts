@@ -51,7 +51,10 @@ async function signIn({ page }: OpenWindow) {
     .getByRole("main")
     .getByRole("button", { name: /^Sign in/ })
     .click();
-  await page.getByRole("main").getByText("Signed in as Priya Nair").waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Sign out/ })
+    .waitFor();
 }
 
 test("the first run leads in three steps from the addresses to the first batch, and sends nothing before", {
@@ -135,7 +138,7 @@ test("a second connection and inbox are added in the window, tested, and what is
   const example = page.locator(".examples > div", { hasText: "PI-10023.pdf" });
   await expect.poll(() => example.locator("dd").textContent()).toBe("10023");
   await page.getByLabel("Send only at certain hours").check();
-  await page.getByLabel("Until").fill("07:30");
+  await page.getByLabel("Until", { exact: true }).fill("07:30");
   await picture(window, "add an inbox");
   await page.getByLabel("Send only at certain hours").uncheck();
   await page.getByRole("button", { name: "Save and go on" }).click();
