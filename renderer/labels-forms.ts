@@ -63,7 +63,8 @@ export const labelsForms = {
       ["basic", "As a user name and password (Basic)"],
     ],
     scopes: "Scopes",
-    scopesHint: "What the sign-in asks for beside the usual, with spaces between. May be empty.",
+    scopesHint:
+      "What the sign-in asks for beside the usual, with spaces between; often profile gives the account its name. May be empty.",
     redirectPort: "Port that the browser comes back to",
     redirectPortHint: "Only where the authority allows one port alone. May be empty.",
   },
@@ -140,11 +141,11 @@ export const labelsForms = {
     untilHint: "At or before the other, it is on the next day.",
   },
 
-  signIn: "Sign in",
+  signedInWords: "Signed in. This was tried just now:",
   signInWords: "Sign in now, so that Pigeonhole can send in the name of that account.",
   sample: "Try it with a file",
   sampleWords:
-    "Choose a spreadsheet or a document as you would put it into the folder. It is read and checked where it lies; nothing is sent, and nothing is written.",
+    "Choose a spreadsheet or a document that you would put into the folder, or drop it here. It is read and checked where it lies; nothing is sent, and nothing is written.",
   sampleChoose: "Choose a file to check…",
   sampleChecking: "Checking…",
   sampleInvoices: (howMany: number) => `${count(howMany, "purchase invoice")} would be sent`,
@@ -154,5 +155,5 @@ export const labelsForms = {
     ask: "This file would wait for you.",
     refuse: "This file could not be sent as it is.",
   },
-  folderReady: (path: string) => `From now on, whatever is put into ${path} is sent.`,
+  folderReady: (path: string) => `Pigeonhole now watches ${path}`,
 } as const;

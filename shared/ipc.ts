@@ -114,6 +114,8 @@ export interface Commands {
   }) => readonly NameExample[];
   /** Has a person choose a file and checks it as that inbox would; sends nothing. Null where they thought better of it. */
   "sample.check": (input: { readonly inbox: string }) => SampleVerdict | null;
+  /** The same for a file that was dropped on the page; its path comes from the preload, see PageCommand. */
+  "sample.checkDropped": (input: { readonly inbox: string; readonly path: string }) => SampleVerdict | null;
   "settings.openFile": (input: null) => null;
   /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
   "login.read": (input: null) => boolean;
@@ -180,6 +182,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "settings.test": true,
   "documents.example": true,
   "sample.check": true,
+  "sample.checkDropped": true,
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,
@@ -194,8 +197,13 @@ export const notices: Readonly<Record<Notice, true>> = {
   "view.show": true,
 };
 
+/** What the page itself may ask: all but what takes paths, which it neither sees nor chooses. */
+export type PageCommand = Exclude<Command, "sample.checkDropped">;
+
 /** What the preload puts on `window.agent`. */
 export interface AgentBridge {
-  call<C extends Command>(name: C, input: Input<C>): Promise<Reply<C>>;
+  /** Checks a file that was dropped on the page, and sends nothing. @param file the browser's own `File` */
+  checkSample(inbox: string, file: unknown): Promise<Reply<"sample.checkDropped">>;
+  call<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>>;
   on<N extends Notice>(name: N, listener: (payload: Notices[N]) => void): () => void;
 }

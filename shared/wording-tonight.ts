@@ -50,7 +50,7 @@ export function saySignIn(name: string, problem: NotSent | null): string {
 /** @param namesService whether the sign-in says itself that it is for this service; one for another is no sign-in */
 export const sayAudience = (name: string, namesService: boolean): string =>
   namesService
-    ? `The sign-in is for ${quote(name)} and for no other service.`
+    ? `The sign-in is meant for ${quote(name)}.`
     : `The sign-in does not say which service it is for; whether ${quote(name)} takes it is seen at the first file.`;
 
 export function sayAuthority(name: string, problem: string | null): string {

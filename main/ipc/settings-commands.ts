@@ -1,7 +1,7 @@
 /** @file The commands behind the forms for connections and inboxes. */
 
 import { basename } from "node:path";
-import type { CommandFailure } from "../../shared/ipc.ts";
+import type { CommandFailure, Reply } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { invoicesFromPayload, sayInvoice } from "../../shared/sent-invoices.ts";
 import type { SampleVerdict, Saved } from "../../shared/settings-form.ts";
@@ -24,7 +24,8 @@ type Own =
   | "settings.test"
   | "settings.view"
   | "documents.example"
-  | "sample.check";
+  | "sample.check"
+  | "sample.checkDropped";
 
 /** What somebody looks through before they trust it. */
 const invoicesShown = 10;
@@ -43,6 +44,14 @@ export function settingsHandlers(
       await agent.refreshAccounts();
     }
     return ok(done.value);
+  };
+  const check = async (id: string, choose: () => Promise<string | null>): Promise<Reply<"sample.check">> => {
+    const inbox = ports.inboxSettings(id);
+    if (!inbox) return fail({ message: sayGone("inbox", id) });
+    const path = await choose();
+    if (path === null) return ok(null);
+    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id));
+    return ok(showVerdict(verdict, basename(path)));
   };
   return {
     "connection.save": ({ id, fields }) => after(saveConnection(parts, id, fields)),
@@ -69,15 +78,9 @@ export function settingsHandlers(
     },
     "settings.view": () => ok(viewSettings(settings, ports.templates, journal)),
     "documents.example": ({ rules, names }) => ok(exampleMatches(names, rules)),
-    "sample.check": async ({ inbox: id }) => {
-      const inbox = ports.inboxSettings(id);
-      if (!inbox) return fail({ message: sayGone("inbox", id) });
-      // Chosen in main's own dialog: the page names no file.
-      const path = await chooseFile();
-      if (path === null) return ok(null);
-      const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id));
-      return ok(showVerdict(verdict, basename(path)));
-    },
+    // Chosen in main's own dialog, or dropped and named by the preload: the page names no file.
+    "sample.check": ({ inbox }) => check(inbox, chooseFile),
+    "sample.checkDropped": ({ inbox, path }) => check(inbox, async () => path),
   };
 }
 

@@ -1,10 +1,11 @@
 /** @file Tries a file without sending it: what would become of it in this inbox. */
 
 import { useSignal } from "@preact/signals";
+import type { Reply } from "../../shared/ipc.ts";
 import type { SampleVerdict } from "../../shared/settings-form.ts";
 import { labelsForms } from "../labels-forms.ts";
 import type { Mark } from "../marks.ts";
-import { ask } from "../use-agent.ts";
+import { ask, checkDropped } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
 import { StateMark } from "./state-mark.tsx";
 
@@ -14,16 +15,36 @@ export function TrySample({ inbox }: { readonly inbox: string }) {
   const found = useSignal<SampleVerdict | null>(null);
   const failure = useSignal<string | null>(null);
   const isRunning = useSignal(false);
-  const choose = async () => {
+  const isOver = useSignal(false);
+  const check = async (asked: () => Promise<Reply<"sample.check">>) => {
     if (isRunning.value) return;
     isRunning.value = true;
-    const reply = await ask("sample.check", { inbox });
+    const reply = await asked();
     isRunning.value = false;
     failure.value = reply.ok ? null : reply.error.message;
     if (reply.ok && reply.value !== null) found.value = reply.value;
   };
+  const choose = () => check(() => ask("sample.check", { inbox }));
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file === undefined) return;
+    event.preventDefault();
+    // Whoever else takes files that are dropped on the window would send this one.
+    event.stopPropagation();
+    isOver.value = false;
+    void check(() => checkDropped(inbox, file));
+  };
   return (
-    <section class="card" aria-labelledby="try-sample">
+    <section
+      class={isOver.value ? "card is-under" : "card"}
+      aria-labelledby="try-sample"
+      onDragOver={(event) => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => (isOver.value = false)}
+      onDrop={drop}
+    >
       <h3 id="try-sample">{labelsForms.sample}</h3>
       <p class="card-words">{labelsForms.sampleWords}</p>
       <div class="card-acts">

@@ -111,7 +111,7 @@ function Connect({ now, view, go, leave }: ConnectProps) {
     );
   return (
     <div class="form">
-      <p>{labelsForms.signInWords}</p>
+      <p>{connection.signedIn ? labelsForms.signedInWords : labelsForms.signInWords}</p>
       <ul class="connections">
         <Connection connection={connection} />
       </ul>

@@ -76,7 +76,7 @@ test("the first run leads in three steps from the addresses to the first batch, 
   await page.getByRole("button", { name: "Save and go on" }).click();
 
   await signIn(window);
-  await page.getByText(/is for “Alder & Stone” and for no other service/).waitFor();
+  await page.getByText("The sign-in is meant for “Alder & Stone”.").waitFor();
   await page.getByText("Everything that can be tried works.").waitFor();
   await picture(window, "first run, signed in");
   await page.getByRole("button", { name: "Go on" }).click();
@@ -93,6 +93,23 @@ test("the first run leads in three steps from the addresses to the first batch, 
   await page.getByText("This file would be sent.").waitFor();
   await page.getByText("6 purchase invoices would be sent").waitFor();
   await picture(window, "first run, tried");
+  await page.evaluate(
+    "document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' }))",
+  );
+  await page.locator("#hand").setInputFiles(join(samples, "decorators.xlsx"));
+  await page.evaluate(`{
+    const files = new DataTransfer();
+    files.items.add(document.querySelector("#hand").files[0]);
+    document.querySelector("[aria-labelledby=try-sample] p").dispatchEvent(
+      new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+    document.querySelector("#hand").remove();
+  }`);
+  await page.getByText("decorators.xlsx This file would wait for you.").waitFor();
+  const path = JSON.stringify(join(samples, "decorators.xlsx"));
+  await expect(
+    page.evaluate(`window.agent.call('sample.checkDropped', { inbox: 'inbox', path: ${path} })`),
+    "the page names no file",
+  ).rejects.toThrow("is not a command");
   expect(desk.sandbox.received()).toMatchObject({ batches: [], documents: [] });
   await page.getByRole("button", { name: "Finish" }).click();
 

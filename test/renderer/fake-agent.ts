@@ -95,6 +95,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "settings.test": () => [],
     "documents.example": () => [],
     "sample.check": () => null,
+    "sample.checkDropped": () => null,
     "settings.openFile": () => null,
     "login.read": () => opensAtLogin,
     "login.set": ({ open }) => {
@@ -118,6 +119,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
         asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },
+    checkSample: async () => ok(null),
     on: (name, listener) => {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener));

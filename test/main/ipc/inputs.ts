@@ -44,6 +44,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "settings.test": { connection: "office", inbox: null },
   "documents.example": { rules: { idAt: "start", idPrefixes: ["PI-"] }, names: ["PI-10023.pdf"] },
   "sample.check": { inbox: "inbox" },
+  "sample.checkDropped": { inbox: "inbox", path: "/home/anna/scan.pdf" },
   "settings.openFile": null,
   "login.read": null,
   "login.set": { open: true },
