@@ -88,7 +88,7 @@ export function createTonight({
         [checkJournal()],
         checkSleep().then((sleep) => [sleep]),
       ]);
-      const points = found.flat();
+      const points = found.flat().filter(isOfTheNight);
       const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
       const check: TonightCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
       const bad = points.filter(({ verdict }) => verdict === "bad").map(({ about }) => about);
@@ -101,3 +101,7 @@ export function createTonight({
     },
   };
 }
+
+/** What a change of the settings alone can break is told only where it is broken. */
+const isOfTheNight = ({ about, verdict }: TonightPoint): boolean =>
+  verdict === "bad" || (about !== "audience" && about !== "apart");

@@ -21,6 +21,7 @@ export const labelsForms = {
   saveAndGoOn: "Save and go on",
   saving: "Saving…",
   next: "Go on",
+  back: "Back",
   later: "Skip this step",
   leave: "Leave the guide",
   cancel: "Cancel",
@@ -155,5 +156,4 @@ export const labelsForms = {
     ask: "This file would wait for you.",
     refuse: "This file could not be sent as it is.",
   },
-  folderReady: (path: string) => `Pigeonhole now watches ${path}`,
 } as const;

@@ -1,5 +1,6 @@
 /** @file The guide from a connection to a folder that has been tried: the first run, and every connection or inbox added later. */
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SettingsView } from "../../shared/settings-view.ts";
@@ -11,7 +12,7 @@ import { TrySample } from "../components/try-sample.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { labelsForms } from "../labels-forms.ts";
 import { status } from "../use-agent.ts";
-import { settings, useSettings } from "../use-settings.ts";
+import { readSettings, settings, useSettings } from "../use-settings.ts";
 import { type Guide as GuideNow, setup } from "../use-setup.ts";
 import { Connection } from "./connection.tsx";
 
@@ -47,11 +48,14 @@ export function Guide({ now, title, intro, end, children }: GuideProps) {
           connection={now.connection ?? ""}
           view={view}
           submit={labelsForms.saveAndGoOn}
-          onSaved={(inbox) => go({ step: "try", inbox })}
+          onSaved={(inbox) => {
+            void readSettings();
+            go({ step: "try", inbox });
+          }}
           onCancel={leave}
         />
       ) : (
-        <Try now={now} view={view} end={end}>
+        <Try now={now} view={view} go={go} end={end}>
           {children}
         </Try>
       )}
@@ -96,16 +100,25 @@ interface ConnectProps extends StepProps {
   readonly leave: { readonly label: string; readonly act: () => void };
 }
 
+interface TryProps extends StepProps, Pick<GuideProps, "end" | "children"> {
+  readonly go: ConnectProps["go"];
+}
+
 /** The form first; once it is saved, signing in and the test of it. */
 function Connect({ now, view, go, leave }: ConnectProps) {
+  const isChanging = useSignal(false);
   const connection = status.value?.connections.find(({ id }) => id === now.connection);
-  if (connection === undefined)
+  if (connection === undefined || isChanging.value)
     return (
       <ConnectionForm
-        known={null}
+        known={view.connections.find(({ id }) => id === now.connection) ?? null}
         usual={view.usual.connection}
         submit={labelsForms.saveAndGoOn}
-        onSaved={(id) => go({ connection: id })}
+        onSaved={(id) => {
+          isChanging.value = false;
+          void readSettings();
+          go({ connection: id });
+        }}
         onCancel={leave}
       />
     );
@@ -130,6 +143,9 @@ function Connect({ now, view, go, leave }: ConnectProps) {
         >
           {connection.signedIn ? labelsForms.next : labelsForms.later}
         </button>
+        <button type="button" class="button" onClick={() => (isChanging.value = true)}>
+          {labelsForms.back}
+        </button>
         <button type="button" class="button" onClick={leave.act}>
           {leave.label}
         </button>
@@ -138,14 +154,14 @@ function Connect({ now, view, go, leave }: ConnectProps) {
   );
 }
 
-function Try({ now, view, end, children }: StepProps & Pick<GuideProps, "end" | "children">) {
+function Try({ now, view, go, end, children }: TryProps) {
   const inbox = view.inboxes.find(({ id }) => id === now.inbox);
   if (inbox === undefined) return null;
   return (
     <div class="cards">
       <section class="card" aria-labelledby="try-test">
         <h3 id="try-test" class="path">
-          {labelsForms.folderReady(inbox.path)}
+          {inbox.path}
         </h3>
         <TestedNow tested={{ connection: inbox.connection, inbox: inbox.id }} about={inbox.path} when={inbox.id} />
       </section>
@@ -154,6 +170,9 @@ function Try({ now, view, end, children }: StepProps & Pick<GuideProps, "end" | 
       <div class="form-acts">
         <button type="button" class="button primary" onClick={end}>
           {labelsForms.finish}
+        </button>
+        <button type="button" class="button" onClick={() => go({ step: "folder" })}>
+          {labelsForms.back}
         </button>
       </div>
     </div>

@@ -120,3 +120,16 @@ test("a connection that no inbox uses is nobody's worry", async () => {
   }).check();
   expect(asked).toEqual(["office"]);
 });
+
+test("two inboxes that are one folder by a link make it red; that they lie apart is not worth a word", async () => {
+  const { check } = checkWith({});
+  expect((await check()).points.map(({ about }) => about)).not.toContain("apart");
+  const [inbox] = sampleSettings().settings.inboxes;
+  if (inbox === undefined) throw new Error("no inbox");
+  const read = sampleSettings();
+  const twice = { ...inbox, id: "twice", path: "/link" };
+  const settings = { ...read, settings: { ...read.settings, inboxes: [inbox, twice] } };
+  const found = await checkWith({ realPath: async () => "/one" }, settings).check();
+  expect(found.verdict).toBe("red");
+  expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
+});
