@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
+import { realpath } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -23,6 +24,7 @@ import { createApi } from "./api/api.ts";
 import { type Accounts, createAccounts } from "./auth/account.ts";
 import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
+import { createPoints, type PointProbes, type Points } from "./check-points.ts";
 import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
@@ -94,6 +96,8 @@ export interface Parts {
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
+  /** Looks at one connection or inbox now. */
+  readonly points: Points;
   readonly report: MorningReport;
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them. */
@@ -240,15 +244,21 @@ export function assemble({
   };
   const pausing = createPausing(journal, Date.now, timeZone, who);
 
+  const pointProbes: PointProbes = {
+    signIn: accounts.refreshNow,
+    authority: async (of) => {
+      const found = await discoverAuthority(of, null, send);
+      return found.ok ? null : found.error.detail;
+    },
+    service: ({ baseUrl }) => knock(send, baseUrl),
+    folder: ({ path }) => tryFolder(path),
+    freeBytes,
+    realPath: (path) => realpath(path).catch(() => path),
+  };
+  const points = createPoints(pointProbes, systemClock);
   const tonight = createTonight({
+    points,
     probes: {
-      signIn: accounts.refreshNow,
-      authority: async (of) => {
-        const found = await discoverAuthority(of, null, send);
-        return found.ok ? null : found.error.detail;
-      },
-      service: ({ baseUrl }) => knock(send, baseUrl),
-      folder: ({ path }) => tryFolder(path),
       freeBytes,
       backupDay: () => listBackups(journalFile)[0]?.day ?? null,
       // Ids count from 1, and no import is ever forgotten.
@@ -300,6 +310,7 @@ export function assemble({
     inboxes,
     ports,
     tonight,
+    points,
     report,
     connection,
     who,

@@ -247,6 +247,10 @@ const desktop: Omit<Desktop, "followLoginSetting"> = {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
     return canceled ? null : (filePaths[0] ?? null);
   },
+  chooseFile: async () => {
+    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openFile"] });
+    return canceled ? null : (filePaths[0] ?? null);
+  },
   copyText: (text) => clipboard.writeText(text),
   chooseWhereToSave: async (name) => {
     const { canceled, filePath } = await dialog.showSaveDialog({

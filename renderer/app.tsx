@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
 import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
+import { firstRun } from "./use-setup.ts";
 import { opened } from "./use-sheet.ts";
 import { followViewKeys, type View, view } from "./use-view.ts";
 import { FirstRun } from "./views/first-run.tsx";
@@ -29,8 +30,17 @@ const contents: Readonly<Record<View, () => VNode>> = {
 export function App() {
   // Settings that are there and wrong are mended in their file, not written over.
   const isFirstRun = useComputed(
-    () => status.value?.state === "not-set-up" && status.value.settingsProblems.length === 0,
+    () =>
+      firstRun.value === "open" ||
+      (firstRun.value === "unseen" &&
+        status.value?.state === "not-set-up" &&
+        status.value.settingsProblems.length === 0),
   );
+  useSignalEffect(() => {
+    // Whoever takes the last inbox away has no first run any more.
+    if (status.value !== null && status.value.state !== "not-set-up" && firstRun.peek() === "unseen")
+      firstRun.value = "over";
+  });
   useFocusBack();
   useFocusOnView();
   useEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);

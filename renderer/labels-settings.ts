@@ -4,6 +4,7 @@ import { count } from "../shared/wording-grammar.ts";
 
 export const labelsSettings = {
   noConnection: "No connection to a finance service is set up.",
+  noInbox: "No folder is watched for it yet.",
   watched: "Watched",
   unreachable: (why: string) => `Cannot be reached: ${why}`,
   openFolder: "Open the folder",

@@ -122,29 +122,6 @@ export const labels = {
   showAllProblems: (howMany: number) => `Show all ${howMany} problems`,
   showMore: (howMany: number) => `Show ${howMany} more`,
 
-  firstRunTitle: "Set up Pigeonhole",
-  firstRunIntro:
-    "Whoever looks after your finance system can tell you the two addresses and the client id. You can change everything later.",
-  first: {
-    name: "Name of this connection",
-    nameHint: "What you call this finance system, for example Head office.",
-    baseUrl: "Address of the finance service",
-    baseUrlHint: "Starts with https://",
-    authUrl: "Address for signing in",
-    authUrlHint: "The authority that your sign-in goes to. Starts with https://",
-    clientId: "Client id",
-    clientIdHint: "The name under which Pigeonhole is registered with the authority.",
-    inboxPath: "Inbox folder",
-    inboxPathHint: "Files put here are imported. Nothing in it is ever deleted.",
-  },
-  firstWrong: {
-    empty: "Please fill this in.",
-    address: "This is not a web address. It looks like https://finance.example.com",
-    insecure: "The address must start with https:// so that nobody on the way can read along.",
-  },
   openAtLogin: "Open Pigeonhole when I log in",
   openAtLoginHint: "It then works in the background from the start. No window opens.",
-  choose: "Choose…",
-  save: "Save and go on",
-  saving: "Saving…",
 } as const;

@@ -13,11 +13,11 @@ export function useSettings(): void {
     JSON.stringify([status.value?.inboxes, status.value?.connections, status.value?.settingsProblems]),
   ).value;
   useEffect(() => {
-    if (stands !== "") void read();
+    if (stands !== "") void readSettings();
   }, [stands]);
 }
 
-async function read(): Promise<void> {
+export async function readSettings(): Promise<void> {
   const reply = await ask("settings.view", null);
   if (reply.ok) settings.value = reply.value;
   settingsFailure.value = reply.ok ? null : reply.error.message;

@@ -7,9 +7,12 @@ import type { Import } from "./import.ts";
 import type { PauseLength } from "./pause.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import type { Result } from "./result.ts";
+import type { InboxSettings } from "./settings.ts";
+import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings-form.ts";
 import type { SettingsView } from "./settings-view.ts";
 import type { SheetView } from "./sheet-view.ts";
 import type { TemplateChange } from "./template.ts";
+import type { TonightPoint } from "./tonight.ts";
 
 /** A file that lies in an inbox and has not settled yet. */
 export interface Unsettled {
@@ -17,15 +20,6 @@ export interface Unsettled {
   readonly file: string;
   readonly since: number;
   readonly why: UnsettledReason;
-}
-
-/** What a person fills in the first time. */
-export interface FirstSettings {
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly authUrl: string;
-  readonly clientId: string;
-  readonly inboxPath: string;
 }
 
 /** What a notification leads to when it is clicked. */
@@ -94,12 +88,34 @@ export interface Commands {
   "imports.payload": (input: { readonly id: string; readonly part: number }) => string;
   "connection.signIn": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
+  /** Changes a connection, or adds one where `id` is null. */
+  "connection.save": (input: { readonly id: string | null; readonly fields: ConnectionFields }) => Saved;
+  /** Signs out and takes it out of the settings, where nothing is unfinished. */
+  "connection.remove": (input: { readonly id: string }) => null;
+  /** A client's secret, for the keychain. Nothing leads it back to the window. */
+  "connection.keepSecret": (input: { readonly id: string; readonly secret: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
+  "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => Saved;
+  /** Takes it out of the settings, where nothing is unfinished. The folder stays as it is. */
+  "inbox.remove": (input: { readonly id: string }) => null;
   /** The chosen folder, or null where the person thought better of it. */
   "inbox.choose": (input: null) => string | null;
   /** Puts text where other programs can paste it from. */
   "clipboard.write": (input: { readonly text: string }) => null;
-  "settings.begin": (input: FirstSettings) => null;
+  /** Looks whether they work now. Creates nothing. */
+  "settings.test": (input: {
+    readonly connection: string | null;
+    readonly inbox: string | null;
+  }) => readonly TonightPoint[];
+  /** What file names would be matched with under these rules. */
+  "documents.example": (input: {
+    readonly rules: { readonly idAt: InboxSettings["idAt"]; readonly idPrefixes: readonly string[] };
+    readonly names: readonly string[];
+  }) => readonly NameExample[];
+  /** Has a person choose a file and checks it as that inbox would; sends nothing. Null where they thought better of it. */
+  "sample.check": (input: { readonly inbox: string }) => SampleVerdict | null;
+  /** The same for a file that was dropped on the page; its path comes from the preload, see PageCommand. */
+  "sample.checkDropped": (input: { readonly inbox: string; readonly path: string }) => SampleVerdict | null;
   "settings.openFile": (input: null) => null;
   /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
   "login.read": (input: null) => boolean;
@@ -155,10 +171,18 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.payload": true,
   "connection.signIn": true,
   "connection.signOut": true,
+  "connection.save": true,
+  "connection.remove": true,
+  "connection.keepSecret": true,
   "inbox.open": true,
   "inbox.choose": true,
+  "inbox.save": true,
+  "inbox.remove": true,
   "clipboard.write": true,
-  "settings.begin": true,
+  "settings.test": true,
+  "documents.example": true,
+  "sample.check": true,
+  "sample.checkDropped": true,
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,
@@ -173,8 +197,13 @@ export const notices: Readonly<Record<Notice, true>> = {
   "view.show": true,
 };
 
+/** What the page itself may ask: all but what takes paths, which it neither sees nor chooses. */
+export type PageCommand = Exclude<Command, "sample.checkDropped">;
+
 /** What the preload puts on `window.agent`. */
 export interface AgentBridge {
-  call<C extends Command>(name: C, input: Input<C>): Promise<Reply<C>>;
+  /** Checks a file that was dropped on the page, and sends nothing. @param file the browser's own `File` */
+  checkSample(inbox: string, file: unknown): Promise<Reply<"sample.checkDropped">>;
+  call<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>>;
   on<N extends Notice>(name: N, listener: (payload: Notices[N]) => void): () => void;
 }

@@ -5,9 +5,20 @@ import type { Connection, InboxSettings } from "./settings.ts";
 export interface SettingsView {
   /** The file that all of it stands in. */
   readonly path: string;
-  readonly connections: readonly Pick<Connection, "id" | "name" | "baseUrl" | "authUrl" | "clientId" | "flow">[];
-  readonly inboxes: readonly (InboxSettings & { readonly templates: readonly TemplateView[] })[];
+  readonly connections: readonly ConnectionView[];
+  readonly inboxes: readonly InboxView[];
+  /** What a new one begins with. */
+  readonly usual: UsualSettings;
 }
+
+interface UsualSettings {
+  readonly connection: Omit<Connection, "id" | "name" | "baseUrl" | "authUrl" | "clientId">;
+  readonly inbox: Omit<InboxSettings, "id" | "path" | "connection">;
+}
+
+/** `hasImports`: files have come by it, so its addresses, or its folder, stay as they are. */
+export type ConnectionView = Connection & { readonly hasImports: boolean };
+export type InboxView = InboxSettings & { readonly hasImports: boolean; readonly templates: readonly TemplateView[] };
 
 /** How files of one kind are read in an inbox. */
 interface TemplateView {

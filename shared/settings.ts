@@ -118,6 +118,12 @@ const besides = z.strictObject({
 export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
 export type InboxSettings = z.output<typeof inboxSchema>;
 
+/** What counts where an entry says nothing else. */
+export const usual = {
+  connection: connectionSchema.omit({ id: true, name: true, baseUrl: true, authUrl: true, clientId: true }).parse({}),
+  inbox: inboxSchema.omit({ id: true, path: true, connection: true }).parse({}),
+} as const;
+
 type Besides = z.output<typeof besides>;
 
 interface Settings extends Readonly<Besides> {
@@ -228,8 +234,17 @@ function readBesides(root: Record<string, unknown>, problems: string[]): Besides
   return besides.parse(given);
 }
 
+/** What may stand at each key of an entry that holds something else there; empty where it is in order. For forms. */
+export function wrongIn(list: "connections" | "inboxes", entry: object): Readonly<Record<string, string>> {
+  const schema = list === "connections" ? connectionSchema : inboxSchema;
+  const parsed = schema.safeParse(withoutUnknownKeys(entry, schema, "", []));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  // Of several the first at each key is told.
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), allowed(issue)]));
+}
+
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */
-function shareFiles(one: string, other: string): boolean {
+export function shareFiles(one: string, other: string): boolean {
   const [a, b] = [asFolder(one), asFolder(other)];
   return a.startsWith(b) || b.startsWith(a);
 }

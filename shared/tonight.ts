@@ -1,10 +1,20 @@
 /** @file Whether the night will work, as it was found when somebody or the agent looked. */
 
 /** `unknown` stands for what cannot be found out on this computer; it makes nothing red. */
-export type TonightVerdict = "good" | "bad" | "unknown";
+type TonightVerdict = "good" | "bad" | "unknown";
 
 export interface TonightPoint {
-  readonly about: "agent" | "sign-in" | "authority" | "service" | "folder" | "disk" | "journal" | "sleep";
+  readonly about:
+    | "agent"
+    | "sign-in"
+    | "audience"
+    | "authority"
+    | "service"
+    | "folder"
+    | "apart"
+    | "disk"
+    | "journal"
+    | "sleep";
   readonly verdict: TonightVerdict;
   /** What was found, and what to do where it is bad. */
   readonly sentence: string;

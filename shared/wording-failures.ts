@@ -146,7 +146,7 @@ export function sayRowProblem({ row, column, header, value, reason, fix }: RowPr
   return [`${at}:`, sentence(reason), sentence(fix)].filter((part) => part !== "").join(" ");
 }
 
-function sayNoPurchaseInvoiceId(why: WhyUnmatched): string {
+export function sayNoPurchaseInvoiceId(why: WhyUnmatched): string {
   switch (why) {
     case "none":
       return "Neither the file name nor its folder names a purchase invoice, so it is not clear where this belongs";

@@ -1,5 +1,6 @@
 /** @file What is set for an inbox, in plain sentences. */
 
+import { dayNames, type PostingHours } from "./posting-hours.ts";
 import type { InboxSettings } from "./settings.ts";
 import { count, list, quote } from "./wording-grammar.ts";
 
@@ -14,6 +15,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
       : "Of a file with wrong rows the rest is sent, and the wrong ones come back to be corrected.",
     ...sayNotation(inbox),
     ...(inbox.template === null ? [] : [`Files of an unknown kind are read as ${quote(inbox.template)}.`]),
+    ...(inbox.hours === null ? [] : [sayHours(inbox.hours)]),
     sayIdAt(inbox),
     inbox.documentNames === "refuse"
       ? "A document whose name the finance system would refuse waits for you."
@@ -34,6 +36,23 @@ function sayNotation({ dateOrder, decimalSign }: InboxSettings): readonly string
     ...(decimalSign === null ? [] : [`Decimals stand behind a ${decimalSign === "." ? "point" : "comma"}.`]),
   ];
 }
+
+function sayHours({ days, from, until, timeZone }: PostingHours): string {
+  const named = dayNames.filter((day) => days.includes(day)).map((day) => longDays[day]);
+  const on = named.length === dayNames.length ? "every day" : `on ${list(named, "and")}`;
+  const where = timeZone === null ? "" : ` (${timeZone})`;
+  return `Files are sent ${on} from ${from} until ${until}${where}.`;
+}
+
+const longDays = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+} as const;
 
 function sayIdAt({ idAt, idPrefixes }: InboxSettings): string {
   const where = { start: "at the start of", anywhere: "anywhere in", end: "at the end of" } as const;

@@ -28,9 +28,11 @@ export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: 
 const aboutInShort = {
   agent: "Pigeonhole is not at work",
   "sign-in": "signed out",
+  audience: "the sign-in is for another service",
   authority: "signing in is out of reach",
   service: "the finance service does not answer",
   folder: "a folder cannot be used",
+  apart: "two inboxes share a folder",
   disk: "the disk is nearly full",
   journal: "the journal has no backup",
   sleep: "this computer goes to sleep",
@@ -44,6 +46,12 @@ export function sayAgentTonight(isRunning: boolean, isPaused: boolean): string {
 export function saySignIn(name: string, problem: NotSent | null): string {
   return problem === null ? `The sign-in to ${quote(name)} holds.` : sayFailure(problem);
 }
+
+/** @param namesService whether the sign-in says itself that it is for this service; one for another is no sign-in */
+export const sayAudience = (name: string, namesService: boolean): string =>
+  namesService
+    ? `The sign-in is meant for ${quote(name)}.`
+    : `The sign-in does not say which service it is for; whether ${quote(name)} takes it is seen at the first file.`;
 
 export function sayAuthority(name: string, problem: string | null): string {
   return problem === null
@@ -77,6 +85,12 @@ export function sayFolder(path: string, problem: FolderProblem | null): string {
       return `Pigeonhole cannot move files in the inbox ${quote(path)}${why}. Ask whoever looks after the folder.`;
   }
 }
+
+/** @param other another inbox that lies in it or around it, or null */
+export const sayApart = (path: string, other: string | null): string =>
+  other === null
+    ? `The inbox ${quote(path)} lies apart from the others.`
+    : `The inbox ${quote(path)} and the inbox ${quote(other)} are the same folder, or one lies in the other, so a file could go twice. Choose a folder of its own for one of them.`;
 
 /** @param where "the inbox …" or "Pigeonhole's own data" */
 export function sayDisk(where: string, freeBytes: number | null): string {

@@ -11,16 +11,23 @@ import type { Send } from "./oidc.ts";
 import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
+import { audienceOf } from "./tokens.ts";
 
 export interface Accounts extends Omit<Flow, "renew"> {
   /**
    * Really asks for a new token now, however good the one at hand is, so that one learns today what would fail tonight.
    *
    * Where nothing could be asked with (no refresh token was given), it tells how the token at hand stands.
+   *
+   * @returns `namesService`: whether the token says that it is for this service; one that names others is a failure
    */
-  refreshNow(connection: Connection): Promise<Result<{ readonly expiresAt: number | null }, NotSent>>;
+  refreshNow(
+    connection: Connection,
+  ): Promise<Result<{ readonly expiresAt: number | null; readonly namesService: boolean }, NotSent>>;
   /** Keeps a client's secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
+  /** Takes it out again. */
+  forgetSecret(connection: Connection): Promise<Result<null, SignInProblem>>;
 }
 
 interface Attempt {
@@ -78,7 +85,9 @@ export function createAccounts(
       while (asking.has(item)) await asking.get(item);
       const flow = flows[connection.flow];
       const fresh = await holdTurn(item, flow.renew(connection));
-      return fresh.ok ? ok({ expiresAt: (await flow.standing(connection)).expiresAt }) : fresh;
+      if (!fresh.ok) return fresh;
+      const { expiresAt } = await flow.standing(connection);
+      return ok({ expiresAt, namesService: audienceOf(fresh.value) !== null });
     },
 
     async signIn(connection, open, signal) {
@@ -113,6 +122,11 @@ export function createAccounts(
     async keepSecret(connection, secret) {
       const written = await vault.write(secretItem(connection), secret);
       return written.ok ? ok(null) : fail(sayProblem(noKeychain(written.error)));
+    },
+
+    async forgetSecret(connection) {
+      const erased = await vault.erase(secretItem(connection));
+      return erased.ok ? ok(null) : fail(sayProblem(noKeychain(erased.error)));
     },
   };
 }

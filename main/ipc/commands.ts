@@ -2,7 +2,6 @@
 
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { readSettings } from "../../shared/settings.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { aside } from "../../shared/wording-grammar.ts";
 import type { Agent } from "../agent.ts";
@@ -12,7 +11,7 @@ import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
-import { viewSettings } from "./view-settings.ts";
+import { settingsHandlers } from "./settings-commands.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -20,6 +19,7 @@ export interface Desktop {
   openFolder(path: string): Promise<void>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  chooseFile(): Promise<string | null>;
   /** Has the operating system open us at login, or not, as the settings have it now. */
   followLoginSetting(): void;
   copyText(text: string): void;
@@ -104,24 +104,6 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
-    "settings.begin": async (first) => {
-      const now = settings.read();
-      const isBegun = now.settings.connections.length > 0 || now.settings.inboxes.length > 0 || now.problems.length > 0;
-      // What an administrator wrote, mistakes and all, is not ours to write over.
-      if (isBegun) return say(`Settings stand in ${settings.path} already. Change them there.`);
-      // The schema says what may stand in the file; the form is no second opinion.
-      const { name, baseUrl, authUrl, clientId, inboxPath } = first;
-      const wish = {
-        connections: [{ id: "office", name, baseUrl, authUrl, clientId }],
-        inboxes: [{ id: "inbox", path: inboxPath, connection: "office" }],
-      };
-      const { problems } = readSettings(wish);
-      if (problems[0] !== undefined) return say(`${problems[0]}.`);
-      settings.begin(first);
-      agent.syncNow();
-      await agent.refreshAccounts();
-      return ok(null);
-    },
     "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
     "login.read": () => ok(settings.read().settings.openAtLogin === true),
     "login.set": ({ open }) => {
@@ -134,7 +116,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       }
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
-    "settings.view": () => ok(viewSettings(settings, ports.templates)),
+    ...settingsHandlers(parts, agent, desktop.chooseFile),
   };
 }
 

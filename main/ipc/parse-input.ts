@@ -8,8 +8,27 @@ import { changeSchema } from "../../shared/template-schema.ts";
 import type { Parsers } from "./bridge.ts";
 
 const nothing = z.null();
-const byId = z.strictObject({ id: z.string().max(100) });
+const id = z.string().max(100);
+const name = z.string().max(300);
+const byId = z.strictObject({ id });
 const words = z.string().max(4_000);
+
+/** As it was typed: the settings' schema says what of it may be set, see wrongIn. */
+const typed = z.union([words, z.number(), z.boolean(), z.null(), z.array(name).max(100)]);
+const connectionFields = z
+  .strictObject({
+    ...{ name: typed, baseUrl: typed, authUrl: typed, clientId: typed, flow: typed, clientAuthentication: typed },
+    ...{ scopes: typed, redirectPort: typed, office: typed, isTest: typed },
+  })
+  .partial();
+const inboxFields = z
+  .strictObject({
+    ...{ path: typed, connection: typed, sending: typed, dateOrder: typed, decimalSign: typed, template: typed },
+    ...{ rowsWithProblems: typed, idAt: typed, idPrefixes: typed, documentNames: typed, textOfPdfs: typed },
+    ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed },
+    hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),
+  })
+  .partial();
 
 const stateNames: Readonly<Record<StateName, true>> = {
   reading: true,
@@ -74,12 +93,23 @@ export const parsers: Parsers = {
   "imports.payload": read(byId.extend({ part: z.int().min(0) })),
   "connection.signIn": read(byId),
   "connection.signOut": read(byId),
+  "connection.save": read(z.strictObject({ id: id.nullable(), fields: connectionFields })),
+  "connection.remove": read(byId),
+  "connection.keepSecret": read(byId.extend({ secret: z.string().min(1).max(4_000) })),
+  "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
+  "inbox.remove": read(byId),
   "inbox.open": read(byId),
   "inbox.choose": read(nothing),
   "clipboard.write": read(z.strictObject({ text: z.string().max(100_000) })),
-  "settings.begin": read(
-    z.strictObject({ name: words, baseUrl: words, authUrl: words, clientId: words, inboxPath: words }),
+  "settings.test": read(z.strictObject({ connection: id.nullable(), inbox: id.nullable() })),
+  "documents.example": read(
+    z.strictObject({
+      rules: z.strictObject({ idAt: z.enum(["start", "anywhere", "end"]), idPrefixes: z.array(name).max(50) }),
+      names: z.array(name).max(20),
+    }),
   ),
+  "sample.check": read(z.strictObject({ inbox: id })),
+  "sample.checkDropped": read(z.strictObject({ inbox: id, path: z.string().min(1).max(32_767) })),
   "settings.openFile": read(nothing),
   "login.read": read(nothing),
   "login.set": read(z.strictObject({ open: z.boolean() })),

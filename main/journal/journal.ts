@@ -7,6 +7,7 @@ import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts"
 import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
+import { type Belongings, createBelongings } from "./belongings.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
@@ -28,7 +29,7 @@ interface Tally {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, Waiting {
+export interface OpenJournal extends Journal, Waiting, Belongings {
   /** Enters what another journal has sent, as done, with the file where it lies. */
   addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
@@ -166,6 +167,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
             supplier: row["supplier"] as string | null,
           })),
       ),
+    ...createBelongings(db),
     ...createWaiting(db),
     hasRegister: (connection) =>
       db

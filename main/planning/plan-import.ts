@@ -20,6 +20,7 @@ import { finish, slicesOf, type Work } from "./slices.ts";
 import type { Suggestion } from "./suggest-match.ts";
 import { createSum } from "./sum-money.ts";
 
+export { exampleMatches } from "./example-matches.ts";
 export type { Registers } from "./match-document.ts";
 export { kindOf, proposalsFor } from "./match-kind.ts";
 export { type MatchRules, noRegisters } from "./match-rules.ts";

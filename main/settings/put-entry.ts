@@ -34,8 +34,12 @@ export function removeEntry(raw: Raw, list: ListName, id: string): Result<Raw, s
   return ok({ ...raw, [list]: listOf(raw, list).filter((entry) => entry["id"] !== id) });
 }
 
-/** An id that is not taken: "Head office" becomes "head-office", then "head-office-2". */
-export function freeId(raw: Raw, list: ListName, name: string): string {
+/**
+ * An id that is not taken: "Head office" becomes "head-office", then "head-office-2".
+ *
+ * @param wasTaken true for one that an entry had which is no more
+ */
+export function freeId(raw: Raw, list: ListName, name: string, wasTaken: (id: string) => boolean): string {
   const taken = new Set(listOf(raw, list).map((entry) => entry["id"]));
   const stem =
     name
@@ -47,7 +51,7 @@ export function freeId(raw: Raw, list: ListName, name: string): string {
       .slice(0, 40) || list.replace(/e?s$/, "");
   for (let n = 1; ; n += 1) {
     const id = n === 1 ? stem : `${stem}-${n}`;
-    if (!taken.has(id)) return id;
+    if (!taken.has(id) && !wasTaken(id)) return id;
   }
 }
 

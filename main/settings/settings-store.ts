@@ -1,7 +1,6 @@
 /** @file The settings' door: config.json as it stands, read through the shared schema. */
 
 import { statSync } from "node:fs";
-import type { FirstSettings } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { emptySettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
@@ -17,12 +16,11 @@ export interface SettingsStore {
   readonly path: string;
   /** As the file stands now: an administrator may have changed it since. The same object while it has not. */
   read(): ReadSettings;
-  /** Sets up the first connection and inbox. Other keys that the file holds are kept. */
-  begin(first: FirstSettings): void;
   /**
    * Changes one entry, or adds it where `id` is null. Whatever else the file holds is kept, mistakes included.
    *
    * @param name what an id is made of for a new one
+   * @param wasTaken true for an id that is not to be given again; see [Note: an id is for ever]
    * @returns the entry's id, or why it would not be understood, in a sentence
    */
   put(
@@ -30,6 +28,7 @@ export interface SettingsStore {
     id: string | null,
     name: string,
     changes: Readonly<Record<string, unknown>>,
+    wasTaken?: (id: string) => boolean,
   ): Result<string, string>;
   remove(list: ListName, id: string): Result<null, string>;
   /** @throws where the file cannot be read or written */
@@ -80,17 +79,9 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
-    begin({ name, baseUrl, authUrl, clientId, inboxPath }) {
-      const file = open();
-      file.store = {
-        ...file.store,
-        connections: [{ id: "office", name, baseUrl, authUrl, clientId, flow: "browser" }],
-        inboxes: [{ id: "inbox", path: inboxPath, connection: "office" }],
-      };
-    },
-    put: (list, id, name, changes) =>
+    put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {
-        const known = id ?? freeId(raw, list, name);
+        const known = id ?? freeId(raw, list, name, wasTaken);
         const put = putEntry(raw, list, known, changes);
         return put.ok ? ok([put.value, known]) : put;
       }),

@@ -5,17 +5,21 @@ import { useId } from "preact/hooks";
 
 interface TextFieldProps {
   readonly name: string;
-  readonly inputMode: "text" | "url";
+  readonly kind?: "text" | "url" | "numeric" | "secret" | "time";
   readonly label: string;
   readonly hint: string;
   readonly value: string;
   readonly problem: string | null;
+  readonly isOptional?: boolean;
+  /** It is shown and stays as it is. */
+  readonly isLocked?: boolean;
   readonly onInput: (value: string) => void;
   /** A button beside the line. */
   readonly children?: ComponentChildren;
 }
 
-export function TextField({ name, inputMode, label, hint, value, problem, onInput, children }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, kind = "text", label, hint, value, problem, isOptional, isLocked, onInput, children } = props;
   const id = useId();
   return (
     <div class="field">
@@ -24,20 +28,31 @@ export function TextField({ name, inputMode, label, hint, value, problem, onInpu
         <input
           id={id}
           name={name}
-          inputMode={inputMode}
+          // Preact's types want to know it before there is a page.
+          type={(kind === "secret" ? "password" : kind === "time" ? "time" : "text") as "text"}
+          inputMode={kind === "url" || kind === "numeric" ? kind : "text"}
           autoComplete="off"
           spellcheck={false}
-          required
+          required={isOptional !== true}
+          readOnly={isLocked === true}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint`}
           value={value}
           onInput={(event) => onInput(event.currentTarget.value)}
         />
-        {children}
+        {isLocked === true ? null : children}
       </div>
-      <p id={`${id}-hint`} class={problem === null ? "field-hint" : "field-hint field-problem"}>
-        {problem ?? hint}
-      </p>
+      <FieldHint id={`${id}-hint`} hint={hint} problem={problem} />
     </div>
+  );
+}
+
+/** What is wrong, in the place of what to write. */
+export function FieldHint(props: { readonly id: string; readonly hint: string; readonly problem: string | null }) {
+  const { id, hint, problem } = props;
+  return (
+    <p id={id} class={problem === null ? "field-hint" : "field-hint field-problem"}>
+      {problem ?? hint}
+    </p>
   );
 }

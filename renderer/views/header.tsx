@@ -12,6 +12,7 @@ import { labels } from "../labels.ts";
 import { markOfAgent } from "../marks.ts";
 import { loadFailure, status, timeZone } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
+import { firstRun } from "../use-setup.ts";
 import { Connection } from "./connection.tsx";
 
 export function Header() {
@@ -27,7 +28,7 @@ export function Header() {
         </div>
         {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
       </div>
-      {stands === null || stands.connections.length === 0 ? null : (
+      {stands === null || stands.connections.length === 0 || firstRun.value === "open" ? null : (
         <ul class="connections" aria-label={labels.connections}>
           {stands.connections.map((connection) => (
             <Connection key={connection.id} connection={connection} />

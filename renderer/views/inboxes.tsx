@@ -1,105 +1,79 @@
-/** @file The connections, each with its account and its inboxes: which folder, what is set for it, which kinds of files it knows. */
+/** @file The connections and inboxes, each with what is set for it, in plain sentences; and what may be done with them. */
 
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 import type { SettingsView } from "../../shared/settings-view.ts";
-import { count } from "../../shared/wording-grammar.ts";
-import { sayInboxSettings } from "../../shared/wording-settings.ts";
+import { ConnectionForm } from "../components/connection-form.tsx";
+import { ConnectionGroup } from "../components/connection-group.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
-import { StateMark } from "../components/state-mark.tsx";
+import { InboxForm } from "../components/inbox-form.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { labels } from "../labels.ts";
+import { labelsForms } from "../labels-forms.ts";
 import { labelsSettings } from "../labels-settings.ts";
-import { status } from "../use-agent.ts";
-import { useCommand } from "../use-command.ts";
-import { settings, settingsFailure, useSettings } from "../use-settings.ts";
+import { readSettings, settings, settingsFailure, useSettings } from "../use-settings.ts";
+import { newGuide, type Setup, setup } from "../use-setup.ts";
+import { Guide } from "./guide.tsx";
 
 export function Inboxes() {
   useSettings();
   const view = settings.value;
+  const now = setup.value;
+  /** Where the list comes back, the button that led away is gone: the keyboard goes to the heading. */
+  const isBack = useSignal(false);
+  const end = () => {
+    setup.value = null;
+    isBack.value = true;
+    void readSettings();
+  };
+  useLayoutEffect(() => {
+    if (isBack.value && now === null) document.getElementById("view-title")?.focus();
+  }, [now]);
+  if (view !== null && now?.is === "guide")
+    return (
+      <Guide
+        now={now}
+        title={now.connection === null || now.step === "connect" ? labelsForms.addConnection : labelsForms.addInbox}
+        end={end}
+      />
+    );
+  if (view !== null && now !== null && now.is !== "guide") return <Change now={now} view={view} end={end} />;
   return (
     <section aria-labelledby="view-title">
-      <ViewHead title={labels.view.inboxes} />
+      <ViewHead title={labels.view.inboxes}>
+        <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
+          {labelsForms.addConnection}
+        </button>
+      </ViewHead>
       <FailureLine failure={settingsFailure.value} />
       {view?.connections.map((connection) => (
-        <section key={connection.id} class="connection-group" aria-labelledby={`connection-${connection.id}`}>
-          <ConnectionHead connection={connection} />
-          <ul class="cards">
-            {view.inboxes
-              .filter((inbox) => inbox.connection === connection.id)
-              .map((inbox) => (
-                <InboxCard key={inbox.id} inbox={inbox} />
-              ))}
-          </ul>
-        </section>
+        <ConnectionGroup
+          key={connection.id}
+          connection={connection}
+          inboxes={view.inboxes.filter((inbox) => inbox.connection === connection.id)}
+        />
       ))}
       {view !== null && view.connections.length === 0 ? <p class="muted">{labelsSettings.noConnection}</p> : null}
     </section>
   );
 }
 
-function ConnectionHead({ connection }: { readonly connection: SettingsView["connections"][number] }) {
-  const { id, name, baseUrl } = connection;
-  const stands = status.value?.connections.find((one) => one.id === id);
-  return (
-    <div class="section-head">
-      <h3 id={`connection-${id}`} class="group-title">
-        {name}
-      </h3>
-      <p class="muted">
-        {stands?.signedIn === true ? labels.signedInAs(stands.account) : labels.signedOutOf(null)}, {baseUrl}
-      </p>
-    </div>
-  );
+interface ChangeProps {
+  readonly now: Exclude<Setup, { is: "guide" }>;
+  readonly view: SettingsView;
+  readonly end: () => void;
 }
 
-function InboxCard({ inbox }: { readonly inbox: SettingsView["inboxes"][number] }) {
-  const { run, failure } = useCommand();
-  const { id, path, templates } = inbox;
-  const unreachable = status.value?.inboxes.find((one) => one.id === id)?.unreachable ?? null;
+function Change({ now, view, end }: ChangeProps) {
+  useLayoutEffect(() => document.getElementById("view-title")?.focus(), []);
+  const connection = now.is === "change-connection" ? view.connections.find(({ id }) => id === now.id) : undefined;
+  const inbox = now.is === "change-inbox" ? view.inboxes.find(({ id }) => id === now.id) : undefined;
+  const common = { submit: labelsForms.save, onSaved: end, onCancel: { label: labelsForms.cancel, act: end } };
   return (
-    <li>
-      <article class="card" aria-labelledby={`inbox-${id}`}>
-        <div class="card-head">
-          <StateMark mark={unreachable === null ? "done" : "needs-you"} />
-          <h4 id={`inbox-${id}`} class="path">
-            {path}
-          </h4>
-          <p class="card-meta">
-            <span>{unreachable === null ? labelsSettings.watched : labelsSettings.unreachable(unreachable)}</span>
-          </p>
-        </div>
-        <div class="card-body">
-          <ul class="plain-words">
-            {sayInboxSettings(inbox).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          {templates.length === 0 ? (
-            <p class="muted">{labelsSettings.noTemplates}</p>
-          ) : (
-            <details>
-              <summary>{labelsSettings.templates(templates.length)}</summary>
-              <ul class="plain-words">
-                {templates.map(({ name, columns }) => (
-                  <li key={name}>
-                    {name} <span class="muted">{count(columns, "column")}</span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-          <div class="card-acts">
-            <button
-              type="button"
-              class="button"
-              aria-label={labels.about(labelsSettings.openFolder, path)}
-              onClick={() => void run("inbox.open", { id })}
-            >
-              {labelsSettings.openFolder}
-            </button>
-          </div>
-          <FailureLine failure={failure} />
-        </div>
-      </article>
-    </li>
+    <section class="guide" aria-labelledby="view-title">
+      <ViewHead title={labelsForms.changeOf(connection?.name ?? inbox?.path ?? "")} />
+      {connection ? <ConnectionForm known={connection} usual={view.usual.connection} {...common} /> : null}
+      {inbox ? <InboxForm known={inbox} connection={inbox.connection} view={view} {...common} /> : null}
+    </section>
   );
 }

@@ -197,6 +197,18 @@ describe.each(journals)("a journal %s", (_, open) => {
     ]);
   });
 
+  test("knows by which inbox and connection files have come, and how many of them are not over", () => {
+    const journal = open();
+    const { inbox, connection } = entry("a.csv");
+    expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([false, false]);
+    put(journal, "a.csv", { did: "refuse", why: { kind: "empty-file" } });
+    put(journal, "b.csv", { ...plan(part), hold: [] } as Step);
+    put(journal, "c.csv");
+    expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([true, true]);
+    expect([journal.unfinished("inbox", inbox), journal.unfinished("connection", connection)]).toEqual([2, 2]);
+    expect([journal.hasImports("inbox", "sales"), journal.unfinished("connection", "elsewhere")]).toEqual([false, 0]);
+  });
+
   test("says what has changed since an entry of the trail", () => {
     const journal = open();
     put(journal, "a.csv");

@@ -82,6 +82,45 @@ test("axe finds nothing wrong with any view, in light and in dark", { timeout: 1
   }
 });
 
+test("axe finds nothing wrong with the forms for connections and inboxes, and none is wider than 480 pixels", {
+  timeout: 120_000,
+}, async () => {
+  const window = await open(0);
+  const { page, app } = window;
+  await goTo(window, "Inboxes");
+  const looks: readonly (readonly [what: string, shown: () => Promise<void>])[] = [
+    ["tested", () => page.getByRole("button", { name: "Test: Alder & Stone Interiors" }).click()],
+    ["asked before removing", () => page.getByRole("button", { name: /^Remove: .*inbox$/ }).click()],
+    ["a new connection", () => page.getByRole("button", { name: "Add a connection" }).click()],
+    ["a connection with what is wrong", () => page.getByRole("button", { name: "Save and go on" }).click()],
+    ["the settings folded away", () => page.getByText("More settings").click()],
+    [
+      "a new inbox",
+      async () => {
+        await page.getByRole("button", { name: "Leave the guide" }).click();
+        await page.getByRole("button", { name: "Add an inbox: Alder & Stone Interiors" }).click();
+        await page.getByText("More settings").click();
+        await page.getByText("2026-11-20 invoice.pdf").waitFor();
+        await page.getByLabel("Send only at certain hours").check();
+      },
+    ],
+  ];
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const [what, show] of looks) {
+    await show();
+    if (what === "tested") await page.getByText("Everything that can be tried works.").waitFor();
+    if (what === "a connection with what is wrong") await page.getByText("Please fill this in.").first().waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await wrongWith(window), `${what}, ${colorScheme}`).toEqual([]);
+    }
+    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
+    const [needed, given] = widths as [number, number];
+    expect(needed, what).toBeLessThanOrEqual(given);
+  }
+});
+
 test("no view is wider than the window, down to 480 pixels", async () => {
   const window = await open(300);
   const { page, app, desk } = window;

@@ -231,20 +231,6 @@ test("closed, the window is gone and the agent goes on; starting again opens it"
   await (await reopened).getByText("10025.pdf").waitFor();
 });
 
-test("the first run is set up in the window", async () => {
-  const window = await open(null);
-  const { page, desk } = window;
-  await page.getByLabel("Name of this connection").fill("Alder & Stone");
-  await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
-  await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
-  await page.getByLabel("Client id").fill("pigeonhole-desktop");
-  await page.getByLabel("Inbox folder").fill(desk.inbox);
-  await page.getByRole("button", { name: "Save and go on" }).click();
-  await signIn(window);
-  await drop(desk, "10025.pdf");
-  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
-});
-
 test("a sign-in that the authority has ended is told at once, and its account may go on or be taken off", async () => {
   const window = await open({ settleMs: 300 });
   const { page } = window;
@@ -276,7 +262,7 @@ test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nob
   expect(await page.evaluate("[typeof require, typeof process, typeof module].join()")).toBe(
     "undefined,undefined,undefined",
   );
-  expect(await page.evaluate("Object.keys(window.agent).sort().join()")).toBe("call,on");
+  expect(await page.evaluate("Object.keys(window.agent).sort().join()")).toBe("call,checkSample,on");
   expect(await page.evaluate("window.open('https://example.org') === null")).toBe(true);
   await page.evaluate("location.href = 'https://example.org/'").catch(() => {});
   await page.waitForTimeout(300);

@@ -143,6 +143,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
+    hasImports: (of, id) => all().some((one) => one[of] === id),
+    unfinished: (of, id) =>
+      all().filter((one) => one[of] === id && !["done", "failed", "duplicate"].includes(one.state.at)).length,
     waitingDocuments(inbox, seenBefore) {
       const found = all().filter(
         (each) =>

@@ -1,6 +1,7 @@
 /** @file The tonight check, each thing wrong by itself, over probes that say what a test wants them to. */
 
 import { expect, test } from "vitest";
+import { createPoints, type PointProbes } from "../../main/check-points.ts";
 import { createTonight } from "../../main/tonight-check.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { sayTonight } from "../../shared/wording-tonight.ts";
@@ -8,18 +9,19 @@ import { createFakeClock } from "../fakes/fake-clock.ts";
 import { sampleSettings } from "../fakes/fake-world.ts";
 import { createMemoryJournal } from "../fakes/memory-journal.ts";
 
-type Probes = Parameters<typeof createTonight>[0]["probes"];
+type Probes = PointProbes & Parameters<typeof createTonight>[0]["probes"];
 const dayMs = 24 * 60 * 60_000;
 
 function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   const clock = createFakeClock();
   const journal = createMemoryJournal(clock.now);
   const probes: Probes = {
-    signIn: async () => ok(null),
+    signIn: async () => ok({ namesService: true }),
     authority: async () => null,
     service: async () => null,
     folder: async () => null,
     freeBytes: async () => 20_000_000_000,
+    realPath: async (path) => path,
     backupDay: () => null,
     firstSeenAt: () => null,
     isRunning: () => true,
@@ -29,6 +31,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   };
   const readSettings = () => settings;
   const tonight = createTonight({
+    points: createPoints(probes, clock),
     probes,
     clock,
     timeZone: "Europe/London",
@@ -116,4 +119,17 @@ test("a connection that no inbox uses is nobody's worry", async () => {
     },
   }).check();
   expect(asked).toEqual(["office"]);
+});
+
+test("two inboxes that are one folder by a link make it red; that they lie apart is not worth a word", async () => {
+  const { check } = checkWith({});
+  expect((await check()).points.map(({ about }) => about)).not.toContain("apart");
+  const [inbox] = sampleSettings().settings.inboxes;
+  if (inbox === undefined) throw new Error("no inbox");
+  const read = sampleSettings();
+  const twice = { ...inbox, id: "twice", path: "/link" };
+  const settings = { ...read, settings: { ...read.settings, inboxes: [inbox, twice] } };
+  const found = await checkWith({ realPath: async () => "/one" }, settings).check();
+  expect(found.verdict).toBe("red");
+  expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
 });

@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type Import, needsPerson } from "../../shared/import.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
 import { fail, ok } from "../../shared/result.ts";
+import { usual } from "../../shared/settings.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 
 export interface FakeWorld {
@@ -86,7 +87,15 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
     "clipboard.write": () => null,
-    "settings.begin": () => stand({ state: "signed-out" }),
+    "connection.save": () => ({ saved: "office" }),
+    "connection.remove": () => null,
+    "connection.keepSecret": () => null,
+    "inbox.save": () => ({ saved: "inbox" }),
+    "inbox.remove": () => null,
+    "settings.test": () => [],
+    "documents.example": () => [],
+    "sample.check": () => null,
+    "sample.checkDropped": () => null,
     "settings.openFile": () => null,
     "login.read": () => opensAtLogin,
     "login.set": ({ open }) => {
@@ -97,7 +106,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
     ],
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
-    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [] }),
+    "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], usual }),
   };
 
   return {
@@ -110,6 +119,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
         asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },
+    checkSample: async () => ok(null),
     on: (name, listener) => {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener));

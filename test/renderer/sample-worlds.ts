@@ -257,7 +257,7 @@ export const sampleWorlds = {
     imports: [],
     unsettled: [],
     failing: {
-      "settings.begin": "The sign-in address does not answer: there is no such host. Check it, and save again.",
+      "connection.save": "The settings cannot be written: the disk is full.",
     },
   },
   many: {

@@ -27,5 +27,9 @@ test.each([
   [{ idAt: "anywhere", idPrefixes: ["PI", "INV"] }, "anywhere in its name, after “PI” or “INV”."],
   [{ textOfPdfs: "attach" }, "leaves no doubt"],
   [{ maxInvoicesPerBatch: 200 }, "At most 200 purchase invoices go in one batch."],
+  [
+    { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
+    "Files are sent on Monday and Friday from 18:00 until 07:00.",
+  ],
   [{ template: "Bills" }, "read as “Bills”."],
 ])("%j is said", (inbox, words) => expect(say(inbox)).toContain(words));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => sandbox.stop());
 
-const ofNow = () => ({ ok: true, value: { expiresAt: expect.any(Number) } });
+const ofNow = () => ({ ok: true, value: { expiresAt: expect.any(Number), namesService: true } });
 
 test("a person's token is replaced though it is good, and the next call goes with the new one", async () => {
   const desktop = connectionAs(sandbox, "desktop");
@@ -62,7 +62,7 @@ test("where no refresh token was given, the token at hand is left as it is", asy
   const plain = connectionAs(sandbox, "office", { ...service, clientId: plainClient.clientId, scopes: [] });
   await accounts.signIn(plain, follow, never);
   const before = await accounts.accessToken(plain, null);
-  expect(await accounts.refreshNow(plain)).toEqual({ ok: true, value: { expiresAt: null } });
+  expect(await accounts.refreshNow(plain)).toEqual({ ok: true, value: { expiresAt: null, namesService: false } });
   expect(await accounts.accessToken(plain, null)).toEqual(before);
   expect(await accounts.standing(plain)).toMatchObject({ signedIn: true, canRefresh: false });
   await service.stop();

@@ -126,7 +126,18 @@ const agentShape = z.strictObject({
       verdict: z.enum(["green", "red"]),
       points: z.array(
         z.strictObject({
-          about: z.enum(["agent", "sign-in", "authority", "service", "folder", "disk", "journal", "sleep"]),
+          about: z.enum([
+            "agent",
+            "sign-in",
+            "audience",
+            "authority",
+            "service",
+            "folder",
+            "apart",
+            "disk",
+            "journal",
+            "sleep",
+          ]),
           verdict: z.enum(["good", "bad", "unknown"]),
           sentence: z.string().regex(/\.$/),
         }),

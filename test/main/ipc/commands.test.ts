@@ -14,7 +14,6 @@ import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { AgentStatus } from "../../../shared/agent-status.ts";
 import type { Import } from "../../../shared/import.ts";
 import { fail, ok, type Result } from "../../../shared/result.ts";
-import { goodInputs } from "./inputs.ts";
 
 let folder: string;
 let parts: Parts;
@@ -43,6 +42,7 @@ const desktop: Desktop = {
   openFolder: async (path) => void asked.push(`open ${path}`),
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
+  chooseFile: async () => null,
   followLoginSetting: () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
@@ -94,6 +94,18 @@ function start(): void {
 
 const writeConfig = (config: unknown) =>
   writeFile(join(folder, "config.json"), typeof config === "string" ? config : JSON.stringify(config));
+const settingsWith = (inbox: string) => ({
+  connections: [
+    {
+      id: "office",
+      name: "Head office",
+      baseUrl: "https://finance.example/api",
+      authUrl: "https://login.example",
+      clientId: "pigeonhole",
+    },
+  ],
+  inboxes: [{ id: "inbox", path: inbox, connection: "office" }],
+});
 const config = () => readFile(join(folder, "config.json"), "utf8").then(JSON.parse);
 const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? null : reply.error.message);
 
@@ -210,7 +222,7 @@ describe("imports", () => {
   });
 
   test("are shown where they lie; the window never names a path", async () => {
-    await handlers["settings.begin"]({ ...goodInputs["settings.begin"], inboxPath: folder });
+    await writeConfig(settingsWith(folder));
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
     expect(asked.at(-1)).toBe(`show ${join(folder, "note.pdf")}`);
@@ -274,7 +286,7 @@ describe("the history", () => {
 });
 
 describe("connections and inboxes", () => {
-  beforeEach(() => handlers["settings.begin"](goodInputs["settings.begin"]));
+  beforeEach(() => writeConfig(settingsWith("/inbox")));
 
   test("signing in and out goes to the account, and the agent looks again", async () => {
     asked = [];
@@ -306,53 +318,5 @@ describe("connections and inboxes", () => {
   test("one that is not in the settings is told as such", async () => {
     expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/no connection x/);
     expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/no inbox x/);
-  });
-});
-
-describe("the first settings", () => {
-  const first = goodInputs["settings.begin"];
-
-  test("are written, and the agent begins at once", async () => {
-    expect(await handlers["settings.begin"](first)).toEqual(ok(null));
-    expect(await config()).toEqual({
-      connections: [
-        {
-          id: "office",
-          name: first.name,
-          baseUrl: first.baseUrl,
-          authUrl: first.authUrl,
-          clientId: first.clientId,
-          flow: "browser",
-        },
-      ],
-      inboxes: [{ id: "inbox", path: first.inboxPath, connection: "office" }],
-    });
-    expect(asked).toEqual(["sync", "refresh accounts"]);
-    expect(parts.settings.read().problems).toEqual([]);
-  });
-
-  test.each([
-    ["an address that would show the token", { baseUrl: "http://finance.example" }, "baseUrl"],
-    ["no address", { authUrl: "" }, "authUrl"],
-    ["no name", { name: "" }, "name"],
-    ["no client", { clientId: "" }, "clientId"],
-    ["no folder", { inboxPath: "" }, "path"],
-  ])("with %s are not written, and a sentence names the key", async (_what, change, key) => {
-    expect(messageOf(await handlers["settings.begin"]({ ...first, ...change }))).toMatch(`.${key} holds`);
-    await expect(config()).rejects.toThrow("ENOENT");
-  });
-
-  test.each([
-    [
-      "good settings",
-      { connections: [{ id: "a", baseUrl: "https://a.example", authUrl: "https://a.example", clientId: "c" }] },
-    ],
-    ["settings with a mistake", { inboxes: [{ id: "payables", path: 5 }] }],
-    ["a file that is no JSON", '{ "connections": ['],
-  ])("never write over %s", async (_what, before) => {
-    await writeConfig(before);
-    const bytes = await readFile(join(folder, "config.json"), "utf8");
-    expect(messageOf(await handlers["settings.begin"](first))).toContain("Change them there.");
-    expect(await readFile(join(folder, "config.json"), "utf8")).toBe(bytes);
   });
 });

@@ -2,14 +2,6 @@
 
 import type { Command, Input } from "../../../shared/ipc.ts";
 
-const first = {
-  name: "Head office",
-  baseUrl: "https://finance.example/api",
-  authUrl: "https://login.example",
-  clientId: "pigeonhole",
-  inboxPath: "/inbox",
-};
-
 export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "agent.status": null,
   "agent.pause": { length: "hour" },
@@ -38,10 +30,21 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.payload": { id: "7", part: 0 },
   "connection.signIn": { id: "office" },
   "connection.signOut": { id: "office" },
+  "connection.save": { id: null, fields: { name: "Head office", scopes: ["offline_access"], redirectPort: null } },
+  "connection.remove": { id: "office" },
+  "connection.keepSecret": { id: "office", secret: "s3cret" },
+  "inbox.save": {
+    id: "inbox",
+    fields: { path: "/inbox", hours: { days: ["mon"], from: "18:00", until: "07:00", timeZone: null } },
+  },
+  "inbox.remove": { id: "inbox" },
   "inbox.open": { id: "inbox" },
   "inbox.choose": null,
   "clipboard.write": { text: "note.pdf" },
-  "settings.begin": first,
+  "settings.test": { connection: "office", inbox: null },
+  "documents.example": { rules: { idAt: "start", idPrefixes: ["PI-"] }, names: ["PI-10023.pdf"] },
+  "sample.check": { inbox: "inbox" },
+  "sample.checkDropped": { inbox: "inbox", path: "/home/anna/scan.pdf" },
   "settings.openFile": null,
   "login.read": null,
   "login.set": { open: true },

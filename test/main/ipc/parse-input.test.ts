@@ -53,6 +53,11 @@ const mayStand = (name: Command, key: string, value: unknown): boolean =>
   (name === "imports.reject" && key === "reason" && value === null) ||
   (((name === "imports.answer" && key === "remember") || name === "diagnostics.preview") && value === true) ||
   (name === "login.set" && key === "open" && value === true) ||
+  // A new one, without anything said of it; and a test of one of the two alone, or of no names at all.
+  (["connection.save", "inbox.save"].includes(name) &&
+    ((key === "id" && value === null) || (key === "fields" && JSON.stringify(value) === "{}"))) ||
+  (name === "settings.test" && value === null) ||
+  (name === "documents.example" && key === "names" && JSON.stringify(value) === "[]") ||
   // Whatever their state, and whenever they came.
   (["imports.search", "imports.export"].includes(name) &&
     ((["from", "to", "before"].includes(key) && value === null) ||
@@ -75,7 +80,10 @@ describe("limits", () => {
     ["imports.settle", { id: "7", answer: "perhaps" }],
     ["imports.sendAnyway", { id: "7", reason: " \n " }],
     ["imports.sendAnyway", { id: "7", reason: "x".repeat(501) }],
-    ["settings.begin", { ...goodInputs["settings.begin"], inboxPath: "x".repeat(4_001) }],
+    ["inbox.save", { id: null, fields: { path: "x".repeat(4_001) } }],
+    ["inbox.save", { id: null, fields: { id: "another" } }],
+    ["connection.save", { id: null, fields: { secret: "s3cret" } }],
+    ["connection.keepSecret", { id: "office", secret: "" }],
   ])("%s does not take %j", (name, raw) => {
     expect(parsers[name](raw)).toBeUndefined();
   });

@@ -16,13 +16,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = () => join(folder, "config.json");
 const open = () => createSettingsStore(path(), () => openWithConf(folder));
-const first = {
-  name: "Head office",
-  baseUrl: "https://finance.example",
-  authUrl: "https://login.example",
-  clientId: "pigeonhole",
-  inboxPath: "/inbox",
-};
+/** As an administrator lays it down. */
+const begin = () =>
+  writeFileSync(
+    path(),
+    JSON.stringify({
+      connections: [
+        {
+          id: "office",
+          name: "Head office",
+          baseUrl: "https://finance.example",
+          authUrl: "https://login.example",
+          clientId: "pigeonhole",
+        },
+      ],
+      inboxes: [{ id: "inbox", path: "/inbox", connection: "office" }],
+    }),
+  );
 
 test("without a file nothing is set up, and none is made by looking", () => {
   expect(open().read()).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
@@ -39,7 +49,7 @@ test("a file that is no JSON is named, and left as it is", () => {
 
 test("what an administrator changes is read without a restart", () => {
   const store = open();
-  store.begin(first);
+  begin();
   expect(store.read().settings.inboxes).toMatchObject([{ id: "inbox", sending: "automatic" }]);
   const text = readFileSync(path(), "utf8");
   writeFileSync(path(), text.replace('"path"', '"sending": "after-approval", "path"'));
@@ -48,16 +58,6 @@ test("what an administrator changes is read without a restart", () => {
   expect(store.read().problems).toHaveLength(1);
   writeFileSync(path(), text);
   expect(store.read()).toMatchObject({ problems: [], settings: { inboxes: [{ sending: "automatic" }] } });
-});
-
-test("the first settings leave what else the file holds alone", () => {
-  writeFileSync(path(), '{ "theirs": { "deep": [1] } }');
-  open().begin(first);
-  expect(JSON.parse(readFileSync(path(), "utf8"))).toMatchObject({
-    theirs: { deep: [1] },
-    connections: [{ name: "Head office", flow: "browser" }],
-    inboxes: [{ path: "/inbox" }],
-  });
 });
 
 const connection = {
@@ -69,7 +69,7 @@ const connection = {
 
 test("a connection and an inbox are added under ids of their own, and everything else in the file stays", () => {
   const store = open();
-  store.begin(first);
+  begin();
   writeFileSync(path(), readFileSync(path(), "utf8").replace('"inbox"', '"inbox", "theirs": 1'));
   expect(store.put("connections", null, "Test system", connection)).toEqual({ ok: true, value: "test-system" });
   expect(store.put("connections", null, "Test system", connection)).toEqual({ ok: true, value: "test-system-2" });
@@ -83,7 +83,7 @@ test("a connection and an inbox are added under ids of their own, and everything
 
 test("a change keeps what the form does not show", () => {
   const store = open();
-  store.begin(first);
+  begin();
   store.put("inboxes", "inbox", "", { idPrefixes: ["PI-"] });
   store.put("inboxes", "inbox", "", { sending: "after-approval" });
   expect(store.read().settings.inboxes).toMatchObject([{ idPrefixes: ["PI-"], sending: "after-approval" }]);
@@ -91,7 +91,7 @@ test("a change keeps what the form does not show", () => {
 
 test("what would not be understood is not written, and says why", () => {
   const store = open();
-  store.begin(first);
+  begin();
   const before = readFileSync(path(), "utf8");
   expect(store.put("connections", "office", "", { baseUrl: "http://finance.example" })).toMatchObject({
     ok: false,
@@ -112,4 +112,13 @@ test("a file that somebody has broken is not written over", () => {
   writeFileSync(path(), "{");
   expect(open().put("connections", null, "x", connection)).toMatchObject({ ok: false });
   expect(readFileSync(path(), "utf8")).toBe("{");
+});
+
+test("an id that an entry once had is not given to another", () => {
+  const store = open();
+  const wasTaken = (id: string) => id === "test-system";
+  expect(store.put("connections", null, "Test system", connection, wasTaken)).toEqual({
+    ok: true,
+    value: "test-system-2",
+  });
 });

@@ -1,0 +1,118 @@
+/** @file Saves and removes connections and inboxes: what the journal depends on is not torn off. */
+
+import { isAbsolute } from "node:path";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { shareFiles, wrongIn } from "../../shared/settings.ts";
+import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings-form.ts";
+import { sentence } from "../../shared/wording-grammar.ts";
+import {
+  sayGone,
+  sayLocked,
+  sayNotApart,
+  sayNotRemoved,
+  sayPathNotWhole,
+  sayUnfinished,
+  sayWrong,
+} from "../../shared/wording-settings-form.ts";
+import type { Parts } from "../assemble.ts";
+
+type Keeping = Pick<Parts, "settings" | "journal">;
+type Fields = Readonly<Record<string, unknown>>;
+
+export function saveConnection({ settings, journal }: Keeping, id: string | null, typed: ConnectionFields) {
+  const known = settings.read().settings.connections.find((connection) => connection.id === id);
+  if (id !== null && !known) return fail(sayGone("connection", id));
+  const trimmed = trim(typed);
+  // No office is written as none, not as one without a name.
+  const fields: Fields = trimmed["office"] === "" ? { ...trimmed, office: null } : trimmed;
+  const wrong = { ...wrongFields("connections", known, fields) };
+  if (known && journal.hasImports("connection", known.id))
+    for (const key of ["baseUrl", "authUrl"] as const)
+      if (fields[key] !== undefined && bare(fields[key]) !== bare(known[key])) wrong[key] = sayLocked.address;
+  return put({ settings, journal }, "connections", id, String(fields["name"] ?? ""), fields, wrong);
+}
+
+export function saveInbox({ settings, journal }: Keeping, id: string | null, typed: InboxFields) {
+  const { inboxes, connections } = settings.read().settings;
+  const known = inboxes.find((inbox) => inbox.id === id);
+  if (id !== null && !known) return fail(sayGone("inbox", id));
+  // A folder's name may end in a space, and so may a prefix.
+  const fields: Fields = { ...typed };
+  const wrong = { ...wrongFields("inboxes", known, fields) };
+  const { path, connection } = fields;
+  if (typeof path === "string" && wrong["path"] === undefined) {
+    const other = inboxes.find((inbox) => inbox.id !== id && shareFiles(inbox.path, path));
+    if (!isAbsolute(path)) wrong["path"] = sayPathNotWhole;
+    else if (other) wrong["path"] = sayNotApart(other.path);
+    if (known && path !== known.path && journal.hasImports("inbox", known.id)) wrong["path"] = sayLocked.folder;
+  }
+  if (connection !== undefined && !connections.some((one) => one.id === connection))
+    wrong["connection"] = sayGone("connection", String(connection));
+  if (known && connection !== undefined && connection !== known.connection) {
+    const unfinished = journal.unfinished("inbox", known.id);
+    if (unfinished > 0) wrong["connection"] = sayLocked.connection(unfinished);
+  }
+  const name =
+    String(path ?? "")
+      .split(/[\\/]/)
+      .findLast((part) => part !== "") ?? "";
+  return put({ settings, journal }, "inboxes", id, name, fields, wrong);
+}
+
+/** Signs out first: no secret stays behind that nothing leads to any more. */
+export async function removeConnection(
+  { settings, journal, accounts, connection }: Keeping & Pick<Parts, "accounts" | "connection">,
+  id: string,
+): Promise<Result<null, string>> {
+  const known = connection(id);
+  if (!known) return fail(sayGone("connection", id));
+  const unfinished = journal.unfinished("connection", id);
+  if (unfinished > 0) return fail(sayUnfinished("connection", unfinished));
+  const user = settings.read().settings.inboxes.find((inbox) => inbox.connection === id);
+  if (user) return fail(sayNotRemoved(`the inbox ${user.path} uses it`));
+  const signedOut = await accounts.signOut(known);
+  const forgotten = signedOut.ok ? await accounts.forgetSecret(known) : signedOut;
+  if (!forgotten.ok) return forgotten;
+  const removed = settings.remove("connections", id);
+  return removed.ok ? ok(null) : fail(sayNotRemoved(removed.error));
+}
+
+export function removeInbox({ settings, journal }: Keeping, id: string): Result<null, string> {
+  const unfinished = journal.unfinished("inbox", id);
+  if (unfinished > 0) return fail(sayUnfinished("inbox", unfinished));
+  const removed = settings.remove("inboxes", id);
+  return removed.ok ? removed : fail(sentence(removed.error));
+}
+
+function put(
+  { settings, journal }: Keeping,
+  list: "connections" | "inboxes",
+  id: string | null,
+  name: string,
+  fields: Fields,
+  wrong: WrongFields,
+): Result<Saved, string> {
+  if (Object.keys(wrong).length > 0) return ok({ wrong });
+  const of = list === "connections" ? "connection" : "inbox";
+  const saved = settings.put(list, id, name, fields, (taken) => journal.hasImports(of, taken));
+  return saved.ok ? ok({ saved: saved.value }) : fail(sentence(saved.error));
+}
+
+function wrongFields(
+  list: "connections" | "inboxes",
+  known: object | undefined,
+  fields: Fields,
+): Record<string, string> {
+  const wrong = wrongIn(list, { ...known, ...fields, id: "any" });
+  return Object.fromEntries(Object.entries(wrong).map(([key, what]) => [key, sayWrong(at(fields, key), what)]));
+}
+
+const at = (fields: Fields, key: string): unknown =>
+  key.split(".").reduce<unknown>((inner, step) => (inner as Fields | undefined)?.[step], fields);
+
+const trim = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value]),
+  );
+
+const bare = (address: unknown): string => String(address).replace(/\/+$/, "");

@@ -1,0 +1,97 @@
+/** @file The commands behind the forms for connections and inboxes. */
+
+import { basename } from "node:path";
+import type { CommandFailure, Reply } from "../../shared/ipc.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { invoicesFromPayload, sayInvoice } from "../../shared/sent-invoices.ts";
+import type { SampleVerdict, Saved } from "../../shared/settings-form.ts";
+import { capitalise, sentence } from "../../shared/wording-grammar.ts";
+import { sayGone } from "../../shared/wording-settings-form.ts";
+import type { Agent } from "../agent.ts";
+import type { Parts } from "../assemble.ts";
+import { checkFile, sayVerdict } from "../check-file.ts";
+import { exampleMatches } from "../planning/plan-import.ts";
+import type { Handlers } from "./bridge.ts";
+import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
+import { viewSettings } from "./view-settings.ts";
+
+type Own =
+  | "connection.save"
+  | "connection.remove"
+  | "connection.keepSecret"
+  | "inbox.save"
+  | "inbox.remove"
+  | "settings.test"
+  | "settings.view"
+  | "documents.example"
+  | "sample.check"
+  | "sample.checkDropped";
+
+/** What somebody looks through before they trust it. */
+const invoicesShown = 10;
+
+export function settingsHandlers(
+  parts: Parts,
+  agent: Pick<Agent, "syncNow" | "refreshAccounts">,
+  chooseFile: () => Promise<string | null>,
+): Pick<Handlers, Own> {
+  const { settings, journal, ports, points } = parts;
+  /** The agent looks again at once: what was saved is seen to count. */
+  const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
+    if (!done.ok) return fail({ message: done.error });
+    if (done.value === null || "saved" in done.value) {
+      agent.syncNow();
+      await agent.refreshAccounts();
+    }
+    return ok(done.value);
+  };
+  const check = async (id: string, choose: () => Promise<string | null>): Promise<Reply<"sample.check">> => {
+    const inbox = ports.inboxSettings(id);
+    if (!inbox) return fail({ message: sayGone("inbox", id) });
+    const path = await choose();
+    if (path === null) return ok(null);
+    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id));
+    return ok(showVerdict(verdict, basename(path)));
+  };
+  return {
+    "connection.save": ({ id, fields }) => after(saveConnection(parts, id, fields)),
+    "connection.remove": async ({ id }) => after(await removeConnection(parts, id)),
+    "connection.keepSecret": async ({ id, secret }) => {
+      const connection = parts.connection(id);
+      if (!connection) return fail({ message: sayGone("connection", id) });
+      return after(await parts.accounts.keepSecret(connection, secret));
+    },
+    "inbox.save": ({ id, fields }) => after(saveInbox(parts, id, fields)),
+    "inbox.remove": ({ id }) => after(removeInbox(parts, id)),
+    "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
+      const { inboxes } = settings.read().settings;
+      const connection = connectionId === null ? undefined : parts.connection(connectionId);
+      const inbox = inboxes.find(({ id }) => id === inboxId);
+      if (connectionId !== null && !connection) return fail({ message: sayGone("connection", connectionId) });
+      if (inboxId !== null && !inbox) return fail({ message: sayGone("inbox", inboxId) });
+      const others = inboxes.filter((other) => other !== inbox);
+      const found = await Promise.all([
+        connection ? points.ofConnection(connection) : [],
+        inbox ? points.ofInbox(inbox, others) : [],
+      ]);
+      return ok(found.flat());
+    },
+    "settings.view": () => ok(viewSettings(settings, ports.templates, journal)),
+    "documents.example": ({ rules, names }) => ok(exampleMatches(names, rules)),
+    // Chosen in main's own dialog, or dropped and named by the preload: the page names no file.
+    "sample.check": ({ inbox }) => check(inbox, chooseFile),
+    "sample.checkDropped": ({ inbox, path }) => check(inbox, async () => path),
+  };
+}
+
+function showVerdict(verdict: Awaited<ReturnType<typeof checkFile>>, file: string): SampleVerdict {
+  const { invoices } = verdict;
+  const [first = "", ...more] = sayVerdict(verdict);
+  return {
+    file,
+    verdict: verdict.verdict,
+    sentences: [sentence(capitalise(first)), ...more.map(sentence)],
+    invoices: invoicesFromPayload(JSON.stringify(invoices.slice(0, invoicesShown))).map(sayInvoice),
+    invoiceCount: invoices.length,
+  };
+}

@@ -1,0 +1,14 @@
+/** @file What file names would be matched with under the rules of an inbox: live examples for whoever sets them. */
+
+import type { NameExample } from "../../shared/settings-form.ts";
+import { sayNoPurchaseInvoiceId } from "../../shared/wording-failures.ts";
+import { matchDocument } from "./match-document.ts";
+import { type MatchRules, noRegisters } from "./match-rules.ts";
+
+export const exampleMatches = (names: readonly string[], rules: MatchRules): readonly NameExample[] =>
+  names.map((name) => {
+    const matched = matchDocument(name, rules, noRegisters);
+    return matched.ok
+      ? { name, purchaseInvoiceId: matched.value.purchaseInvoiceId, because: matched.value.evidence }
+      : { name, purchaseInvoiceId: null, because: sayNoPurchaseInvoiceId(matched.error.why) };
+  });

@@ -1,0 +1,87 @@
+/** @file One connection with its inboxes: who is signed in, whether it is a test system, and what may be done with it. */
+
+import { useSignal } from "@preact/signals";
+import type { ConnectionView, InboxView } from "../../shared/settings-view.ts";
+import { sayConnection } from "../../shared/wording-agent.ts";
+import { labels } from "../labels.ts";
+import { labelsForms } from "../labels-forms.ts";
+import { labelsSettings } from "../labels-settings.ts";
+import { status } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { readSettings } from "../use-settings.ts";
+import { newGuide, setup } from "../use-setup.ts";
+import { InboxCard } from "./inbox-card.tsx";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { TestButton, TestPoints, useTest } from "./test-points.tsx";
+
+interface ConnectionGroupProps {
+  readonly connection: ConnectionView;
+  readonly inboxes: readonly InboxView[];
+}
+
+export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
+  const { id, baseUrl, isTest } = connection;
+  const name = sayConnection(connection);
+  const command = useCommand();
+  const asksToRemove = useSignal(false);
+  const test = useTest({ connection: id, inbox: null });
+  const stands = status.value?.connections.find((one) => one.id === id);
+  const remove = async () => {
+    if (await command.run("connection.remove", { id }, labelsForms.removed)) await readSettings();
+  };
+  return (
+    <section class="connection-group" aria-labelledby={`connection-${id}`}>
+      <div class="section-head">
+        <h3 id={`connection-${id}`} class="group-title">
+          {name}
+          {isTest ? <span class="test-tag">{labelsForms.testSystem}</span> : null}
+        </h3>
+        <p class="muted">
+          {stands?.signedIn === true ? labels.signedInAs(stands.account) : labels.signedOutOf(null)}, {baseUrl}
+        </p>
+      </div>
+      <div class="card-acts group-acts">
+        <button
+          type="button"
+          class="button"
+          aria-label={labels.about(labelsForms.addInbox, name)}
+          onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
+        >
+          {labelsForms.addInbox}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={labels.about(labelsForms.change, name)}
+          onClick={() => (setup.value = { is: "change-connection", id })}
+        >
+          {labelsForms.change}
+        </button>
+        <TestButton test={test} about={name} />
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={labels.about(labelsForms.remove, name)}
+          onClick={() => (asksToRemove.value = true)}
+        >
+          {labelsForms.remove}
+        </button>
+        {asksToRemove.value ? (
+          <RemoveQuestion
+            question={labelsForms.removeConnection(name)}
+            command={command}
+            remove={() => void remove()}
+            keep={() => (asksToRemove.value = false)}
+          />
+        ) : null}
+      </div>
+      <TestPoints test={test} />
+      {inboxes.length === 0 ? <p class="muted">{labelsSettings.noInbox}</p> : null}
+      <ul class="cards">
+        {inboxes.map((inbox) => (
+          <InboxCard key={inbox.id} inbox={inbox} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** @file One inbox: whether it is watched, what is set for it, and what may be done with it. */
+
+import { useSignal } from "@preact/signals";
+import type { InboxView } from "../../shared/settings-view.ts";
+import { count } from "../../shared/wording-grammar.ts";
+import { sayInboxSettings } from "../../shared/wording-settings.ts";
+import { labels } from "../labels.ts";
+import { labelsForms } from "../labels-forms.ts";
+import { labelsSettings } from "../labels-settings.ts";
+import { status } from "../use-agent.ts";
+import { useCommand } from "../use-command.ts";
+import { readSettings } from "../use-settings.ts";
+import { setup } from "../use-setup.ts";
+import { FailureLine } from "./failure-line.tsx";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { StateMark } from "./state-mark.tsx";
+import { TestButton, TestPoints, useTest } from "./test-points.tsx";
+
+export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
+  const { id, path } = inbox;
+  const { run, failure } = useCommand();
+  const removing = useCommand();
+  const asksToRemove = useSignal(false);
+  const test = useTest({ connection: null, inbox: id });
+  const unreachable = status.value?.inboxes.find((one) => one.id === id)?.unreachable ?? null;
+  const remove = async () => {
+    if (await removing.run("inbox.remove", { id }, labelsForms.removed)) await readSettings();
+  };
+  return (
+    <li>
+      <article class="card" aria-labelledby={`inbox-${id}`}>
+        <div class="card-head">
+          <StateMark mark={unreachable === null ? "done" : "needs-you"} />
+          <h4 id={`inbox-${id}`} class="path">
+            {path}
+          </h4>
+          <p class="card-meta">
+            <span>{unreachable === null ? labelsSettings.watched : labelsSettings.unreachable(unreachable)}</span>
+          </p>
+        </div>
+        <div class="card-body">
+          <ul class="plain-words">
+            {sayInboxSettings(inbox).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Templates templates={inbox.templates} />
+          <div class="card-acts">
+            <button
+              type="button"
+              class="button"
+              aria-label={labels.about(labelsSettings.openFolder, path)}
+              onClick={() => void run("inbox.open", { id })}
+            >
+              {labelsSettings.openFolder}
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-label={labels.about(labelsForms.change, path)}
+              onClick={() => (setup.value = { is: "change-inbox", id })}
+            >
+              {labelsForms.change}
+            </button>
+            <TestButton test={test} about={path} />
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={labels.about(labelsForms.remove, path)}
+              onClick={() => (asksToRemove.value = true)}
+            >
+              {labelsForms.remove}
+            </button>
+            {asksToRemove.value ? (
+              <RemoveQuestion
+                question={labelsForms.removeInbox(path)}
+                command={removing}
+                remove={() => void remove()}
+                keep={() => (asksToRemove.value = false)}
+              />
+            ) : null}
+          </div>
+          <TestPoints test={test} />
+          <FailureLine failure={failure} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Templates({ templates }: Pick<InboxView, "templates">) {
+  if (templates.length === 0) return <p class="muted">{labelsSettings.noTemplates}</p>;
+  return (
+    <details>
+      <summary>{labelsSettings.templates(templates.length)}</summary>
+      <ul class="plain-words">
+        {templates.map(({ name, columns }) => (
+          <li key={name}>
+            {name} <span class="muted">{count(columns, "column")}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,160 @@
+/** @file The form of one inbox, new or known: its folder, what it goes to, and the rest folded away. */
+
+import type { PostingHours } from "../../shared/posting-hours.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxView, SettingsView } from "../../shared/settings-view.ts";
+import { sayConnection } from "../../shared/wording-agent.ts";
+import { labelsForms } from "../labels-forms.ts";
+import { ask } from "../use-agent.ts";
+import { useEntryForm } from "../use-entry-form.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { numberOrTyped } from "./connection-form.tsx";
+import { FailureLine } from "./failure-line.tsx";
+import { FormActs } from "./form-acts.tsx";
+import { HoursField } from "./hours-field.tsx";
+import { NameExamples } from "./name-examples.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface InboxFormProps {
+  /** Null for a new one. */
+  readonly known: InboxView | null;
+  /** That a new one goes to. */
+  readonly connection: string;
+  readonly view: SettingsView;
+  readonly submit: string;
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: { readonly label: string; readonly act: () => void };
+}
+
+type Chosen = Omit<
+  InboxSettings,
+  "id" | "template" | "settleMs" | "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "hours"
+>;
+interface Typed extends Chosen {
+  readonly hours: PostingHours | null;
+  readonly idPrefixes: string;
+  readonly attentionAfterDays: string;
+  readonly maxInvoicesPerBatch: string;
+}
+
+export function InboxForm({ known, connection, view, submit, onSaved, onCancel }: InboxFormProps) {
+  const form = useEntryForm(known?.id ?? null, typedFrom(known, connection, view), (id, now) =>
+    ask("inbox.save", { id, fields: fieldsOf(now) }),
+  );
+  const { typed, set, problem } = form;
+  const texts = labelsForms.inbox;
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const id = await form.save();
+    if (id !== null) onSaved(id);
+  };
+  const chooseFolder = async () => {
+    const chosen = await ask("inbox.choose", null);
+    if (!chosen.ok) form.fail(chosen.error.message);
+    else if (chosen.value !== null) set({ path: chosen.value });
+  };
+  const choose = <Key extends keyof Typed & ChoiceName>(
+    name: Key,
+    choices: Parameters<typeof ChoiceField>[0]["choices"],
+  ) => (
+    <ChoiceField
+      name={name}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      value={String(typed[name] ?? "")}
+      choices={choices}
+      problem={problem(name)}
+      onChange={(value) => set({ [name]: value === "" ? null : value } as Partial<Typed>)}
+    />
+  );
+  const text = (name: "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch", kind: "text" | "numeric") => (
+    <TextField
+      name={name}
+      kind={kind}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      value={typed[name]}
+      problem={problem(name)}
+      isOptional
+      onInput={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
+      <p class="muted">{texts.intro}</p>
+      <TextField
+        name="path"
+        label={texts.path}
+        hint={texts.pathHint}
+        value={typed.path}
+        problem={problem("path")}
+        isLocked={known?.hasImports === true}
+        onInput={(path) => set({ path })}
+      >
+        <button type="button" class="button" onClick={() => void chooseFolder()}>
+          {texts.choose}
+        </button>
+      </TextField>
+      {view.connections.length < 2
+        ? null
+        : choose(
+            "connection",
+            view.connections.map((one) => [one.id, sayConnection(one)]),
+          )}
+      {choose("sending", texts.sendings)}
+      <details class="advanced">
+        <summary>{labelsForms.advanced}</summary>
+        <div class="advanced-fields">
+          {choose("rowsWithProblems", texts.rowsWithProblemsChoices)}
+          {choose("dateOrder", texts.dateOrders)}
+          {choose("decimalSign", texts.decimalSigns)}
+          {choose("idAt", texts.idAts)}
+          {text("idPrefixes", "text")}
+          <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
+          {choose("documentNames", texts.documentNamesChoices)}
+          {choose("textOfPdfs", texts.textOfPdfsChoices)}
+          {text("attentionAfterDays", "numeric")}
+          {text("maxInvoicesPerBatch", "numeric")}
+          <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
+        </div>
+      </details>
+      <FormActs isSaving={form.isSaving} submit={submit} cancel={onCancel} />
+      <FailureLine failure={form.failure} />
+    </form>
+  );
+}
+
+type ChoiceName =
+  | "connection"
+  | "sending"
+  | "rowsWithProblems"
+  | "dateOrder"
+  | "decimalSign"
+  | "idAt"
+  | "documentNames"
+  | "textOfPdfs";
+
+function typedFrom(known: InboxView | null, to: string, { usual }: SettingsView): Typed {
+  const { sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours, ...rest } =
+    known ?? usual.inbox;
+  const { path = "", connection = to } = known ?? {};
+  return {
+    ...{ path, connection, sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours },
+    idPrefixes: rest.idPrefixes.join(", "),
+    attentionAfterDays: String(rest.attentionAfterDays),
+    maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
+  };
+}
+
+const fieldsOf = ({ idPrefixes, attentionAfterDays, maxInvoicesPerBatch, ...chosen }: Typed) => ({
+  ...chosen,
+  idPrefixes: prefixesIn(idPrefixes),
+  attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
+  maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
+});
+
+const prefixesIn = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((prefix) => prefix.trim())
+    .filter((prefix) => prefix !== "");

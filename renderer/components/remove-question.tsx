@@ -1,0 +1,30 @@
+/** @file Asks once more before a connection or an inbox is taken out of the settings. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { labelsForms } from "../labels-forms.ts";
+import type { CommandRun } from "../use-command.ts";
+import { FailureLine } from "./failure-line.tsx";
+
+interface RemoveQuestionProps {
+  readonly question: string;
+  readonly command: CommandRun;
+  readonly remove: () => void;
+  readonly keep: () => void;
+}
+
+export function RemoveQuestion({ question, command, remove, keep }: RemoveQuestionProps) {
+  const harmless = useRef<HTMLButtonElement>(null);
+  useEffect(() => harmless.current?.focus(), []);
+  return (
+    <fieldset class="question">
+      <legend>{question}</legend>
+      <button type="button" class="button danger" aria-disabled={command.running !== null} onClick={remove}>
+        {labelsForms.remove}
+      </button>
+      <button ref={harmless} type="button" class="button" onClick={keep}>
+        {labelsForms.keep}
+      </button>
+      <FailureLine failure={command.failure} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** @file What a form of the window asks about connections, inboxes and file names, and what it is told. */
+
+import type { Connection, InboxSettings } from "./settings.ts";
+
+/** What a person has filled in, as they typed it; whatever is not named stays as it is. */
+export type ConnectionFields = { readonly [Key in keyof Omit<Connection, "id">]?: unknown };
+export type InboxFields = { readonly [Key in keyof Omit<InboxSettings, "id">]?: unknown };
+
+/** A sentence for each field that cannot stay as it is. One of a group is named by both: `hours.from`. */
+export type WrongFields = Readonly<Record<string, string>>;
+
+/** The entry's id, or what keeps it from being saved. */
+export type Saved = { readonly saved: string } | { readonly wrong: WrongFields };
+
+/** What a file name would be matched with under the rules of a form. */
+export interface NameExample {
+  readonly name: string;
+  /** Null where a person would be asked. */
+  readonly purchaseInvoiceId: string | null;
+  /** Half a sentence: what shows the id, or why there is none. */
+  readonly because: string;
+}
+
+/** What would become of a file that a person chose to try. */
+export interface SampleVerdict {
+  readonly file: string;
+  readonly verdict: "ready" | "ask" | "refuse";
+  /** What was found, the first in one sentence. */
+  readonly sentences: readonly string[];
+  /** The first of the purchase invoices that would be sent, a line each. */
+  readonly invoices: readonly string[];
+  readonly invoiceCount: number;
+}

@@ -1,0 +1,223 @@
+/** @file Connections and inboxes changed from the window, on real settings and a real journal. */
+
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { assemble, type Parts } from "../../../main/assemble.ts";
+import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
+import { createLog } from "../../../main/log.ts";
+import { openWithConf } from "../../../main/settings/open-with-conf.ts";
+import type { Import } from "../../../shared/import.ts";
+import { fail, ok, type Result } from "../../../shared/result.ts";
+
+let folder: string;
+let parts: Parts;
+let asked: string[];
+let chosen: string | null;
+let handlers: ReturnType<typeof settingsHandlers>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "settings-commands-"));
+  await mkdir(join(folder, "inbox"));
+  asked = [];
+  chosen = null;
+  const never = () => {
+    throw new Error("nothing is launched here");
+  };
+  parts = assemble({
+    dataFolder: folder,
+    openConfig: openWithConf,
+    launchParser: never,
+    launchPdfText: never,
+    launchKeeper: never,
+    environmentSecret: null,
+    proxies: { find: async () => "DIRECT", signInFor: () => null },
+    log: createLog(() => {}, Date.now),
+  });
+  await writeFile(
+    join(folder, "config.json"),
+    JSON.stringify({
+      theirs: 1,
+      connections: [
+        { id: "office", baseUrl: "https://a.example/api", authUrl: "https://login.example", clientId: "us", theirs: 2 },
+      ],
+      inboxes: [{ id: "inbox", path: join(folder, "inbox"), connection: "office", settleMs: 300 }],
+    }),
+  );
+  const agent = {
+    syncNow: () => void asked.push("sync"),
+    refreshAccounts: async () => void asked.push("refresh accounts"),
+  };
+  const noKeychain: Parts = {
+    ...parts,
+    accounts: {
+      ...parts.accounts,
+      async keepSecret({ id }, secret) {
+        asked.push(`keep ${secret.length} letters for ${id}`);
+        return ok(null);
+      },
+      async signOut({ id }) {
+        asked.push(`sign out ${id}`);
+        return ok(null);
+      },
+      async forgetSecret({ id }) {
+        asked.push(`forget ${id}`);
+        return id === "office" ? ok(null) : fail("The keychain is locked.");
+      },
+    },
+  };
+  handlers = settingsHandlers(noKeychain, agent, async () => chosen);
+});
+afterEach(async () => {
+  parts.close();
+  await rm(folder, { recursive: true });
+});
+
+const config = () => readFile(join(folder, "config.json"), "utf8").then(JSON.parse);
+const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? null : reply.error.message);
+
+function addImport(isDone: boolean, inbox = "inbox", connection = "office"): void {
+  const entry = { inbox, connection, kind: "document", dropped: "note.pdf", sha256: "ab", sizeBytes: 9 } as const;
+  const event = { what: "take-in", who: "agent", detail: null };
+  if (isDone) parts.journal.addSent({ ...entry, seenAt: 1 }, "Done/note.pdf", "10023", event);
+  else {
+    const added = parts.journal.add({ ...entry, seenAt: 1 }, event);
+    const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+    const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };
+    if (!parts.journal.save(waiting, { ...event, what: "ask" })) throw new Error("not saved");
+  }
+}
+
+const good = {
+  name: " Test system ",
+  office: "",
+  baseUrl: "https://test.example/api/ ",
+  authUrl: "http://127.0.0.1:8080",
+  clientId: "us",
+  scopes: ["profile"],
+  redirectPort: null,
+};
+
+test("a new connection is trimmed, gets an id of its own, and the agent looks at once", async () => {
+  expect(await handlers["connection.save"]({ id: null, fields: good })).toEqual(ok({ saved: "test-system" }));
+  expect(asked).toEqual(["sync", "refresh accounts"]);
+  const { connections, theirs } = await config();
+  expect([theirs, connections[0].theirs], "what the form does not know stays").toEqual([1, 2]);
+  expect(connections[1]).toMatchObject({ id: "test-system", name: "Test system", office: null });
+  expect(parts.settings.read().settings.connections[1]?.baseUrl).toBe("https://test.example/api");
+});
+
+test.each([
+  ["an address that would show the token", { baseUrl: "http://test.example" }, "baseUrl", /https address/],
+  ["a password in an address", { authUrl: "https://a:b@test.example" }, "authUrl", /without a name, a password/],
+  ["no address", { authUrl: " " }, "authUrl", /^Please fill this in/],
+  ["no name", { name: "" }, "name", /^Please fill this in/],
+  ["a port that is no number", { redirectPort: "eighty" }, "redirectPort", /a whole number|a number|null/],
+  ["a port beyond all ports", { redirectPort: 70_000 }, "redirectPort", /a number up to 65535/],
+])("of a connection with %s the field is named, and nothing is written", async (_what, change, key, says) => {
+  const before = await readFile(join(folder, "config.json"), "utf8");
+  const reply = await handlers["connection.save"]({ id: null, fields: { ...good, ...change } });
+  expect(reply).toMatchObject({ ok: true, value: { wrong: { [key]: expect.stringMatching(says) } } });
+  expect(reply.ok && "wrong" in reply.value && Object.keys(reply.value.wrong)).toEqual([key]);
+  expect(await readFile(join(folder, "config.json"), "utf8")).toBe(before);
+  expect(asked).toEqual([]);
+});
+
+test("the addresses of a connection that has had imports stay; all else may change", async () => {
+  const moved = { id: "office", fields: { baseUrl: "https://b.example/api" } };
+  expect(await handlers["connection.save"](moved)).toEqual(ok({ saved: "office" }));
+  addImport(true);
+  const back = await handlers["connection.save"]({ id: "office", fields: { baseUrl: "https://a.example/api" } });
+  expect(back).toMatchObject({ ok: true, value: { wrong: { baseUrl: expect.stringContaining("Add another") } } });
+  const fields = { baseUrl: "https://b.example/api/", clientId: "others" };
+  expect(await handlers["connection.save"]({ id: "office", fields })).toEqual(ok({ saved: "office" }));
+});
+
+test("an inbox's folder is whole, lies apart, and stays once files have come through it", async () => {
+  const wrongPath = async (id: string | null, path: string) => {
+    const reply = await handlers["inbox.save"]({ id, fields: { path, connection: "office" } });
+    return reply.ok && "wrong" in reply.value ? reply.value.wrong["path"] : null;
+  };
+  expect(await wrongPath(null, "")).toMatch(/^Please fill this in/);
+  expect(await wrongPath(null, "inbox")).toMatch(/whole path/);
+  expect(await wrongPath(null, join(folder, "inbox", "inside"))).toMatch(/a file could go twice/);
+  expect(await wrongPath("inbox", join(folder, "other "))).toBeNull();
+  expect((await config()).inboxes[0]).toMatchObject({ path: join(folder, "other "), settleMs: 300 });
+  addImport(true);
+  expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
+});
+
+test("an inbox goes to another connection only when its files are finished, and only to one that there is", async () => {
+  await handlers["connection.save"]({ id: null, fields: good });
+  addImport(false);
+  const to = (connection: string) => handlers["inbox.save"]({ id: "inbox", fields: { connection } });
+  expect(await to("test-system")).toMatchObject({ value: { wrong: { connection: /1 file of this inbox is not/ } } });
+  expect(await to("nowhere")).toMatchObject({ value: { wrong: { connection: /no connection nowhere/ } } });
+});
+
+test("nothing is removed while its files are unfinished or an inbox needs it; then its sign-in and secret go too", async () => {
+  expect(messageOf(await handlers["connection.remove"]({ id: "office" }))).toMatch(/the inbox .* uses it/i);
+  addImport(false);
+  expect(messageOf(await handlers["inbox.remove"]({ id: "inbox" }))).toMatch(/1 file of this inbox is under way/);
+  expect(messageOf(await handlers["connection.remove"]({ id: "office" }))).toMatch(/1 file of this connection/);
+  expect(asked).toEqual([]);
+  expect((await config()).inboxes).toHaveLength(1);
+});
+
+test("the id of what was removed is given to no other, where files have come by it", async () => {
+  addImport(true);
+  expect(await handlers["inbox.remove"]({ id: "inbox" })).toEqual(ok(null));
+  expect(await handlers["connection.remove"]({ id: "office" })).toEqual(ok(null));
+  expect(asked.filter((what) => !/sync|refresh/.test(what))).toEqual(["sign out office", "forget office"]);
+  const added = await handlers["connection.save"]({ id: null, fields: { ...good, name: "Office" } });
+  expect(added).toEqual(ok({ saved: "office-2" }));
+  const fields = { path: join(folder, "inbox"), connection: "office-2" };
+  expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ saved: "inbox-2" }));
+});
+
+test("a connection whose secret cannot be taken out of the keychain stays, and says why", async () => {
+  await handlers["connection.save"]({ id: null, fields: good });
+  expect(messageOf(await handlers["connection.remove"]({ id: "test-system" }))).toBe("The keychain is locked.");
+  expect((await config()).connections).toHaveLength(2);
+});
+
+test("a client's secret goes to the keychain, and nothing of it into the settings or what the window is shown", async () => {
+  await handlers["connection.keepSecret"]({ id: "office", secret: "copper-kettle" });
+  expect(asked[0]).toBe("keep 13 letters for office");
+  const shown = JSON.stringify([await config(), await handlers["settings.view"](null)]);
+  expect(shown).not.toContain("copper-kettle");
+});
+
+test("a folder that leads into another inbox by a link is named by the test", async () => {
+  await symlink(join(folder, "inbox"), join(folder, "link"));
+  const fields = { path: join(folder, "link"), connection: "office" };
+  expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ saved: "link" }));
+  const found = await handlers["settings.test"]({ connection: null, inbox: "link" });
+  expect(found.ok && found.value.map(({ about, verdict }) => `${about} ${verdict}`)).toEqual([
+    "folder good",
+    "disk good",
+    "apart bad",
+  ]);
+});
+
+test("examples are worked out by the real matching", async () => {
+  const names = ["10023 scan.pdf", "PI-10023.pdf", "2026-11-20.pdf"];
+  const match = async (idAt: "start" | "end", idPrefixes: string[]) => {
+    const reply = await handlers["documents.example"]({ rules: { idAt, idPrefixes }, names });
+    return reply.ok && reply.value.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+  };
+  expect(await match("start", [])).toEqual(["10023", null, null]);
+  expect(await match("end", ["PI-"])).toEqual([null, "10023", null]);
+});
+
+test("a sample is checked where it lies by the rules of its inbox, and is not taken in", async () => {
+  chosen = join(folder, "10023 note.pdf");
+  await writeFile(chosen, "%PDF-1.4\n%%EOF\n");
+  const reply = await handlers["sample.check"]({ inbox: "inbox" });
+  expect(reply).toMatchObject({ ok: true, value: { file: "10023 note.pdf", verdict: "ready", invoices: [] } });
+  expect(reply.ok && reply.value?.sentences[0]).toContain("10023");
+  expect(parts.journal.list(10)).toEqual([]);
+  chosen = null;
+  expect(await handlers["sample.check"]({ inbox: "inbox" })).toEqual(ok(null));
+});
