@@ -6,6 +6,7 @@ import type { Api, Outcome } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
+import { hideToken } from "./hide-token.ts";
 import type { Exchange, OpenConnection } from "./http.ts";
 
 /** Gives a token for a connection; `refused` is the one that the service has just turned down. */
@@ -30,12 +31,12 @@ export function createApi(
     if (baseUrl === null) return notSent({ kind: "no-connection", connection });
     const token = await tokenFor(connection, null);
     if (!token.ok) return notSent(token.error);
-    let attempt = await send(baseUrl, token.value);
+    let attempt = hideToken(await send(baseUrl, token.value), token.value);
     // 401: turned away at the door, so nothing was made. One new token, one repeat.
     if (attempt.came === "answered" && attempt.status === 401) {
       const fresh = await tokenFor(connection, token.value);
       if (!fresh.ok) return notSent(fresh.error);
-      attempt = await send(baseUrl, fresh.value);
+      attempt = hideToken(await send(baseUrl, fresh.value), fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
         return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
     }
