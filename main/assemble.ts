@@ -278,7 +278,7 @@ export function assemble({
   });
 
   const health = createHealthFile(join(dataFolder, "health.json"));
-  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say });
+  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
     settings,
