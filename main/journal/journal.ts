@@ -1,7 +1,7 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
 import { foldNumber } from "../../shared/fold-number.ts";
-import type { TrailEntry } from "../../shared/history.ts";
+import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
@@ -13,7 +13,7 @@ import { claimDriving, type Database, driverLock, openDatabase, transact, type V
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
-import { createNote, type Origin, readTrail, type TrailEnd, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
+import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };

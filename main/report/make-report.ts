@@ -2,6 +2,7 @@
 
 import { addMoney } from "../../shared/add-money.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
+import type { TrailEnd } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
 import { sayState } from "../../shared/wording.ts";
 import { sayTaskFor } from "../../shared/wording-report.ts";
@@ -21,6 +22,7 @@ export interface Night extends Omit<Counted, "imports"> {
   readonly until: number;
   readonly timeZone: string;
   readonly trouble: string | null;
+  readonly trail: TrailEnd;
   /** Every import that was seen during the night, has changed in it, or still asks for a person. */
   readonly imports: readonly Import[];
   readonly elderOf: (import_: Import) => Import | null;
@@ -38,7 +40,7 @@ export function makeReport(night: Night): Report {
 }
 
 function figuresFrom(night: Night): Figures {
-  const { from, until, timeZone, imports, unsettled, trouble } = night;
+  const { from, until, timeZone, imports, unsettled, trouble, trail } = night;
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
   const seen = imports.filter(({ seenAt }) => isTonight(seenAt));
   const { balance, alarms } = drawBalance({ ...night, imports: seen });
@@ -80,6 +82,7 @@ function figuresFrom(night: Night): Figures {
         .map((import_) => ({ file: import_.place.dropped, how: sayState(import_) })),
       ...unsettled.map(({ file }) => ({ file, how: "Not taken in yet" })),
     ],
+    trail,
     took: tookOf(goings.map(({ import_, at }) => ({ file: import_.place.dropped, seenAt: import_.seenAt, at }))),
     picture: pictureNight(
       seen.map(({ seenAt }) => seenAt),

@@ -158,6 +158,14 @@ describe("the picture", () => {
   });
 });
 
+test("the page and the table say how far the audit trail had come, where it has a chain", () => {
+  const { page, table } = makeReport(sampleNight([]));
+  for (const text of [page, table])
+    expect(text).toMatch(/it had 1,234 entries, and the newest has the hash.*(0a1b){16}/);
+  const unchained = makeReport(sampleNight([], { trail: { entries: 3, hash: null } }));
+  expect(unchained.page + unchained.table).not.toContain("hash");
+});
+
 describe("a file's name", () => {
   const hostile = `"><script>alert('x')</script>\u202egpj.exe`;
   const night = sampleNight([
