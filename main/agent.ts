@@ -7,6 +7,7 @@ import type { Unsettled } from "../shared/ipc.ts";
 import type { Pause, PauseLength } from "../shared/pause.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
+import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
 import { findNetworkProblem } from "./network-problem.ts";
@@ -30,7 +31,7 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  };
+  } & MatchMarks;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -119,6 +120,12 @@ export function createAgent(parts: AgentParts): Agent {
   async function sweep(): Promise<void> {
     rung = false;
     readSettings();
+    try {
+      matchAnew(ports, parts.journal, settings.settings.inboxes);
+    } catch (bug) {
+      // A journal that takes nothing more must not keep anyone from seeing what lies there.
+      parts.report(bug);
+    }
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
     await sweeper.sweep(settings.settings.inboxes);

@@ -19,6 +19,7 @@ import {
 import { giveBack } from "./file-import.ts";
 import { correctKind, registersFor } from "./kind-now.ts";
 import { requestFor } from "./look-at-sheet.ts";
+import { matchTextOf } from "./match-anew.ts";
 import type { Planners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
@@ -170,6 +171,9 @@ async function readDocument(
   }
   if (!planned.ok) {
     const why = planned.error;
+    // Changed while it was read, and asked about by nobody since: it is read again by what they say now.
+    const since = ports.inboxSettings(import_.inbox);
+    if (since === undefined || matchTextOf(since) !== matchTextOf(settings)) return null;
     return why.kind === "no-purchase-invoice-id"
       ? record(ports, import_, { did: "ask", why })
       : record(ports, import_, { did: "refuse", why });
