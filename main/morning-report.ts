@@ -117,13 +117,15 @@ export function createMorningReport(parts: Parts): MorningReport {
     const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.lyingAt(inbox, file));
     const { imports, takenIn } = journal.period(from, until);
     const trail = journal.trailEnd();
+    const status = agent.status();
     const found = await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)));
     return makeReport({
       from,
       until,
       timeZone,
-      trouble: troubleIn(agent.status(), timeZone),
+      trouble: troubleIn(status, timeZone),
       trail,
+      closed: status.closed,
       imports,
       takenIn,
       unsettled,

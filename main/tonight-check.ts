@@ -1,6 +1,7 @@
 /** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
 
 import type { NotSent } from "../shared/failure.ts";
+import { opensAt } from "../shared/posting-hours.ts";
 import type { Result } from "../shared/result.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { SleepSetting, TonightCheck, TonightPoint, TonightVerdict } from "../shared/tonight.ts";
@@ -13,6 +14,7 @@ import {
   sayAuthority,
   sayDisk,
   sayFolder,
+  sayHoursTonight,
   sayJournal,
   sayService,
   saySignIn,
@@ -109,9 +111,13 @@ export function createTonight({ probes, clock, timeZone, dataFolder, readSetting
     return point("journal", isGood, sayJournal(backupDay, isGood));
   }
 
-  function checkAgent(): TonightPoint {
-    const [isRunning, isPaused] = [probes.isRunning(), probes.isPaused()];
-    return point("agent", isRunning && !isPaused, sayAgentTonight(isRunning, isPaused));
+  function checkAgent(inboxes: readonly InboxSettings[]): TonightPoint {
+    const [isRunning, isPaused, now] = [probes.isRunning(), probes.isPaused(), clock.now()];
+    const waits = inboxes.flatMap(({ path, hours }) => {
+      const opens = hours === null ? now : opensAt(hours, now, timeZone);
+      return opens <= now ? [] : [sayHoursTonight(path, opens, now, timeZone)];
+    });
+    return point("agent", isRunning && !isPaused, sayAgentTonight(isRunning, isPaused, waits));
   }
 
   async function checkSleep(): Promise<TonightPoint> {
@@ -125,7 +131,7 @@ export function createTonight({ probes, clock, timeZone, dataFolder, readSetting
       const { connections, inboxes } = readSettings().settings;
       const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
       const found = await Promise.all([
-        [checkAgent()],
+        [checkAgent(inboxes)],
         ...used.map(checkConnection),
         ...inboxes.map(checkFolder),
         probes.freeBytes(dataFolder).then((free) => [checkDisk("Pigeonhole's own data", free)]),

@@ -70,8 +70,6 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       return `About to move to ${quote(text("to") ?? "")}.`;
     case "lie":
       return text("at") === null ? "The file is no longer there." : `It lies in ${quote(text("at") ?? "")}.`;
-    case "match-anew":
-      return "The settings of the inbox look for the purchase invoice otherwise than before, so what waited was tried again.";
     case "take-as-sent":
       return "Taken as sent: it lay in Done when the journal was restored.";
     default:
