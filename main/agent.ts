@@ -109,6 +109,7 @@ export function createAgent(parts: AgentParts): Agent {
   let lastSweepAt: number | null = null;
   let asleepAt: number | null = null;
   let isJustAwake = false;
+  let isOnePass = false;
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
 
   /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
@@ -136,7 +137,7 @@ export function createAgent(parts: AgentParts): Agent {
   function health(): AgentHealth {
     const waiting = [...ports.journal.underWay().map(({ seenAt }) => seenAt), ...sweeper.unsettled().map(sinceOf)];
     const oldestWaitingAt = waiting.length === 0 ? null : waiting.reduce((a, b) => Math.min(a, b));
-    return { startedAt, aliveAt: clock.now(), lastSweepAt, oldestWaitingAt };
+    return { startedAt, aliveAt: clock.now(), lastSweepAt, oldestWaitingAt, ...(isOnePass && { isOnePass }) };
   }
 
   function wakeUp(): void {
@@ -262,6 +263,7 @@ export function createAgent(parts: AgentParts): Agent {
       for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) {
         seq = hearOfChanges(seq).seq;
         tellStatus();
+        parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
       }
     };
     const attended = attending().catch(parts.report);
@@ -334,6 +336,7 @@ export function createAgent(parts: AgentParts): Agent {
       return sweeper.unsettled();
     },
     async sync() {
+      isOnePass = true;
       await attendTo(syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal }));
       await refreshAccounts();
       await parts.onTurn(health(), status());

@@ -91,6 +91,8 @@ export interface Parts {
   readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
   /** What the agent that runs, here or in another process, says of its rounds. */
   readonly health: HealthFile;
+  /** Takes the imports over, as claimDriving of the journal does, and leaves a sign of life; null where another process has them. */
+  readonly drive: () => (() => void) | null;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
@@ -297,6 +299,13 @@ export function assemble({
       },
     },
     health,
+    drive() {
+      const giveBack = journal.claimDriving();
+      const now = Date.now();
+      // What the agent before us has left would be taken for ours, and we for stuck.
+      if (giveBack) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
+      return giveBack;
+    },
     inboxes,
     ports,
     tonight,

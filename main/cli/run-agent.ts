@@ -16,7 +16,7 @@ const taken = "Pigeonhole is already running on this data folder, and takes up w
 
 /** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
 export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(taken);
     return 2;
@@ -54,7 +54,7 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
 
 /** One pass over what is in the inboxes now. */
 export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(taken);
     return 2;
