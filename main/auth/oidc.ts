@@ -2,7 +2,6 @@
 
 import * as client from "openid-client";
 import type { Barred, NotSent } from "../../shared/failure.ts";
-import { leaveOut } from "../../shared/leave-out.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarredInShort } from "../../shared/wording-network.ts";
@@ -103,32 +102,16 @@ export async function discoverAuthority(
         ...(send ? { [client.customFetch]: asFetch(send) } : {}),
       },
     );
-    return authorityFromConfiguration(config, connection, clientSecret);
+    return authorityFromConfiguration(config, connection);
   });
 }
 
-function authorityFromConfiguration(
-  config: client.Configuration,
-  connection: Connection,
-  clientSecret: string | null,
-): Authority {
+function authorityFromConfiguration(config: client.Configuration, connection: Connection): Authority {
   const resource = connection.baseUrl;
 
-  /** @param given what is handed over for the tokens, and must not come back in a sentence */
-  async function requestTokens(
-    ask: (at: Instant) => Promise<Tokens>,
-    ...given: readonly (string | null)[]
-  ): Promise<Result<Tokens, AuthorityProblem>> {
+  async function requestTokens(ask: (at: Instant) => Promise<Tokens>): Promise<Result<Tokens, AuthorityProblem>> {
     const tokens = await attempt(() => ask(readClocks()));
-    if (!tokens.ok) {
-      const secrets = [clientSecret, ...given].filter((secret) => secret !== null);
-      const detail = secrets.reduce(
-        (text, secret) => leaveOut(text, secret, "[a secret, left out]"),
-        tokens.error.detail,
-      );
-      return fail({ ...tokens.error, detail });
-    }
-    const audience = audienceOf(tokens.value.accessToken);
+    const audience = tokens.ok ? audienceOf(tokens.value.accessToken) : null;
     if (audience === null || isMeantFor(audience, resource)) return tokens;
     return fail({ kind: "refused", detail: sayWrongAudience(audience, resource) });
   }
@@ -158,21 +141,18 @@ function authorityFromConfiguration(
       const foreign = whatIsForeign(redirect.searchParams, state, config.serverMetadata());
       if (foreign) return fail({ kind: "foreign", detail: sayForeignRedirect(foreign) });
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
-      return requestTokens(
-        (askedAt) =>
-          client.authorizationCodeGrant(config, redirect, checks, { resource }).then(
-            (answer) => tokensFromAnswer(answer, answer.claims() ?? {}, askedAt),
-            (problem) => tokensFromAnswer(answerWithoutIdentity(problem), {}, askedAt),
-          ),
-        codeVerifier,
-        redirect.searchParams.get("code"),
+      return requestTokens((askedAt) =>
+        client.authorizationCodeGrant(config, redirect, checks, { resource }).then(
+          (answer) => tokensFromAnswer(answer, answer.claims() ?? {}, askedAt),
+          (problem) => tokensFromAnswer(answerWithoutIdentity(problem), {}, askedAt),
+        ),
       );
     },
     refresh: (refreshToken) =>
       requestTokens(async (askedAt) => {
         const answer = await client.refreshTokenGrant(config, refreshToken, { resource });
         return tokensFromAnswer(answer, answer.claims() ?? {}, askedAt);
-      }, refreshToken),
+      }),
     clientCredentials: () =>
       requestTokens(async (askedAt) => {
         const scope = [...new Set(["api_access", ...connection.scopes])].join(" ");
