@@ -1,5 +1,6 @@
 /** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
 
+import { dateFormat } from "../../shared/date-format.ts";
 import { groupDigits } from "../../shared/wording-grammar.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
@@ -72,7 +73,7 @@ const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
   hash === null ? "" : ` ${escapeHtml(sayTrailEnd(entries))} <code>${hash}</code>.`;
 
 const sayLongDay = (atMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  dateFormat("en-GB", {
     timeZone,
     weekday: "long",
     day: "numeric",
