@@ -3,8 +3,9 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
-import { elderOf, type Parts } from "../assemble.ts";
+import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
+import { elderOf } from "../note-facts.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type Rounds, sayRounds, textFromAgent } from "./import-report.ts";
 import { mostListed, tellSettings } from "./run-agent.ts";
