@@ -7,8 +7,9 @@ import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { elderOf } from "../note-facts.ts";
 import { exitCodeFor } from "./exit-code.ts";
-import { jsonFromAgent, textFromAgent } from "./import-report.ts";
+import { jsonFromAgent } from "./import-report.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";
+import { textFromAgent } from "./text-report.ts";
 
 /** More than this nobody reads at one go. */
 export const mostListed = 10_000;
