@@ -74,7 +74,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     let takenAsSent = 0;
     const lying = [...findings.settled.map(({ drop }) => drop.path), ...findings.unsettled.map(({ file }) => file)];
     for (const folder of ["Needs you", "Failed", "Duplicates"])
-      lying.push(...(await listOwn(inbox, folder)).map((path) => `${folder}/${path}`));
+      for (const path of await listOwn(inbox, folder)) lying.push(`${folder}/${path}`);
     const done = (await listOwn(inbox, "Done")).filter((path) => isSince(path, forgotten.from));
     for (const path of done) {
       const inspected = await inboxes.inspect(inbox.id, `Done/${path}`);

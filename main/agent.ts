@@ -7,6 +7,7 @@ import type { Unsettled } from "../shared/ipc.ts";
 import type { Pause, PauseLength } from "../shared/pause.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
+import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
 import { findNetworkProblem } from "./network-problem.ts";
@@ -30,7 +31,7 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  };
+  } & MatchMarks;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -108,6 +109,7 @@ export function createAgent(parts: AgentParts): Agent {
   let lastSweepAt: number | null = null;
   let asleepAt: number | null = null;
   let isJustAwake = false;
+  let isOnePass = false;
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
 
   /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
@@ -119,6 +121,12 @@ export function createAgent(parts: AgentParts): Agent {
   async function sweep(): Promise<void> {
     rung = false;
     readSettings();
+    try {
+      matchAnew(ports, parts.journal, settings.settings.inboxes);
+    } catch (bug) {
+      // A journal that takes nothing more must not keep anyone from seeing what lies there.
+      parts.report(bug);
+    }
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
     await sweeper.sweep(settings.settings.inboxes);
@@ -129,7 +137,7 @@ export function createAgent(parts: AgentParts): Agent {
   function health(): AgentHealth {
     const waiting = [...ports.journal.underWay().map(({ seenAt }) => seenAt), ...sweeper.unsettled().map(sinceOf)];
     const oldestWaitingAt = waiting.length === 0 ? null : waiting.reduce((a, b) => Math.min(a, b));
-    return { startedAt, aliveAt: clock.now(), lastSweepAt, oldestWaitingAt };
+    return { startedAt, aliveAt: clock.now(), lastSweepAt, oldestWaitingAt, ...(isOnePass && { isOnePass }) };
   }
 
   function wakeUp(): void {
@@ -255,6 +263,7 @@ export function createAgent(parts: AgentParts): Agent {
       for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) {
         seq = hearOfChanges(seq).seq;
         tellStatus();
+        parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
       }
     };
     const attended = attending().catch(parts.report);
@@ -327,6 +336,7 @@ export function createAgent(parts: AgentParts): Agent {
       return sweeper.unsettled();
     },
     async sync() {
+      isOnePass = true;
       await attendTo(syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal }));
       await refreshAccounts();
       await parts.onTurn(health(), status());

@@ -5,17 +5,13 @@ import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
-import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
 import { fail } from "../shared/result.ts";
-import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
 import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
-import { sayConnection } from "../shared/wording-agent.ts";
 import { sayInShort } from "../shared/wording-in-short.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import { createAfterRestore } from "./after-restore.ts";
@@ -28,11 +24,12 @@ import { createPoints, type PointProbes, type Points } from "./check-points.ts";
 import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
-import type { Clock, Ports, Templates } from "./imports/ports.ts";
+import type { Ports, Templates } from "./imports/ports.ts";
 import { createInboxes, type Inboxes } from "./inbox/inbox.ts";
 import { listFiles } from "./inbox/list-files.ts";
 import { listLying } from "./inbox/list-lying.ts";
 import { tryFolder } from "./inbox/try-folder.ts";
+import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
 import { listBackups } from "./journal/backups.ts";
 import { type History, openHistory } from "./journal/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
@@ -46,6 +43,8 @@ import { ask } from "./network/ask.ts";
 import type { FindProxies } from "./network/find-routes.ts";
 import { createNetwork, type Network } from "./network/network.ts";
 import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./network/proxy-sign-ins.ts";
+import { factsFor, nameInNotes } from "./note-facts.ts";
+import { noteSignIns } from "./note-sign-ins.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
@@ -53,7 +52,8 @@ import { createPinger } from "./ping.ts";
 import { createReportFiles } from "./report-files.ts";
 import { createSetHours } from "./set-hours.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
-import { createTemplates, type TemplateFiles } from "./templates/templates.ts";
+import { systemClock } from "./system-clock.ts";
+import { createTemplates } from "./templates/templates.ts";
 import { createTonight, type Tonight } from "./tonight-check.ts";
 
 export interface Surroundings {
@@ -93,6 +93,8 @@ export interface Parts {
   readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
   /** What the agent that runs, here or in another process, says of its rounds. */
   readonly health: HealthFile;
+  /** Takes the imports over, as claimDriving of the journal does, and leaves a sign of life; null where another process has them. */
+  readonly drive: () => (() => void) | null;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
@@ -112,28 +114,6 @@ export interface Parts {
 
 /** Where a data folder's journal lies. */
 export const journalIn = (dataFolder: string): string => join(dataFolder, "journal.sqlite");
-
-export const templatesIn = (dataFolder: string): string => join(dataFolder, "templates");
-
-/** How files of an inbox were read before, and the template that its settings name for all others. */
-export const templatesFor = (
-  files: TemplateFiles,
-  inbox: Pick<InboxSettings, "id" | "template"> | undefined,
-): ReturnType<Templates["forInbox"]> =>
-  inbox
-    ? {
-        templates: files.forInbox(inbox.id).templates,
-        fallback: inbox.template === null ? null : files.named(inbox.id, inbox.template),
-      }
-    : { templates: [], fallback: null };
-
-function problemsWithTemplates(files: TemplateFiles, { id, template }: InboxSettings): readonly string[] {
-  const missing = template !== null && files.named(id, template) === null;
-  return [
-    ...files.forInbox(id).problems,
-    ...(missing ? [`inboxes "${id}": template holds "${template}", and there is no such template`] : []),
-  ];
-}
 
 const accountsMark = "accounts";
 
@@ -288,7 +268,7 @@ export function assemble({
   });
 
   const health = createHealthFile(join(dataFolder, "health.json"));
-  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say });
+  const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
     settings,
@@ -307,6 +287,13 @@ export function assemble({
       },
     },
     health,
+    drive() {
+      const giveBack = journal.claimDriving();
+      const now = Date.now();
+      // What the agent before us has left would be taken for ours, and we for stuck.
+      if (giveBack) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
+      return giveBack;
+    },
     inboxes,
     ports,
     tonight,
@@ -368,8 +355,6 @@ export function assemble({
   };
 }
 
-const nameInNotes = (connection: Connection): string =>
-  `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
 /**
  * Asks whether the finance service answers at all: a request without a token that creates nothing, and whose status
  * does not matter. Null where it does, else why not.
@@ -389,45 +374,6 @@ function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
   return giveBack === null;
 }
 
-const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
-  invoices: invoicesInQuestion(journal, import_),
-  elder: elderOf(journal, import_),
-});
-
-/** The import that went before a duplicate. */
-export const elderOf = (journal: Pick<OpenJournal, "get">, { state }: Import): Import | null =>
-  (state.at === "duplicate" && journal.get(state.of)) || null;
-
-/** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
-export function invoicesInQuestion(
-  journal: Pick<OpenJournal, "payload">,
-  { id, kind, state, parts }: Import,
-): readonly PurchaseInvoice[] {
-  if (kind !== "batch") return [];
-  if (state.at === "unknown") return invoicesFromPayload(journal.payload(id, state.part));
-  return state.at === "held" ? parts.flatMap((_, n) => invoicesFromPayload(journal.payload(id, n))) : [];
-}
-
-/** Tells the trail, and through it every other process, when someone signs in or out. */
-function noteSignIns(
-  accounts: Accounts,
-  note: (what: "sign-in" | "sign-out", connection: Connection) => void,
-): Accounts {
-  return {
-    ...accounts,
-    async signIn(connection, open, signal) {
-      const signedIn = await accounts.signIn(connection, open, signal);
-      if (signedIn.ok) note("sign-in", connection);
-      return signedIn;
-    },
-    async signOut(connection) {
-      const signedOut = await accounts.signOut(connection);
-      if (signedOut.ok) note("sign-out", connection);
-      return signedOut;
-    },
-  };
-}
-
 /** A folder of ours that is not there yet holds nothing. */
 async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: string): Promise<readonly string[]> {
   const files = await listFiles(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
@@ -436,9 +382,3 @@ async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: stri
   });
   return files.map((file) => file.path);
 }
-
-const systemClock: Clock = {
-  now: Date.now,
-  wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
-  random: Math.random,
-};

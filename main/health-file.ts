@@ -49,8 +49,17 @@ function write(path: string, text: string): void {
 }
 
 function asHealth(raw: unknown): AgentHealth | null {
-  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt } = (raw ?? {}) as Record<keyof AgentHealth, unknown>;
+  const { startedAt, aliveAt, lastSweepAt, oldestWaitingAt, isOnePass } = (raw ?? {}) as Record<
+    keyof AgentHealth,
+    unknown
+  >;
   if (typeof startedAt !== "number" || typeof aliveAt !== "number") return null;
   const orNull = (value: unknown) => (typeof value === "number" ? value : null);
-  return { startedAt, aliveAt, lastSweepAt: orNull(lastSweepAt), oldestWaitingAt: orNull(oldestWaitingAt) };
+  return {
+    startedAt,
+    aliveAt,
+    lastSweepAt: orNull(lastSweepAt),
+    oldestWaitingAt: orNull(oldestWaitingAt),
+    ...(isOnePass === true && { isOnePass }),
+  };
 }

@@ -105,7 +105,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
     mendOrGiveUp(problem, () => open(log, window));
     return;
   }
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.drive();
   if (!giveBack) {
     giveUp("Pigeonhole is already running on this data folder, from a terminal or as another user.");
     return;

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../shared/agent-status.ts";
 import { nameOfCopy } from "../shared/correction-copy.ts";
+import type { TrailEnd } from "../shared/history.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import type { ReportMade } from "../shared/morning-report.ts";
@@ -26,6 +27,7 @@ interface Parts {
     period(fromMs: number, untilMs: number): { readonly imports: readonly Import[]; readonly takenIn: number };
     lyingAt(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
+    trailEnd(): TrailEnd;
   };
   /** Rejects where the inbox cannot be looked into. */
   readonly listLying: (
@@ -114,12 +116,16 @@ export function createMorningReport(parts: Parts): MorningReport {
     // At one and the same moment: a file is in one of the two, and never in both.
     const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.lyingAt(inbox, file));
     const { imports, takenIn } = journal.period(from, until);
+    const trail = journal.trailEnd();
+    const status = agent.status();
     const found = await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)));
     return makeReport({
       from,
       until,
       timeZone,
-      trouble: troubleIn(agent.status(), timeZone),
+      trouble: troubleIn(status, timeZone),
+      trail,
+      closed: status.closed,
       imports,
       takenIn,
       unsettled,

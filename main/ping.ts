@@ -1,9 +1,17 @@
 /** @file Tells a watcher elsewhere after each good sweep that we live; when nothing comes any more, it raises the alarm. */
 
-import { request as requestPlain } from "node:http";
-import { type RequestOptions, request as requestSafe } from "node:https";
 import type { AgentStatus } from "../shared/agent-status.ts";
+import type { NotSent } from "../shared/failure.ts";
 import type { AgentHealth } from "../shared/health.ts";
+import type { Result } from "../shared/result.ts";
+import { sayInShort } from "../shared/wording-in-short.ts";
+
+interface Question {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: null;
+  readonly signal: AbortSignal;
+}
 
 interface PingParts {
   /** As the settings say now; null where nobody watches. */
@@ -11,8 +19,8 @@ interface PingParts {
   readonly now: () => number;
   /** Told once when pings begin to fail, and once when they arrive again. */
   readonly say: (what: "ping-fails" | "ping-arrives", detail: Readonly<Record<string, unknown>>) => void;
-  /** What takes the way through a proxy, or undefined for the straight way. */
-  readonly agentFor?: (address: URL) => RequestOptions["agent"] | undefined;
+  /** Asks the way that everything takes out of this office, through its proxies; throws the reason of the signal. */
+  readonly send: (address: string, question: Question) => Promise<Result<{ readonly status: number }, NotSent>>;
 }
 
 export interface Pinger {
@@ -23,7 +31,7 @@ export interface Pinger {
 const everyMs = 60_000;
 const patienceMs = 10_000;
 
-export function createPinger({ address, now, say, agentFor = () => undefined }: PingParts): Pinger {
+export function createPinger({ address, now, say, send }: PingParts): Pinger {
   let lastAt = Number.NEGATIVE_INFINITY;
   let toldSweepAt: number | null = null;
   let fails = false;
@@ -35,7 +43,7 @@ export function createPinger({ address, now, say, agentFor = () => undefined }: 
       if (to === null || !isNews || isSoon || !isGood(status)) return;
       lastAt = now();
       toldSweepAt = health.lastSweepAt;
-      const why = await ping(new URL(to), agentFor);
+      const why = await ping(send, to);
       if ((why !== null) === fails) return;
       fails = why !== null;
       // The address itself is a secret of sorts: whoever knows it can claim that we live.
@@ -54,24 +62,12 @@ function isGood({ state, inboxes }: AgentStatus): boolean {
 }
 
 /** Null where it arrived, else why not. */
-function ping(address: URL, agentFor: NonNullable<PingParts["agentFor"]>): Promise<string | null> {
-  const agent = agentFor(address);
-  const request = address.protocol === "https:" ? requestSafe : requestPlain;
-  return new Promise((resolve) => {
-    const asked = request(
-      address,
-      { headers: { "user-agent": "Pigeonhole" }, signal: AbortSignal.timeout(patienceMs), ...(agent && { agent }) },
-      (answer) => {
-        answer.resume();
-        const status = answer.statusCode ?? 0;
-        resolve(status >= 200 && status < 300 ? null : `it answered ${status}`);
-        // A body that never ends is no business of ours.
-        answer.once("error", () => {});
-      },
-    );
-    asked.once("error", (problem: NodeJS.ErrnoException) =>
-      resolve(problem.name === "TimeoutError" ? "it took too long" : (problem.code ?? problem.message)),
-    );
-    asked.end();
-  });
+async function ping(send: PingParts["send"], address: string): Promise<string | null> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const question = { method: "GET", headers: { "user-agent": "Pigeonhole" }, body: null, signal };
+  const answered = await send(address, question).catch(() => null);
+  if (answered === null) return "it took too long";
+  if (!answered.ok) return answered.error.kind === "not-sent" ? answered.error.detail : sayInShort(answered.error);
+  const { status } = answered.value;
+  return status >= 200 && status < 300 ? null : `it answered ${status}`;
 }

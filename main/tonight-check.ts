@@ -1,9 +1,10 @@
 /** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
 
-import type { ReadSettings } from "../shared/settings.ts";
+import { opensAt } from "../shared/posting-hours.ts";
+import type { InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { SleepSetting, TonightCheck, TonightPoint } from "../shared/tonight.ts";
 import { dayIn } from "../shared/wording-time.ts";
-import { sayAgentTonight, sayJournal, saySleep } from "../shared/wording-tonight.ts";
+import { sayAgentTonight, sayHoursTonight, sayJournal, saySleep } from "../shared/wording-tonight.ts";
 import { type PointProbes, type Points, point } from "./check-points.ts";
 import type { Clock, JournalEvent } from "./imports/ports.ts";
 
@@ -60,9 +61,13 @@ export function createTonight({
     return point("journal", isGood, sayJournal(backupDay, isGood));
   }
 
-  function checkAgent(): TonightPoint {
-    const [isRunning, isPaused] = [probes.isRunning(), probes.isPaused()];
-    return point("agent", isRunning && !isPaused, sayAgentTonight(isRunning, isPaused));
+  function checkAgent(inboxes: readonly InboxSettings[]): TonightPoint {
+    const [isRunning, isPaused, now] = [probes.isRunning(), probes.isPaused(), clock.now()];
+    const waits = inboxes.flatMap(({ path, hours }) => {
+      const opens = hours === null ? now : opensAt(hours, now, timeZone);
+      return opens <= now ? [] : [sayHoursTonight(path, opens, now, timeZone)];
+    });
+    return point("agent", isRunning && !isPaused, sayAgentTonight(isRunning, isPaused, waits));
   }
 
   async function checkSleep(): Promise<TonightPoint> {
@@ -76,7 +81,7 @@ export function createTonight({
       const { connections, inboxes } = readSettings().settings;
       const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
       const found = await Promise.all([
-        [checkAgent()],
+        [checkAgent(inboxes)],
         ...used.map(look.ofConnection),
         ...inboxes.map((inbox) =>
           look.ofInbox(

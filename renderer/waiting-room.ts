@@ -1,6 +1,7 @@
 /** @file The documents that wait for their purchase invoice: which they are, in which order, since when. */
 
 import type { Candidate } from "../shared/candidate.ts";
+import { dateFormat } from "../shared/date-format.ts";
 import type { Import } from "../shared/import.ts";
 import { saySpan } from "../shared/wording-time.ts";
 
@@ -23,8 +24,7 @@ const weekMs = 7 * dayMs;
 
 /** "since Tuesday, 4 days", "since 3 October, 49 days", "since 14:05". */
 export function sayAge(sinceMs: number, nowMs: number, timeZone: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, ...options }).format(sinceMs);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat("en-GB", { timeZone, ...options }).format(sinceMs);
   const spanMs = nowMs - sinceMs;
   if (spanMs < dayMs) return `since ${format({ hour: "2-digit", minute: "2-digit" })}`;
   const day = format(spanMs < weekMs ? { weekday: "long" } : { day: "numeric", month: "long" });

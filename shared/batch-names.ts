@@ -1,5 +1,6 @@
 /** @file The names that the finance service may have given a batch: it names them by the minute (service.md 1). */
 
+import { dateFormat } from "./date-format.ts";
 import type { Part } from "./import.ts";
 
 const minuteMs = 60_000;
@@ -18,26 +19,18 @@ export function batchNames(fromMs: number, toMs: number, timeZone: string): read
   return [...names];
 }
 
-// A clock takes far longer to make than to read, and a report names thousands of batches.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      day: "2-digit",
-      month: "2-digit",
-      year: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat("en-GB", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    day: "2-digit",
+    month: "2-digit",
+    year: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 
 // How long after its first byte a batch may have been received, where nothing was seen of its end.
 const unseenEndMs = 60_000;

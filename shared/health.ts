@@ -10,17 +10,21 @@ export interface AgentHealth {
   readonly lastSweepAt: number | null;
   /** Since when the file that waits longest is known: one that is under way, or still settles. */
   readonly oldestWaitingAt: number | null;
+  /** True of one pass over what lies in the inboxes, which does not look again while it sends. */
+  readonly isOnePass?: boolean;
 }
 
 /** A sweep comes every few seconds; one that takes longer than this is not coming. */
 const stuckAfterMs = 120_000;
 
 /** True where an agent that runs has not done its rounds for too long. */
-export function isStuck({ startedAt, aliveAt, lastSweepAt }: AgentHealth, nowMs: number): boolean {
-  return nowMs - Math.min(aliveAt, lastSweepAt ?? startedAt) > stuckAfterMs;
-}
+export const isStuck = (health: AgentHealth, nowMs: number): boolean => nowMs - roundAt(health) > stuckAfterMs;
 
-export function sayStuck({ startedAt, aliveAt, lastSweepAt }: AgentHealth, nowMs: number, timeZone: string): string {
-  const since = sayWhen(Math.min(aliveAt, lastSweepAt ?? startedAt), nowMs, timeZone);
+/** When its last round was; of one pass, when it was last heard of. */
+const roundAt = ({ startedAt, aliveAt, lastSweepAt, isOnePass }: AgentHealth): number =>
+  isOnePass ? aliveAt : Math.min(aliveAt, lastSweepAt ?? startedAt);
+
+export function sayStuck(health: AgentHealth, nowMs: number, timeZone: string): string {
+  const since = sayWhen(roundAt(health), nowMs, timeZone);
   return `Pigeonhole seems stuck: it runs, and has not looked through every inbox since ${since}. Stop it and start it again; nothing is lost by that.`;
 }

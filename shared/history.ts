@@ -46,6 +46,14 @@ export interface DayFigures {
   readonly vat: Money;
 }
 
+/** How far the trail has come: what an outsider keeps, to know it again. */
+export interface TrailEnd {
+  /** The number of the newest entry; entries count from 1. */
+  readonly entries: number;
+  /** Null where there is no chain yet. */
+  readonly hash: string | null;
+}
+
 /** One entry of the audit trail, as `log` prints it. */
 export interface TrailEntry {
   readonly seq: number;

@@ -1,9 +1,7 @@
 /** @file The hours in which an inbox's files may be sent: whether it is within them, and when they begin. */
 
 import type { Import } from "./import.ts";
-import { dayWall, hourWall, leapTo, wallAt } from "./wall-clock.ts";
-
-export const dayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+import { dayWall, leapTo, minutesOf, type Weekday, wallAt, weekdayOf } from "./wall-clock.ts";
 
 /**
  * [Note: posting hours]
@@ -17,7 +15,7 @@ export const dayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
  */
 export interface PostingHours {
   /** On which they begin. */
-  readonly days: readonly (typeof dayNames)[number][];
+  readonly days: readonly Weekday[];
   /** "18:00"; the minute of `from` is within, that of `until` is not. */
   readonly from: string;
   readonly until: string;
@@ -60,16 +58,8 @@ function nextBeginning(hours: PostingHours, wall: number): number {
   }
 }
 
-/** @param day days since 1970-01-01, a Thursday */
-function isAmong({ days }: PostingHours, day: number): boolean {
-  const name = dayNames[(day + 3) % 7];
-  return name !== undefined && days.includes(name);
-}
-
-function minutesOf(clock: string): number {
-  const [hours, minutes] = clock.split(":");
-  return Number(hours) * hourWall + Number(minutes);
-}
+/** @param day days since 1970-01-01 */
+const isAmong = ({ days }: PostingHours, day: number): boolean => days.includes(weekdayOf(day * dayWall));
 
 /**
  * True where the hours of its inbox decide when an import goes: nothing of it has gone yet.

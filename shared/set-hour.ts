@@ -1,47 +1,12 @@
-/** @file What the clock on the wall shows, and whether something that is done at a set hour is due. */
+/** @file Whether something that is done at a set hour is due. */
 
-type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
-
-interface WallTime {
-  /** As 2026-11-21. */
-  readonly day: string;
-  /** As 07:05. */
-  readonly clock: string;
-  readonly weekday: Weekday;
-}
+import { dayWall, minutesOf, type Weekday, wallAt, weekdayOf } from "./wall-clock.ts";
 
 interface SetHour {
   /** As "17:00"; null for never. */
   readonly at: string | null;
   /** On which days; every day where it is left out. */
   readonly days?: readonly Weekday[];
-}
-
-// It is looked at twice a second, and a formatter takes far longer to make than to use.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-export function wallTime(timeZone: string, atMs: number): WallTime {
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      weekday: "short",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-  formatters.set(timeZone, formatter);
-  const parts = Object.fromEntries(formatter.formatToParts(atMs).map(({ type, value }) => [type, value]));
-  return {
-    day: `${parts["year"]}-${parts["month"]}-${parts["day"]}`,
-    clock: `${parts["hour"]}:${parts["minute"]}`,
-    weekday: (parts["weekday"] ?? "").toLowerCase().slice(0, 3) as Weekday,
-  };
 }
 
 /**
@@ -51,10 +16,10 @@ export function wallTime(timeZone: string, atMs: number): WallTime {
  * @param lastAtMs when it was last done, or null
  */
 export function isDue({ at, days }: SetHour, lastAtMs: number | null, nowMs: number, timeZone: string): boolean {
-  const now = wallTime(timeZone, nowMs);
-  if (at === null || now.clock < at || (days && !days.includes(now.weekday))) return false;
+  if (at === null) return false;
+  const now = wallAt(timeZone, nowMs);
+  const due = Math.floor(now / dayWall) * dayWall + minutesOf(at);
+  if (now < due || (days && !days.includes(weekdayOf(now)))) return false;
   // A clock that went wrong and was set back must not put off the next time until then.
-  if (lastAtMs === null || lastAtMs > nowMs) return true;
-  const last = wallTime(timeZone, lastAtMs);
-  return last.day < now.day || (last.day === now.day && last.clock < at);
+  return lastAtMs === null || lastAtMs > nowMs || wallAt(timeZone, lastAtMs) < due;
 }

@@ -1,8 +1,7 @@
 /** @file The settings' schema: what config.json may hold, and what is said of it when it holds something else. */
 
 import { z } from "zod";
-import { dayNames } from "./posting-hours.ts";
-import { isTimeZone } from "./wall-clock.ts";
+import { dayNames, isTimeZone } from "./wall-clock.ts";
 
 // Plain http would show the token to the whole network, so it is for this machine alone.
 const address = z
@@ -72,7 +71,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as "17:
 /** When the agent looks whether the night will work; null for never. */
 const tonightSchema = z.strictObject({
   checkAt: hour.nullable().default("17:00"),
-  days: z.array(z.enum(["mon", "tue", "wed", "thu", "fri", "sat", "sun"])).default(["mon", "tue", "wed", "thu", "fri"]),
+  days: z.array(z.enum(dayNames)).default(["mon", "tue", "wed", "thu", "fri"]),
 });
 
 /** When the morning report is made; null for on demand alone. */

@@ -1,5 +1,10 @@
 /** @file What the clock on the wall shows in a time zone, and when it will show something else. */
 
+import { dateFormat } from "./date-format.ts";
+
+export const dayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof dayNames)[number];
+
 const minuteMs = 60_000;
 /** Minutes on the wall. */
 export const hourWall = 60;
@@ -12,6 +17,15 @@ export const dayWall = 24 * hourWall;
  * forward in spring, back in autumn, half an hour on Lord Howe Island.
  */
 export function wallAt(timeZone: string, ms: number): number {
+  const minute = Math.floor(ms / minuteMs);
+  if (seen.minute !== minute || seen.timeZone !== timeZone) seen = { timeZone, minute, wall: readWall(timeZone, ms) };
+  return seen.wall;
+}
+
+/** What the wall showed when it was looked at last, twice a second by some: it shows the same for a whole minute. */
+let seen = { timeZone: "", minute: Number.NaN, wall: Number.NaN };
+
+function readWall(timeZone: string, ms: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(ms)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
@@ -41,6 +55,17 @@ export function leapTo(timeZone: string, ms: number, target: number): number {
   return wholeMs + after * minuteMs;
 }
 
+/** "18:00" as minutes since midnight. */
+export function minutesOf(clock: string): number {
+  const [hours, minutes] = clock.split(":");
+  return Number(hours) * hourWall + Number(minutes);
+}
+
+/** Of a time on the wall, or of the midnight before it. */
+export const weekdayOf = (wall: number): Weekday =>
+  // 1970-01-01 was a Thursday.
+  dayNames[(((Math.floor(wall / dayWall) + 3) % 7) + 7) % 7] as Weekday;
+
 /** True where this computer knows the time zone by that name. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -51,14 +76,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// A formatter takes far longer to make than to use.
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
-  const formatter = new Intl.DateTimeFormat("en-GB-u-ca-iso8601", { timeZone, ...digits, hourCycle: "h23" });
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
+const formatterFor = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat("en-GB-u-ca-iso8601", { timeZone, ...digits, hourCycle: "h23" });

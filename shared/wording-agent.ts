@@ -2,7 +2,7 @@
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
 import { count, groupDigits, list, quote } from "./wording-grammar.ts";
-import { sayClosed } from "./wording-hours.ts";
+import { sayClosed, sumFiles } from "./wording-hours.ts";
 import { sayBarredInShort } from "./wording-network.ts";
 import { sayPaused } from "./wording-pause.ts";
 import { sayAgo } from "./wording-time.ts";
@@ -15,14 +15,13 @@ import { sayAgo } from "./wording-time.ts";
  * @param timeZone of this computer
  */
 export function sayAgent(status: AgentStatus, timeZone: string): string {
-  const underWay = count(status.counts.underWay, "file");
   switch (status.state) {
     case "idle":
       return sumCounts(status.counts) === 0
         ? "All is set. Put a file into the inbox to begin."
         : "All is well. Every file has been dealt with.";
     case "working":
-      return status.counts.underWay === 0 ? "Working." : `Working on ${underWay}.`;
+      return sayWorking(status, timeZone);
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":
@@ -42,6 +41,13 @@ export function sayAgent(status: AgentStatus, timeZone: string): string {
     case "not-running":
       return "Pigeonhole is not running. Start it, and it goes on where it was.";
   }
+}
+
+function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): string {
+  const outOfHours = sumFiles(closed);
+  const inHand = counts.underWay - outOfHours;
+  const working = inHand <= 0 ? "Working." : `Working on ${count(inHand, "file")}.`;
+  return `${working}${outOfHours === 0 ? "" : ` ${sayClosed(closed, outOfHours, since, timeZone)}`}`;
 }
 
 /** " 2 documents have waited for their invoice, the oldest for 5 days.", or nothing. */

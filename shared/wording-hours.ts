@@ -28,6 +28,9 @@ export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number,
     : `${sayFailure(failure)} Pigeonhole tries again ${goes}`;
 }
 
+/** How many files wait for the hours of their inbox. */
+export const sumFiles = (closed: readonly ClosedInbox[]): number => closed.reduce((sum, { files }) => sum + files, 0);
+
 /** The agent's sentence while files wait for the hours; null where none does. */
 export function sayClosed(
   closed: readonly ClosedInbox[],
@@ -37,7 +40,7 @@ export function sayClosed(
 ): string | null {
   const waiting = closed.filter(({ files }) => files > 0);
   if (waiting.length === 0) return null;
-  const files = waiting.reduce((sum, inbox) => sum + inbox.files, 0);
+  const files = sumFiles(waiting);
   const from = sayAhead(Math.min(...waiting.map(({ opensAt }) => opensAt)), sinceMs, timeZone);
   const which = files === underWay ? count(files, "file") : `${count(underWay, "file")}, ${files} of them`;
   return `Waiting to send ${which} from ${from}.`;

@@ -47,6 +47,10 @@ export function sayNight({ alarms, needYou, dropped, underWay, trouble }: Summar
   return `All is well. ${arrived} ${dropped === 1 ? "has" : "have"} been dealt with.`;
 }
 
+/** To stand before the newest entry's hash. See [Note: the chain]. */
+export const sayTrailEnd = (entries: number): string =>
+  `A copy of this report kept elsewhere shows later whether the audit trail was changed up to here (pigeonhole log --verify --expect): it had ${count(entries, "entry", "entries")}, and the newest has the hash`;
+
 /** For a menu, a link or a terminal: "Morning report of 07:00: 2 need you". */
 export function sayReport({ until, needYou, alarms }: ReportMade, nowMs: number, timeZone: string): string {
   const found =

@@ -1,7 +1,8 @@
 /** @file What is set for an inbox, in plain sentences. */
 
-import { dayNames, type PostingHours } from "./posting-hours.ts";
+import type { PostingHours } from "./posting-hours.ts";
 import type { InboxSettings } from "./settings.ts";
+import { dayNames } from "./wall-clock.ts";
 import { count, list, quote } from "./wording-grammar.ts";
 
 /** A sentence for each thing that decides what becomes of the files; the usual is said too, for it counts as well. */

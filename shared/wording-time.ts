@@ -1,5 +1,6 @@
 /** @file Points and spans of time in words. The clock and the time zone always come in. */
 
+import { dateFormat } from "./date-format.ts";
 import { count } from "./wording-grammar.ts";
 
 const secondMs = 1_000;
@@ -32,7 +33,7 @@ export function sayAhead(atMs: number, fromMs: number, timeZone: string): string
   const clock = sayClock(atMs, timeZone);
   if (day === sayDay(fromMs, timeZone)) return clock;
   if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${day.slice(0, -5)}, ${clock}`;
-  return `${format(`weekday ${timeZone}`, { timeZone, weekday: "long" }, atMs)}, ${clock}`;
+  return `${dateFormat("en-GB", { timeZone, weekday: "long" }).format(atMs)}, ${clock}`;
 }
 
 /** "just now", "3 minutes ago", "2 days ago". */
@@ -50,22 +51,12 @@ export function saySpan(spanMs: number): string {
 }
 
 function sayDay(atMs: number, timeZone: string): string {
-  return format(`day ${timeZone}`, { timeZone, day: "numeric", month: "short", year: "numeric" }, atMs);
+  return dateFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" }).format(atMs);
 }
 
 function sayClock(atMs: number, timeZone: string): string {
-  return format(`clock ${timeZone}`, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, atMs);
-}
-
-// A formatter takes far longer to make than to use, and a list of hundreds asks for thousands of times.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function format(key: string, options: Intl.DateTimeFormatOptions, atMs: number): string {
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", options);
-  formatters.set(key, formatter);
-  return formatter.format(atMs);
+  return dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
 }
 
 /** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
-export const dayIn = (timeZone: string, ms: number): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone }).format(ms);
+export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);

@@ -4,7 +4,7 @@ import type { NotSent } from "./failure.ts";
 import type { SleepSetting, TonightCheck } from "./tonight.ts";
 import { sayFailure } from "./wording-failures.ts";
 import { aside, groupDigits, quote } from "./wording-grammar.ts";
-import { saySpan, sayWhen } from "./wording-time.ts";
+import { sayAhead, saySpan, sayWhen } from "./wording-time.ts";
 
 /** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first of what is wrong. */
 export function sayTonight({ at, verdict, points }: TonightCheck, nowMs: number, timeZone: string): string {
@@ -38,10 +38,18 @@ const aboutInShort = {
   sleep: "this computer goes to sleep",
 } as const satisfies Record<TonightCheck["points"][number]["about"], string>;
 
-export function sayAgentTonight(isRunning: boolean, isPaused: boolean): string {
+/** @param hours a sentence for each inbox that is outside its posting hours; that is no fault, but should be known */
+export function sayAgentTonight(isRunning: boolean, isPaused: boolean, hours: readonly string[]): string {
   if (!isRunning) return "Pigeonhole is not running. Start it, and leave it running when you go.";
-  return isPaused ? "Pigeonhole is paused. Press Resume, or nothing is sent tonight." : "Pigeonhole is running.";
+  if (isPaused) return "Pigeonhole is paused. Press Resume, or nothing is sent tonight.";
+  return ["Pigeonhole is running.", ...hours].join(" ");
 }
+
+export const sayHoursTonight = (path: string, opensAt: number, nowMs: number, timeZone: string): string =>
+  `What lies in the inbox ${quote(path)} goes from ${sayAhead(opensAt, nowMs, timeZone)}, in the hours set for it.`;
+
+/** A proxy that keeps us from it is told of in full beside the sign-in, which takes the same way. */
+const seeToNetwork = "See that this computer is online, and that the office's network lets Pigeonhole through.";
 
 export function saySignIn(name: string, problem: NotSent | null): string {
   return problem === null ? `The sign-in to ${quote(name)} holds.` : sayFailure(problem);
@@ -56,13 +64,13 @@ export const sayAudience = (name: string, namesService: boolean): string =>
 export function sayAuthority(name: string, problem: string | null): string {
   return problem === null
     ? `The address for signing in to ${quote(name)} answers.`
-    : `The address for signing in to ${quote(name)} cannot be reached${aside(problem)}. Is the computer online?`;
+    : `The address for signing in to ${quote(name)} cannot be reached${aside(problem)}. ${seeToNetwork}`;
 }
 
 export function sayService(name: string, problem: string | null): string {
   return problem === null
     ? `The finance service ${quote(name)} answers.`
-    : `The finance service ${quote(name)} does not answer${aside(problem)}. Is the computer online?`;
+    : `The finance service ${quote(name)} does not answer${aside(problem)}. ${seeToNetwork}`;
 }
 
 /** What could not be done in an inbox's folder, with what the operating system says. */

@@ -1,6 +1,7 @@
 /** @file The finance service's door: fulfils the pipeline's Api port with a token of the right account. */
 
 import type { NotSent } from "../../shared/failure.ts";
+import { leaveOut } from "../../shared/leave-out.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Api, Outcome } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
@@ -30,12 +31,12 @@ export function createApi(
     if (baseUrl === null) return notSent({ kind: "no-connection", connection });
     const token = await tokenFor(connection, null);
     if (!token.ok) return notSent(token.error);
-    let attempt = await send(baseUrl, token.value);
+    let attempt = withoutToken(await send(baseUrl, token.value), token.value);
     // 401: turned away at the door, so nothing was made. One new token, one repeat.
     if (attempt.came === "answered" && attempt.status === 401) {
       const fresh = await tokenFor(connection, token.value);
       if (!fresh.ok) return notSent(fresh.error);
-      attempt = await send(baseUrl, fresh.value);
+      attempt = withoutToken(await send(baseUrl, fresh.value), fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
         return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
     }
@@ -58,5 +59,11 @@ export function createApi(
       ),
   };
 }
+
+/** What is answered is kept in the journal, and a token is kept nowhere. */
+const withoutToken = (exchange: Exchange, token: string): Exchange =>
+  exchange.came === "answered"
+    ? { ...exchange, body: leaveOut(exchange.body, token, "[the token, left out]") }
+    : exchange;
 
 const notSent = (failure: NotSent): Outcome => ({ was: "not-sent", failure });

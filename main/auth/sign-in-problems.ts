@@ -1,11 +1,12 @@
 /** @file Why there is no token: as the failure that an import waits with, and as a sentence. */
 
 import type { NotSent } from "../../shared/failure.ts";
-import { fail, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
 import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /** Why nobody is signed in now, in a sentence. */
 export type SignInProblem = string;
@@ -38,7 +39,9 @@ export const reachesAuthority =
   (send?: Send): ReachAuthority =>
   async (connection, clientSecret) => {
     const authority = await discoverAuthority(connection, clientSecret, send);
-    return authority.ok ? authority : fail(failureFrom(connection, authority.error));
+    return authority.ok
+      ? ok(withoutSecrets(authority.value, clientSecret))
+      : fail(failureFrom(connection, authority.error));
   };
 
 export function sayProblem(problem: NotSent): SignInProblem {

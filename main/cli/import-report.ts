@@ -1,4 +1,4 @@
-/** @file Imports as other programs and people read them: the JSON of design's outside, and a table. */
+/** @file Imports as other programs read them: the JSON of `sync` and `status`. */
 
 import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
@@ -7,13 +7,11 @@ import { type AgentHealth, sayStuck } from "../../shared/health.ts";
 import type { Import, Part } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { SentRow } from "../../shared/print.ts";
-import { sayImport, sayUnsettled } from "../../shared/wording.ts";
-import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
+import { sayUnsettled } from "../../shared/wording.ts";
+import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
-import { namesOfSent, sayElder, saySentRowInFull, sentParts } from "../../shared/wording-first-time.ts";
+import { namesOfSent, sentParts } from "../../shared/wording-first-time.ts";
 import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
-import { sayReport } from "../../shared/wording-report.ts";
-import { sayTonight } from "../../shared/wording-tonight.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -34,7 +32,7 @@ export const sayRounds = (health: AgentHealth): string => sayStuck(health, Date.
 type RulesOf = (inbox: string) => MatchRules | undefined;
 
 /** What a report says beside the status and the imports. */
-interface Beside {
+export interface Beside {
   readonly isRunning: boolean;
   readonly nowMs: number;
   readonly elderOf: ElderOf;
@@ -171,36 +169,3 @@ const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: Return
 });
 
 const failureOf = ({ state }: Import): Failure | null => ("why" in state ? (state.why ?? null) : null);
-
-/** The same for people: a line on how it stands, then a line or two for each import. */
-export function textFromAgent(
-  status: AgentStatus,
-  imports: readonly Import[],
-  unsettled: readonly Unsettled[],
-  { nowMs, elderOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
-): string {
-  const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
-  const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
-  lines.push(...registers.filter((line) => line !== null));
-  if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
-  if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
-  for (const import_ of imports) {
-    const until = waitsForHours(import_, status.closed);
-    const { title, detail: progress } = sayImport(import_, nowMs);
-    const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
-    lines.push(
-      "",
-      `${import_.id}  ${import_.place.dropped}`,
-      `   ${title}`,
-      ...[...detail.split("\n"), ...linesOnFirstTime(import_, elderOf(import_))].map((line) => `   ${line}`),
-    );
-  }
-  for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
-  return `${lines.join("\n")}\n`;
-}
-
-function linesOnFirstTime({ state, sentBefore }: Import, elder: Import | null): readonly string[] {
-  const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
-  const rows = [...sentBefore, ...doubtful].map((row) => saySentRowInFull(row, timeZone));
-  return elder === null ? rows : [sayElder(elder, timeZone), ...rows];
-}

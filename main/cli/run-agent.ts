@@ -3,11 +3,13 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
 import type { TonightCheck } from "../../shared/tonight.ts";
-import { elderOf, type Parts } from "../assemble.ts";
+import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
+import { elderOf } from "../note-facts.ts";
 import { exitCodeFor } from "./exit-code.ts";
-import { jsonFromAgent, textFromAgent } from "./import-report.ts";
+import { jsonFromAgent } from "./import-report.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";
+import { textFromAgent } from "./text-report.ts";
 
 /** More than this nobody reads at one go. */
 export const mostListed = 10_000;
@@ -16,7 +18,7 @@ const taken = "Pigeonhole is already running on this data folder, and takes up w
 
 /** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
 export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(taken);
     return 2;
@@ -54,7 +56,7 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
 
 /** One pass over what is in the inboxes now. */
 export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(taken);
     return 2;

@@ -3,11 +3,13 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
-import { elderOf, type Parts } from "../assemble.ts";
+import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
+import { elderOf } from "../note-facts.ts";
 import { exitCodeFor } from "./exit-code.ts";
-import { jsonFromAgent, type Rounds, sayRounds, textFromAgent } from "./import-report.ts";
+import { jsonFromAgent, type Rounds, sayRounds } from "./import-report.ts";
 import { mostListed, tellSettings } from "./run-agent.ts";
+import { textFromAgent } from "./text-report.ts";
 
 /** How it all stands, found out without driving anything. */
 export async function statusNow(parts: Parts) {

@@ -4,9 +4,9 @@ import type { Import } from "../../shared/import.ts";
 import { longestReason } from "../../shared/print.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Step } from "./advance.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
+import type { Step } from "./steps.ts";
 import { canAnswer, canAttach, canReject, canRetry, canSendAnyway, canTakeAsSpreadsheet } from "./what-may-follow.ts";
 
 export type Decision = Extract<

@@ -2,8 +2,8 @@
 
 import type { Import } from "../../shared/import.ts";
 import { rowRanges } from "../../shared/row-ranges.ts";
-import type { Step } from "./advance.ts";
 import type { Journal, PartContent } from "./ports.ts";
+import type { Step } from "./steps.ts";
 
 /**
  * The detail of the entry for `step`, which took an import from `before` to `after`.

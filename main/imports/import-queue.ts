@@ -218,8 +218,11 @@ export function createImportQueue(
       }
     },
     nextDueAt() {
-      const times = underWay().map(dueAt);
-      return times.length === 0 ? null : Math.min(...times);
+      // One by one: as arguments of one call, a hundred thousand are more than the stack holds.
+      return underWay().reduce<number | null>(
+        (first, one) => Math.min(first ?? Number.POSITIVE_INFINITY, dueAt(one)),
+        null,
+      );
     },
     hurry() {
       hurried = new Set(ports.journal.underWay().map(({ id }) => id));

@@ -1,29 +1,20 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
-import type { Drop } from "../../shared/drop.ts";
-import type { MayHaveGone } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
 import { type ListedFile, pathsFromList } from "../../shared/list-file.ts";
-import { fail } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
-import {
-  idThatIsSure,
-  planDocument,
-  planUnsent,
-  type Registers,
-  type Suggestion,
-  suggestFromText,
-  type Work,
-} from "../planning/plan-import.ts";
+import { planUnsent, type Work } from "../planning/plan-import.ts";
 import { giveBack } from "./file-import.ts";
-import { correctKind, registersFor } from "./kind-now.ts";
+import { correctKind } from "./kind-now.ts";
 import { requestFor } from "./look-at-sheet.ts";
 import type { Planners } from "./planners.ts";
 import type { Ports } from "./ports.ts";
+import { readDocument } from "./read-document.ts";
 import { record } from "./record.ts";
+import { mayHaveGone, recordTwin } from "./sent-before.ts";
 import { tryAgain } from "./try-again.ts";
-import { findTwin, isStillToGo } from "./twins.ts";
+import { findTwin } from "./twins.ts";
 
 /** Takes an import from `reading` to its next state, or returns null where another process was faster. */
 export async function readImport(
@@ -144,88 +135,6 @@ function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]):
       return ports.journal.listed(other, other.place.dropped).length > 0;
     });
   return kept;
-}
-
-async function readDocument(
-  ports: Ports,
-  import_: Import,
-  settings: InboxSettings,
-  drop: Drop,
-  signal: AbortSignal,
-): Promise<Import | null> {
-  // A file that was filed away keeps the name and the subfolder that it was dropped with.
-  const named = { ...drop, path: import_.place.dropped };
-  const registers = registersFor(ports.journal, import_);
-  const plan = (given: string | null) => planDocument(named, settings, registers, given);
-  let planned = plan(import_.purchaseInvoiceId);
-  if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
-    const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
-    if (suggested === null) return null;
-    // A list or a register may have come while the text was read.
-    planned = plan(null);
-    if (!planned.ok && planned.error.kind === "no-purchase-invoice-id" && suggested.length > 0) {
-      const id = settings.textOfPdfs === "attach" ? idThatIsSure(suggested) : null;
-      planned = id === null ? fail({ ...planned.error, candidates: suggested }) : plan(id);
-    }
-  }
-  if (!planned.ok) {
-    const why = planned.error;
-    return why.kind === "no-purchase-invoice-id"
-      ? record(ports, import_, { did: "ask", why })
-      : record(ports, import_, { did: "refuse", why });
-  }
-  const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
-  const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
-  if (twin) return recordTwin(ports, import_, twin);
-  return record(
-    ports,
-    import_,
-    {
-      did: "plan",
-      parts: [{ invoices: 0, net: {}, vat: {} }],
-      leftOut: [],
-      sentBefore: [],
-      purchaseInvoiceId,
-      evidence,
-      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
-      mayHaveGone: mayHaveGone(ports, import_),
-    },
-    "agent",
-    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
-  );
-}
-
-/** What the text of a PDF names, where the inbox wants it looked at and a register may know it; null where the looking was stopped. */
-async function suggestFromPdf(
-  ports: Ports,
-  { inbox, connection, place }: Import,
-  { content }: Drop,
-  { withNumber }: Registers,
-  signal: AbortSignal,
-): Promise<readonly Suggestion[] | null> {
-  if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
-  if (!ports.journal.hasRegister(connection)) return [];
-  const text = await ports.pdfText
-    .read(ports.folder.locate(inbox, place.lies ?? place.dropped), signal)
-    .catch((reason) => {
-      if (signal.aborted) return null;
-      throw reason;
-    });
-  if (text === null) return null;
-  return text.ok ? suggestFromText(text.value, withNumber) : [];
-}
-
-const recordTwin = (ports: Ports, import_: Import, twin: Import) =>
-  record(
-    ports,
-    import_,
-    isStillToGo(twin) ? { did: "wait-behind", elder: twin.id } : { did: "find-twin", of: twin.id },
-  );
-
-/** Where a person has said that it goes although it went before, they know that already. */
-function mayHaveGone(ports: Ports, import_: Import): MayHaveGone | null {
-  const forgotten = import_.anyway === null ? ports.doubtAbout(import_) : null;
-  return forgotten && { kind: "may-have-gone", ...forgotten };
 }
 
 /** What was planned for this content must not go out for another; the sweep will see what lies there now. */

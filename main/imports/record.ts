@@ -3,9 +3,10 @@
 import type { Import } from "../../shared/import.ts";
 import type { ListedPath } from "../../shared/list-file.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
-import { advance, type Step } from "./advance.ts";
+import { advance } from "./advance.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 import type { PartContent, Ports } from "./ports.ts";
+import type { Step } from "./steps.ts";
 
 type Writing = Pick<Ports, "clock" | "journal">;
 

@@ -1,4 +1,4 @@
-/** @file Tries imports again that wait for a person, where something has come that may answer instead. */
+/** @file Tries imports again that wait for a person, or have failed, where something has come that may answer instead. */
 
 import type { Failure } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
@@ -6,11 +6,15 @@ import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import { canRetry } from "./what-may-follow.ts";
 
-/** @param isMeant is asked about each import that waits, with what it waits for */
-export function tryAgain(ports: Ports, isMeant: (import_: Import, waitsFor: Failure["kind"]) => boolean): void {
+/** @param isMeant is asked about each import that waits, or has failed, with what for */
+export function tryAgain(
+  ports: Ports,
+  isMeant: (import_: Import, why: Failure["kind"]) => boolean,
+  at: "waiting" | "failed" = "waiting",
+): void {
   // What has only just begun to wait need not lie in its folder yet.
   for (const other of [...ports.journal.asking(), ...ports.journal.unfiled()]) {
-    if (other.state.at !== "waiting" || !canRetry(other)) continue;
+    if (other.state.at !== at || !canRetry(other)) continue;
     if (isMeant(other, other.state.why.kind)) record(ports, other, { did: "retry" });
   }
 }

@@ -1,11 +1,7 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
-import { foldNumber } from "../../shared/fold-number.ts";
-import type { TrailEntry } from "../../shared/history.ts";
+import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
-import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
-import { newestOfEach } from "../../shared/newest-of-each.ts";
-import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
 import { type Belongings, createBelongings } from "./belongings.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
@@ -13,8 +9,9 @@ import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
+import { createRegisters } from "./registers.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
-import { createNote, type Origin, readTrail, type TrailEnd, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
+import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
@@ -95,6 +92,7 @@ export function openJournal(
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
   const prints = createPrints(db);
+  const registers = createRegisters(db);
   const note = createNote(db, now, origin);
 
   return {
@@ -124,8 +122,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
           insertParts(db, Number(next.id), next.parts, contents);
           prints.leave(next.id, contents);
         } else updateParts(db, next);
-        if (register) keepRegister(db, Number(next.id), register);
-        if (listed) keepList(db, Number(next.id), listed);
+        if (register) registers.keep(Number(next.id), register);
+        if (listed) registers.keepList(Number(next.id), listed);
         if (event) note(Number(next.id), event);
         return true;
       }),
@@ -151,47 +149,9 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     earlierThanPart: prints.earlierThanPart,
     rowsOfPart: prints.rowsOfPart,
     usualNets: prints.usualNets,
-    registered: (connection, folded) =>
-      newestOfEach(
-        db
-          .prepare(
-            `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries
-             JOIN imports ON imports.id = register_entries.import_id
-             WHERE connection = ? AND folded_number = ? ORDER BY import_id DESC, row`,
-          )
-          .all(connection, folded)
-          .map((row) => ({
-            registerId: String(row["import_id"]),
-            purchaseInvoiceId: row["purchase_invoice_id"] as string,
-            invoiceNumber: row["invoice_number"] as string,
-            supplier: row["supplier"] as string | null,
-          })),
-      ),
     ...createBelongings(db),
     ...createWaiting(db),
-    hasRegister: (connection) =>
-      db
-        .prepare(
-          `SELECT 1 FROM register_entries CROSS JOIN imports ON imports.id = import_id
-           WHERE connection = ? LIMIT 1`,
-        )
-        .get(connection) !== undefined,
-    listed: ({ inbox, connection }, path) =>
-      idsListed(
-        path,
-        db
-          .prepare(
-            `SELECT import_id, path, listed_paths.purchase_invoice_id FROM listed_paths
-             JOIN imports ON imports.id = listed_paths.import_id
-             WHERE folded_path = ? AND inbox = ? AND connection = ? ORDER BY import_id DESC, row`,
-          )
-          .all(foldPath(path), inbox, connection)
-          .map((row) => ({
-            listId: String(row["import_id"]),
-            path: row["path"] as string,
-            purchaseInvoiceId: row["purchase_invoice_id"] as string,
-          })),
-      ),
+    ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally() {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
@@ -294,19 +254,6 @@ function insertParts(db: Database, id: number, parts: readonly Part[], contents:
     const { payload } = content;
     insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: sumOfRow("payloads", { payload }) });
   });
-}
-
-function keepRegister(db: Database, id: number, entries: readonly RegisterEntry[]): void {
-  const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?)");
-  // The answers to several batches of one file each begin at 1.
-  const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
-  for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
-    insert.run(id, Number(last?.["row"]) + row, purchaseInvoiceId, invoiceNumber, foldNumber(invoiceNumber), supplier);
-}
-
-function keepList(db: Database, id: number, listed: readonly ListedPath[]): void {
-  const insert = db.prepare("INSERT INTO listed_paths VALUES (?, ?, ?, ?, ?)");
-  for (const { row, path, purchaseInvoiceId } of listed) insert.run(id, row, path, foldPath(path), purchaseInvoiceId);
 }
 
 function updateParts(db: Database, next: Import): void {

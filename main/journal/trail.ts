@@ -1,7 +1,7 @@
 /** @file The audit trail: appending to it, and reading it. */
 
 import { hostname } from "node:os";
-import type { TrailEntry } from "../../shared/history.ts";
+import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import type { ImportKind } from "../../shared/import.ts";
 import type { JournalEvent } from "../imports/ports.ts";
 import { version } from "../version.ts";
@@ -17,14 +17,6 @@ export interface TrailFilter {
   readonly importId?: string | null;
   /** No more than the newest so many. */
   readonly newest?: number;
-}
-
-/** How far the trail has come: what an outsider keeps, to know it again. */
-export interface TrailEnd {
-  /** The number of the newest entry; entries count from 1. */
-  readonly entries: number;
-  /** Null where there is no chain yet. */
-  readonly hash: string | null;
 }
 
 /** Where an entry was written, and by which Pigeonhole. */

@@ -1,29 +1,23 @@
 /** @file The door: decides everything that will be sent for a drop, before anything is sent. */
 
-import type { Drop } from "../../shared/drop.ts";
-import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
+import type { OpenQuestion } from "../../shared/failure.ts";
 import type { Earlier, Print, SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { type CheckedDocument, checkDocument } from "./document-rules.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
-import { matchDocument, type Registers } from "./match-document.ts";
-import { type MatchRules, usualRules } from "./match-rules.ts";
-import { mendName } from "./mend-name.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
-import type { Suggestion } from "./suggest-match.ts";
 import { createSum } from "./sum-money.ts";
 
 export { exampleMatches } from "./example-matches.ts";
 export type { Registers } from "./match-document.ts";
 export { kindOf, proposalsFor } from "./match-kind.ts";
 export { type MatchRules, noRegisters } from "./match-rules.ts";
+export { type DocumentRules, idThatIsSure, planDocument, usualDocumentRules } from "./plan-document.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
 export { type Suggestion, suggestFromText } from "./suggest-match.ts";
@@ -196,62 +190,4 @@ function* splitBatches(
     });
   }
   return batches;
-}
-
-/** One call of Attach Document. */
-export interface PlannedDocument {
-  readonly purchaseInvoiceId: string;
-  /** Why it belongs there, in half a sentence; null where a person has said so. */
-  readonly evidence: string | null;
-  readonly fileName: string;
-  readonly mimeType: string;
-  /** As the name has it, in lower case, with its dot. */
-  readonly extension: string;
-}
-
-/**
- * Plans the attachment of a document: first whether the service takes it at all, then where it belongs.
- *
- * @param given the purchase invoice id that a person has named, or null where the path has to show it
- */
-export function planDocument(
-  drop: Drop,
-  rules: DocumentRules,
-  registers: Registers,
-  given: string | null,
-): Result<PlannedDocument, DropFailure | Unmatched> {
-  const checked = checkOrMend(drop, rules);
-  if (!checked.ok) return checked;
-  if (given !== null) return ok({ purchaseInvoiceId: given, evidence: null, ...checked.value });
-  const matched = matchDocument(drop.path, rules, registers);
-  if (!matched.ok) return fail({ kind: "no-purchase-invoice-id", ...matched.error });
-  const { purchaseInvoiceId, evidence } = matched.value;
-  return ok({ purchaseInvoiceId, evidence, ...checked.value });
-}
-
-/** What an inbox says about its documents. */
-export interface DocumentRules extends MatchRules {
-  /** Whether a name that the service does not take is mended, or the document refused. */
-  readonly documentNames: InboxSettings["documentNames"];
-}
-
-/** The one suggestion that needs no person: nothing else is named, and its supplier is. Else null. */
-export function idThatIsSure(suggestions: readonly Suggestion[]): string | null {
-  const [first, ...others] = suggestions;
-  return first?.supplierNamed && others.length === 0 ? first.purchaseInvoiceId : null;
-}
-
-/** What holds for a document that lies in no inbox. */
-export const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
-
-/** A document that waits for a person to say where it belongs. */
-export type Unmatched = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>;
-
-/** The name that it is sent under is the mended one; it is matched by the name that it was dropped with. */
-function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<CheckedDocument, DropFailure> {
-  const checked = checkDocument(drop);
-  if (checked.ok || documentNames === "refuse") return checked;
-  const at = drop.path.lastIndexOf("/") + 1;
-  const mended = mendName(drop.path.slice(at));
-  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended.name });
 }

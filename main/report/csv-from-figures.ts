@@ -1,6 +1,7 @@
 /** @file The morning report as a table for a spreadsheet program (RFC 4180): every line, however many there are. */
 
 import { sayBatchNames } from "../../shared/wording.ts";
+import { sayTrailEnd } from "../../shared/wording-report.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import type { Figures } from "./figures.ts";
 import { textCell } from "./safe-text.ts";
@@ -29,7 +30,7 @@ export function csvFromFigures(figures: Figures): string {
 }
 
 function linesFrom(figures: Figures): readonly Line[] {
-  const { alarms, needYou, balance, batches, documents, duplicates, ignored, underWay } = figures;
+  const { alarms, needYou, balance, batches, documents, duplicates, ignored, underWay, trail } = figures;
   return [
     ...alarms.map((details): Line => ({ part: "Does not add up", details })),
     ...needYou.map(({ file, why, toDo, since }): Line => ({ part: "Needs you", file, details: why, toDo, at: since })),
@@ -65,6 +66,9 @@ function linesFrom(figures: Figures): readonly Line[] {
     ),
     ...ignored.map((file): Line => ({ part: "Ignored", file })),
     ...underWay.map(({ file, how }): Line => ({ part: "Under way", file, details: how })),
+    ...(trail.hash === null
+      ? []
+      : [{ part: "Audit trail", details: `${sayTrailEnd(trail.entries)} ${trail.hash}` } satisfies Line]),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** @file Draws when files arrived and when they went, as an SVG picture and as the table that says the same. */
 
+import { dateFormat } from "../../shared/date-format.ts";
 import { count } from "../../shared/wording-grammar.ts";
 import type { Figures } from "./figures.ts";
 import type { Picture, Slot } from "./picture-of-night.ts";
@@ -73,7 +74,7 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
   const zoneAt = (atMs: number) => partOf(atMs, timeZone, { timeZoneName: "short" }, "timeZoneName");
   const hasDays = until - from > 25 * hourMs;
   const hasZones = zoneAt(from) !== zoneAt(until);
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = dateFormat("en-GB", {
     timeZone,
     ...(hasDays && { day: "numeric", month: "short" }),
     hour: "2-digit",
@@ -86,8 +87,8 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
 
 /** Whole hours of the wall's clock where they can be told apart, and days else. */
 function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly picture: Picture }) {
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" });
+  const clock = dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = dateFormat("en-GB", { timeZone, weekday: "short", day: "numeric" });
   const marks = slots.map(({ at }, n) => ({ n, shown: clock.format(at), day: day.format(at) }));
   if (slotMs > hourMs) {
     const every = Math.ceil(slots.length / 10);
@@ -100,7 +101,7 @@ function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly p
 }
 
 function partOf(atMs: number, timeZone: string, wanted: Intl.DateTimeFormatOptions, type: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, ...wanted }).formatToParts(atMs);
+  const parts = dateFormat("en-GB", { timeZone, ...wanted }).formatToParts(atMs);
   return parts.find((part) => part.type === type)?.value ?? "";
 }
 

@@ -1,5 +1,6 @@
 /** @file The figures of one morning report: what the page, the table and `report --json` tell alike. */
 
+import type { TrailEnd } from "../../shared/history.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
@@ -65,5 +66,7 @@ export interface Figures {
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];
   readonly took: Took | null;
+  /** How far the audit trail had come: whoever keeps the report elsewhere can tell whether it was changed since. */
+  readonly trail: TrailEnd;
   readonly picture: Picture;
 }

@@ -1,9 +1,12 @@
 /** @file The report's door: from what the journal and the folders hold to the figures, the page and the table. */
 
 import { addMoney } from "../../shared/add-money.ts";
+import type { ClosedInbox } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
+import type { TrailEnd } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
 import { sayState } from "../../shared/wording.ts";
+import { sayWaitsUntil, waitsForHours } from "../../shared/wording-hours.ts";
 import { sayTaskFor } from "../../shared/wording-report.ts";
 import { dayIn } from "../../shared/wording-time.ts";
 import { type Counted, drawBalance } from "./balance.ts";
@@ -21,6 +24,8 @@ export interface Night extends Omit<Counted, "imports"> {
   readonly until: number;
   readonly timeZone: string;
   readonly trouble: string | null;
+  readonly trail: TrailEnd;
+  readonly closed: readonly ClosedInbox[];
   /** Every import that was seen during the night, has changed in it, or still asks for a person. */
   readonly imports: readonly Import[];
   readonly elderOf: (import_: Import) => Import | null;
@@ -38,7 +43,7 @@ export function makeReport(night: Night): Report {
 }
 
 function figuresFrom(night: Night): Figures {
-  const { from, until, timeZone, imports, unsettled, trouble } = night;
+  const { from, until, timeZone, imports, unsettled, trouble, trail } = night;
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
   const seen = imports.filter(({ seenAt }) => isTonight(seenAt));
   const { balance, alarms } = drawBalance({ ...night, imports: seen });
@@ -77,9 +82,10 @@ function figuresFrom(night: Night): Figures {
     underWay: [
       ...imports
         .filter(({ state }) => folderFor(state) === null)
-        .map((import_) => ({ file: import_.place.dropped, how: sayState(import_) })),
+        .map((import_) => ({ file: import_.place.dropped, how: sayHow(import_, night) })),
       ...unsettled.map(({ file }) => ({ file, how: "Not taken in yet" })),
     ],
+    trail,
     took: tookOf(goings.map(({ import_, at }) => ({ file: import_.place.dropped, seenAt: import_.seenAt, at }))),
     picture: pictureNight(
       seen.map(({ seenAt }) => seenAt),
@@ -88,6 +94,11 @@ function figuresFrom(night: Night): Figures {
       until,
     ),
   };
+}
+
+function sayHow(import_: Import, { closed, until, timeZone }: Night): string {
+  const opensAt = waitsForHours(import_, closed);
+  return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, until, timeZone);
 }
 
 /** When the last of it was answered; a register has nothing to send, and went when it was read. */

@@ -1,7 +1,8 @@
 /** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
 
+import { dateFormat } from "../../shared/date-format.ts";
 import { groupDigits } from "../../shared/wording-grammar.ts";
-import { sayNight } from "../../shared/wording-report.ts";
+import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";
@@ -50,7 +51,7 @@ export function pageFromFigures(figures: Figures): string {
 <p class="period">From ${sayInstant(from, timeZone)} to ${sayInstant(until, timeZone)}. All times are those of ${escapeHtml(sayZone(timeZone))}.</p>
 <p class="sentence ${tone}">${escapeHtml(sentence)}</p>
 ${parts.filter((part) => part !== "").join("\n")}
-<footer>Made by Pigeonhole on ${sayInstant(until, timeZone)}. The same as a table for a spreadsheet program: <a href="${day}.csv">${day}.csv</a>, beside this page.</footer>
+<footer>Made by Pigeonhole on ${sayInstant(until, timeZone)}. The same as a table for a spreadsheet program: <a href="${day}.csv">${day}.csv</a>, beside this page.${sayTrail(figures)}</footer>
 </main>
 </body>
 </html>
@@ -68,8 +69,11 @@ ${drawPicture(figures)}
 <details><summary>The same in figures</summary>${tablePicture(figures)}</details>`;
 }
 
+const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
+  hash === null ? "" : ` ${escapeHtml(sayTrailEnd(entries))} <code>${hash}</code>.`;
+
 const sayLongDay = (atMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  dateFormat("en-GB", {
     timeZone,
     weekday: "long",
     day: "numeric",

@@ -53,6 +53,7 @@ tr { break-inside: avoid; }
 details { margin-top: 0.625rem; }
 summary { cursor: pointer; color: var(--soft); font-size: 0.875rem; }
 a { color: inherit; }
+footer code { overflow-wrap: anywhere; }
 footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
 @page { size: A4; margin: 14mm; }
 @media print {

@@ -1,5 +1,7 @@
 /** @file Makes what anyone may have named a file safe to stand in a page or in a table. */
 
+import { csvCell } from "../../shared/csv-cell.ts";
+
 // What cannot be seen, and what turns the text round so that a name looks like another one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
@@ -20,9 +22,5 @@ export const escapeHtml = (text: string): string => visible(text).replace(/[&<>"
 /** A file's name, apart from the text around it, whichever way its letters run. */
 export const fileHtml = (name: string): string => `<bdi class="file">${escapeHtml(name)}</bdi>`;
 
-/** One cell of a CSV file. A spreadsheet program runs what begins like a formula; a quote in front keeps it text. */
-export function textCell(text: string): string {
-  const shown = visible(text);
-  const safe = /^\s*[=+\-@]/.test(shown) ? `'${shown}` : shown;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** One cell of a CSV file. */
+export const textCell = (text: string): string => csvCell(visible(text));

@@ -1,6 +1,7 @@
 /** @file The hours in which an inbox sends: none set, or days with a beginning and an end. */
 
-import { dayNames, type PostingHours } from "../../shared/posting-hours.ts";
+import type { PostingHours } from "../../shared/posting-hours.ts";
+import { dayNames } from "../../shared/wall-clock.ts";
 import { labelsForms } from "../labels-forms.ts";
 import { TickField } from "./choice-field.tsx";
 import { TextField } from "./text-field.tsx";

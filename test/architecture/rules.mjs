@@ -131,7 +131,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet|match-anew))[.]ts$",
       },
     ),
 

@@ -430,6 +430,18 @@ describe("the rounds of an agent", () => {
   });
 });
 
+test("one pass tells of itself as it goes, and a long one is not taken for stuck", async () => {
+  const { disk, service, clock, turns, sync } = startAgent();
+  disk.drop("a.csv", invoicesCsv("A1"));
+  service.answerWith(["accept"], 20 * 60_000);
+  const beganAt = clock.now();
+  await sync();
+  expect(clock.now() - beganAt).toBeGreaterThan(20 * 60_000);
+  expect(turns.length).toBeGreaterThan(100);
+  expect(turns.filter((health) => isStuck(health, health.aliveAt))).toEqual([]);
+  expect(turns.some((health) => isStuck(health, health.aliveAt + 121_000))).toBe(true);
+});
+
 describe("a machine that goes to sleep", () => {
   test("begins no new sends, and goes on at once when it wakes, having asked the accounts again", async () => {
     const { agent, disk, service, sign, clock, statuses, stop } = startAgent();

@@ -3,8 +3,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ask } from "../../main/network/ask.ts";
+import { createNetwork, type Network } from "../../main/network/network.ts";
+import { createProxySignIns } from "../../main/network/proxy-sign-ins.ts";
 import { createPinger } from "../../main/ping.ts";
 import type { AgentStatus } from "../../shared/agent-status.ts";
+import { makeMemoryVault } from "../fakes/memory-vault.ts";
+import { openDirectly } from "./api/direct.ts";
+import { startOfficeProxy } from "./network/office-proxy.ts";
 
 let server: Server;
 let asked: string[];
@@ -27,7 +33,7 @@ const inbox = { id: "payables", path: "/inbox", connection: "office", unreachabl
 const status = (changes: Partial<AgentStatus> = {}) => ({ state: "idle", inboxes: [inbox], ...changes }) as AgentStatus;
 const minuteMs = 60_000;
 
-function startPinging(address?: string | null) {
+function startPinging(address?: string | null, open: Network["open"] = openDirectly) {
   const { port } = server.address() as AddressInfo;
   const said: unknown[] = [];
   let nowMs = 0;
@@ -36,6 +42,7 @@ function startPinging(address?: string | null) {
     address: () => (address === undefined ? `http://127.0.0.1:${port}/ping/abc?status=up` : address),
     now: () => nowMs,
     say: (what, detail) => said.push([what, detail]),
+    send: (to, question) => ask(open, to, question),
   });
   return {
     said,
@@ -97,4 +104,19 @@ test("a watcher that refuses, redirects or breaks off is logged once, without th
     ["ping-arrives", { host: expect.stringMatching(/^127/), why: null }],
   ]);
   expect(JSON.stringify(said)).not.toContain("abc");
+});
+
+test("the ping takes the office's proxy, as everything does, and says where the proxy keeps it", async () => {
+  const proxy = await startOfficeProxy();
+  const { open } = createNetwork({
+    settings: () => ({ proxy: `http://${proxy.name}`, caFile: null }),
+    findProxies: async () => "DIRECT",
+    signIns: createProxySignIns(makeMemoryVault(), () => null, Date.now),
+  });
+  const address = `http://watch.example:${(server.address() as AddressInfo).port}/ping/abc`;
+  const { sweep, said } = startPinging(address, open);
+  proxy.refuse(403);
+  await sweep(minuteMs);
+  expect(said).toEqual([["ping-fails", { host: expect.stringMatching(/^watch/), why: "the proxy refuses" }]]);
+  await proxy.stop();
 });

@@ -50,6 +50,18 @@ test("where all is well it is green, stays known, and stands in the trail with w
   expect([...journal.trail()]).toMatchObject([{ who: "Ada", what: "tonight-check", detail: { verdict: "green" } }]);
 });
 
+test("an inbox outside its posting hours is no fault, and it is said from when on its files go", async () => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  // Of the clock's own time, whatever day it is: an hour that has just ended.
+  const ago = (ms: number) => new Date(now - ms).toISOString().slice(11, 16);
+  const hours = { days: [...days], from: ago(2 * 3_600_000), until: ago(3_600_000), timeZone: "UTC" };
+  const { verdict, points } = await checkWith({}, sampleSettings({ hours })).check();
+  expect(verdict).toBe("green");
+  expect(points[0]?.sentence).toMatch(
+    /^Pigeonhole is running\. What lies in the inbox “\/inboxes\/payables” goes from (\w+day, )?\d\d:\d\d, in the hours set for it\.$/,
+  );
+});
+
 const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has ended" } as const;
 const old = 400 * dayMs;
 const now = createFakeClock().now();

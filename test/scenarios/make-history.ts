@@ -2,8 +2,8 @@
 
 import type { Decision } from "../../main/imports/decide.ts";
 import { pauseLengths } from "../../shared/pause.ts";
-import { dayNames } from "../../shared/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
+import { dayNames } from "../../shared/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
 import { type Chance, createChance } from "../rings/chance.ts";

@@ -2,7 +2,8 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayNames, isOpen, opensAt, type PostingHours } from "../../shared/posting-hours.ts";
+import { isOpen, opensAt, type PostingHours } from "../../shared/posting-hours.ts";
+import { dayNames } from "../../shared/wall-clock.ts";
 
 const weekdays = dayNames.slice(0, 5);
 const overNight: PostingHours = { days: weekdays, from: "18:00", until: "07:00", timeZone: "Europe/London" };

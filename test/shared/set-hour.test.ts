@@ -1,7 +1,8 @@
 /** @file When something that is done at a set hour is due. */
 
 import { expect, test } from "vitest";
-import { isDue, wallTime } from "../../shared/set-hour.ts";
+import { isDue } from "../../shared/set-hour.ts";
+import { dayWall, hourWall, wallAt, weekdayOf } from "../../shared/wall-clock.ts";
 
 const at = (text: string) => Date.parse(text);
 const week = ["mon", "tue", "wed", "thu", "fri"] as const;
@@ -33,9 +34,7 @@ test("without an hour it never is", () => {
 });
 
 test("the wall's clock is that of the office", () => {
-  expect(wallTime("Asia/Kathmandu", at("2026-11-20T18:20Z"))).toEqual({
-    day: "2026-11-21",
-    clock: "00:05",
-    weekday: "sat",
-  });
+  const wall = wallAt("Asia/Kathmandu", at("2026-11-20T18:20Z"));
+  expect([wall % dayWall, weekdayOf(wall)]).toEqual([5, "sat"]);
+  expect(wallAt("Asia/Kathmandu", at("2026-11-20T19:20Z")) - wall).toBe(hourWall);
 });

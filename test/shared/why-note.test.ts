@@ -36,6 +36,14 @@ test("every failure makes a note that says what happened and what to do", () => 
   }
 });
 
+test("only a file whose rows have problems is said to have a correction copy beside it", () => {
+  const named = sampleFailures.filter((why) => {
+    const import_ = sampleBatch("november.csv", { at: "failed", why } as Import["state"]);
+    return why.kind !== "withdrawn" && noteOn(import_).includes("november - to correct.xlsx");
+  });
+  expect([...new Set(named.map(({ kind }) => kind))]).toEqual(["rows-have-problems"]);
+});
+
 describe("rows with problems", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
   const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }));

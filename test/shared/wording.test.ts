@@ -170,6 +170,14 @@ describe("the agent", () => {
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
+  test("what waits for its inbox's hours is not worked on", () => {
+    const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
+    const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
+    const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
+    expect(say(5)).toBe("Working on 3 files. Waiting to send 2 files from 18:00.");
+    expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
+  });
+
   test("one file needs, two need", () => {
     expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
   });

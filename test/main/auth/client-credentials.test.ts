@@ -44,6 +44,16 @@ describe("a machine", () => {
     expect([...vault.items.keys()]).toEqual([secretItem(night())]);
   });
 
+  test("hears why it is turned away, without its secret where the authority repeats it", async () => {
+    await accounts.keepSecret(night(), secret());
+    const said = { error: "invalid_client", error_description: `${secret()} is not the secret` };
+    const headers = { "Content-Type": "application/json" };
+    sandbox.fault("token", { kind: "status", status: 400, headers, body: JSON.stringify(said) });
+    const token = JSON.stringify(await accounts.accessToken(night(), null));
+    expect(token).toContain("[a secret, left out] is not the secret");
+    expect(token).not.toContain(secret());
+  });
+
   test("takes its secret from the environment without touching the keychain", async () => {
     vault.lock("there is none");
     accounts = createAccounts(vault, secret(), byMyself);

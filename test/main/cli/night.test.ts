@@ -62,7 +62,8 @@ const reportPage = async (day: string) => readFile(join(office.dataFolder, "repo
 
 async function makeReport() {
   const { code, value, stderr } = await office.json("report");
-  return { code, stderr, figures: value as { day: string; alarms: string[]; balance: unknown; net: unknown } };
+  const figures = value as { day: string; alarms: string[]; balance: unknown; net: unknown; trail: { hash: string } };
+  return { code, stderr, figures };
 }
 
 test("a night's report balances, adds up the money, and lies as page and table in the data folder", async () => {
@@ -88,6 +89,9 @@ test("a night's report balances, adds up the money, and lies as page and table i
   expect(await readdir(join(office.dataFolder, "reports"))).toEqual(
     ["csv", "html", "json"].map((ending) => `${figures.day}.${ending}`),
   );
+  // An anchor for the trail: a copy of the page, kept elsewhere, is enough to know it again.
+  expect(await reportPage(figures.day)).toContain(`<code>${figures.trail.hash}</code>`);
+  expect((await office.pigeonhole("log", "--verify", "--expect", figures.trail.hash)).code).toBe(0);
   // Of a day that was reported on before, what was found then.
   const again = await office.json("report", figures.day);
   expect([again.code, again.value]).toEqual([0, figures]);

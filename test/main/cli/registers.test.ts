@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { makePdf } from "../../fixtures/documents/make-pdf.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import { configFor, type Office, openOffice } from "./office.ts";
 import { pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
@@ -93,6 +93,27 @@ test("what only the text of a PDF names is a suggestion, and attaches by itself 
   } finally {
     await sure.close();
   }
+});
+
+test("what waits is tried again when the inbox's settings look for the invoice otherwise, and each went once", async () => {
+  await office.drop("Acme 10023.pdf", pdf("four"));
+  await office.drop("10024 what?.pdf", pdf("five"));
+  await office.drop("no number.pdf", pdf("six"));
+  const before = await report(office, "sync");
+  expect(before.imports.map(({ state }) => state).toSorted()).toEqual(["failed", "waiting", "waiting"]);
+  const settings = { idAt: "end", documentNames: "mend" };
+  await office.writeConfig(configFor(nightPlan(sandbox, { inbox: settings }), office.inbox));
+  expect(await importOf("Acme 10023.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(await importOf("no number.pdf")).toMatchObject({ state: "waiting" });
+  expect(attached()).toHaveLength(1);
+  await office.writeConfig(configFor(nightPlan(sandbox, { inbox: { documentNames: "mend" } }), office.inbox));
+  expect((await report(office, "sync")).imports.filter(({ state }) => state === "done")).toHaveLength(2);
+  expect(attached()).toHaveLength(2);
+  const log = async () => JSON.parse((await office.pigeonhole("log", "--json")).stdout) as { what: string }[];
+  const tried = (entries: { what: string }[]) => entries.filter(({ what }) => what === "retry").length;
+  const known = tried(await log());
+  await report(office, "sync");
+  expect(tried(await log())).toBe(known);
 });
 
 test("a name that the service does not take is mended where the inbox says so, and the document goes once", async () => {

@@ -92,6 +92,19 @@ test("status tells when the agent that runs has last swept, and says so where it
   expect((await report(office, "status")).agent).toMatchObject({ running: false, stuck: false });
 });
 
+test("one pass is not taken for stuck by what an agent left behind long before it", async () => {
+  const longAgo = Date.now() - 24 * 3_600_000;
+  const left = { startedAt: longAgo, aliveAt: longAgo, lastSweepAt: longAgo, oldestWaitingAt: null };
+  await writeFile(join(office.dataFolder, "health.json"), JSON.stringify(left));
+  sandbox.fault("create-batch", { kind: "delay", delayMs: 15_000 });
+  await office.drop("november.csv", invoices("BW"));
+  const sync = office.start("sync");
+  await until("it is being sent", async () => (await report(office, "status")).imports[0]?.state === "sending");
+  const { agent } = await report(office, "status");
+  expect([agent.running, agent.stuck]).toEqual([true, false]);
+  expect((await sync.ended).code).toBe(0);
+});
+
 test("a watcher elsewhere hears of good sweeps, once the settings name its address", async () => {
   const heard: (string | undefined)[] = [];
   const watcher = createServer((request, response) => {

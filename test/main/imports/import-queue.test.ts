@@ -57,6 +57,13 @@ describe("the queue", () => {
     await clock.during(running);
   });
 
+  test("knows what is due next among more files than a call takes arguments", async () => {
+    const { queue, clock } = await start({ "a.csv": invoicesCsv("A1") }, ({ journal }) => ({
+      journal: { ...journal, underWay: () => Array.from({ length: 200_000 }, () => journal.underWay()).flat() },
+    }));
+    expect(queue.nextDueAt()).toBeLessThanOrEqual(clock.now());
+  });
+
   test("takes a batch that comes later before the documents that wait already", async () => {
     const { queue, clock, service, add } = await start(documents(20));
     service.answerWith(["accept"], 1_000);

@@ -158,6 +158,22 @@ describe("the picture", () => {
   });
 });
 
+test("a file that waits for the hours of its inbox is said to wait until they begin", () => {
+  const queued = sampleImport(5, { state: { at: "queued", why: null, attempts: 0, notBefore: 0 } });
+  const closed = [{ inbox: "payables", opensAt: at("2026-11-21T18:00Z"), files: 1 }];
+  const { figures } = makeReport(sampleNight([queued], { closed }));
+  expect(figures.underWay).toEqual([{ file: "file 5.csv", how: "Waiting until 18:00" }]);
+  expect(makeReport(sampleNight([queued])).figures.underWay[0]?.how).toBe("Waiting to be sent");
+});
+
+test("the page and the table say how far the audit trail had come, where it has a chain", () => {
+  const { page, table } = makeReport(sampleNight([]));
+  for (const text of [page, table])
+    expect(text).toMatch(/it had 1,234 entries, and the newest has the hash.*(0a1b){16}/);
+  const unchained = makeReport(sampleNight([], { trail: { entries: 3, hash: null } }));
+  expect(unchained.page + unchained.table).not.toContain("hash");
+});
+
 describe("a file's name", () => {
   const hostile = `"><script>alert('x')</script>\u202egpj.exe`;
   const night = sampleNight([

@@ -80,6 +80,8 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
   return {
     timeZone,
     trouble: null,
+    closed: [],
+    trail: { entries: 1_234, hash: "0a1b".repeat(16) },
     imports,
     takenIn: imports.filter(({ seenAt }) => seenAt >= span.from && seenAt < span.until).length,
     unsettled: [],

@@ -1,0 +1,47 @@
+/** @file Imports as people read them: a line on how it stands, then a line or two for each import. */
+
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { Import } from "../../shared/import.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import { sayImport, sayUnsettled } from "../../shared/wording.ts";
+import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
+import { sayElder, saySentRowInFull } from "../../shared/wording-first-time.ts";
+import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
+import { sayReport } from "../../shared/wording-report.ts";
+import { sayTonight } from "../../shared/wording-tonight.ts";
+import type { Beside } from "./import-report.ts";
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** What `sync` and `status` print where nobody asks for JSON. */
+export function textFromAgent(
+  status: AgentStatus,
+  imports: readonly Import[],
+  unsettled: readonly Unsettled[],
+  { nowMs, elderOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
+): string {
+  const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
+  const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
+  lines.push(...registers.filter((line) => line !== null));
+  if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
+  if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
+  for (const import_ of imports) {
+    const until = waitsForHours(import_, status.closed);
+    const { title, detail: progress } = sayImport(import_, nowMs);
+    const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
+    lines.push(
+      "",
+      `${import_.id}  ${import_.place.dropped}`,
+      `   ${title}`,
+      ...[...detail.split("\n"), ...linesOnFirstTime(import_, elderOf(import_))].map((line) => `   ${line}`),
+    );
+  }
+  for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function linesOnFirstTime({ state, sentBefore }: Import, elder: Import | null): readonly string[] {
+  const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
+  const rows = [...sentBefore, ...doubtful].map((row) => saySentRowInFull(row, timeZone));
+  return elder === null ? rows : [sayElder(elder, timeZone), ...rows];
+}

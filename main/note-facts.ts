@@ -1,0 +1,30 @@
+/** @file What the note beside a file says beyond its import: the invoices in question, the elder, the connection. */
+
+import type { Import } from "../shared/import.ts";
+import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
+import { invoicesFromPayload } from "../shared/sent-invoices.ts";
+import type { Connection } from "../shared/settings.ts";
+import { sayConnection } from "../shared/wording-agent.ts";
+import type { OpenJournal } from "./journal/journal.ts";
+
+export const nameInNotes = (connection: Connection): string =>
+  `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
+
+export const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
+  invoices: invoicesInQuestion(journal, import_),
+  elder: elderOf(journal, import_),
+});
+
+/** The import that went before a duplicate. */
+export const elderOf = (journal: Pick<OpenJournal, "get">, { state }: Import): Import | null =>
+  (state.at === "duplicate" && journal.get(state.of)) || null;
+
+/** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
+export function invoicesInQuestion(
+  journal: Pick<OpenJournal, "payload">,
+  { id, kind, state, parts }: Import,
+): readonly PurchaseInvoice[] {
+  if (kind !== "batch") return [];
+  if (state.at === "unknown") return invoicesFromPayload(journal.payload(id, state.part));
+  return state.at === "held" ? parts.flatMap((_, n) => invoicesFromPayload(journal.payload(id, n))) : [];
+}
