@@ -21,6 +21,7 @@ import { createLoginItem, followLoginSetting, isUnseenStart, wasOpenedAtLogin } 
 import { createMainWindow } from "./desktop/main-window.ts";
 import { createShow } from "./desktop/notifications.ts";
 import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
+import { browse, openPlace } from "./desktop/open-outside.ts";
 import { followPower } from "./desktop/power.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
@@ -58,6 +59,8 @@ function openWindowed(): void {
   // What the browser engine keeps lies in a folder of its own, apart from settings and journal.
   app.setPath("userData", join(dataFolder, "window"));
   registerPageScheme();
+  // Whatever window there ever is.
+  app.enableSandbox();
   Menu.setApplicationMenu(null);
   if (app.requestSingleInstanceLock()) begin();
   else app.quit();
@@ -240,8 +243,8 @@ function giveUp(message: string): void {
 }
 
 const desktop: Omit<Desktop, "followLoginSetting"> = {
-  openInBrowser: (address) => shell.openExternal(address),
-  openFolder: async (path) => void (await shell.openPath(path)),
+  openInBrowser: (address) => browse(shell, address),
+  openPlace: (path) => openPlace(shell, dataFolder, path),
   showInFolder: (path) => shell.showItemInFolder(path),
   chooseFolder: async () => {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });

@@ -1,6 +1,6 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
-import { BrowserWindow, type WebContents } from "electron/main";
+import { app, BrowserWindow, type WebContents } from "electron/main";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
@@ -35,7 +35,18 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
       icon,
       show: false,
       autoHideMenuBar: true,
-      webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        // A link or a file that is dropped must not take the page's place.
+        navigateOnDragDrop: false,
+        // It would fetch its dictionaries from a site.
+        spellcheck: false,
+        devTools: !app.isPackaged,
+      },
     });
     window = opened;
     followZoomKeys(opened.webContents);

@@ -17,7 +17,8 @@ import { viewSettings } from "./view-settings.ts";
 /** What only the desktop can do. */
 export interface Desktop {
   openInBrowser(address: string): Promise<void>;
-  openFolder(path: string): Promise<void>;
+  /** Opens a folder, or a file of ours that is there to be read; null, or why not in a sentence. */
+  openPlace(path: string): Promise<string | null>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
   /** Has the operating system open us at login, or not, as the settings have it now. */
@@ -32,6 +33,10 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
   const decideAs = (id: string, decision: Decision): Result<null, CommandFailure> => {
     const decided = decide(ports, id, decision, parts.who);
     return decided.ok ? ok(null) : say(decided.error);
+  };
+  const open = async (path: string) => {
+    const problem = await desktop.openPlace(path);
+    return problem === null ? ok(null) : say(problem);
   };
   const withConnection = async (
     id: string,
@@ -52,7 +57,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "tonight.check": async () => done(await parts.tonight.check(parts.who)),
     "report.open": async () => {
       const { day } = await parts.report.make(parts.who, agent);
-      return done(await desktop.openFolder(parts.report.page(day)));
+      return open(parts.report.page(day));
     },
     "imports.list": ({ limit }) => ok(journal.list(limit)),
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
@@ -98,9 +103,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
-      return inbox
-        ? done(await desktop.openFolder(inbox.path))
-        : say(`There is no inbox ${id} in the settings any more.`);
+      return inbox ? open(inbox.path) : say(`There is no inbox ${id} in the settings any more.`);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
@@ -122,7 +125,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       await agent.refreshAccounts();
       return ok(null);
     },
-    "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+    "settings.openFile": () => open(settings.path),
     "login.read": () => ok(settings.read().settings.openAtLogin === true),
     "login.set": ({ open }) => {
       try {

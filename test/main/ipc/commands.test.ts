@@ -40,7 +40,10 @@ const agent: Agent = {
 };
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),
-  openFolder: async (path) => void asked.push(`open ${path}`),
+  openPlace: async (path) => {
+    asked.push(`open ${path}`);
+    return null;
+  },
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
   followLoginSetting: () => void asked.push("follow login setting"),
