@@ -1,19 +1,19 @@
 /** @file Carries out one command at a time for a part of the window, and keeps what went wrong to show it there. */
 
 import { useSignal } from "@preact/signals";
-import type { Command, CommandFailure, Input } from "../shared/ipc.ts";
+import type { CommandFailure, Input, PageCommand } from "../shared/ipc.ts";
 import type { Result } from "../shared/result.ts";
 import { announcement, ask } from "./use-agent.ts";
 
 export interface CommandRun {
-  readonly running: Command | null;
+  readonly running: PageCommand | null;
   readonly failure: string | null;
   /** Whether it was done. `said` is read out to those who do not see the window change. */
-  readonly run: <C extends Command>(name: C, input: Input<C>, said?: string) => Promise<boolean>;
+  readonly run: <C extends PageCommand>(name: C, input: Input<C>, said?: string) => Promise<boolean>;
 }
 
 export function useCommand(): CommandRun {
-  const running = useSignal<Command | null>(null);
+  const running = useSignal<PageCommand | null>(null);
   const failure = useSignal<string | null>(null);
   return {
     running: running.value,

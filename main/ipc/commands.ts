@@ -1,5 +1,6 @@
 /** @file What each of the window's commands does; a line or two each. */
 
+import type { Adding } from "../../shared/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { readSettings } from "../../shared/settings.ts";
@@ -9,6 +10,7 @@ import type { Agent } from "../agent.ts";
 import { invoicesInQuestion, type Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
+import { addingHandlers } from "./adding-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
@@ -21,6 +23,10 @@ export interface Desktop {
   openPlace(path: string): Promise<string | null>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
+  /** The chosen files, or null where the person thought better of it. */
+  chooseFiles(): Promise<readonly string[] | null>;
+  /** Shows how far files that were handed over are copied; null once they are. */
+  showAdding(adding: Adding | null): void;
   /** Has the operating system open us at login, or not, as the settings have it now. */
   followLoginSetting(): void;
   copyText(text: string): void;
@@ -106,6 +112,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
       return inbox ? open(inbox.path) : say(`There is no inbox ${id} in the settings any more.`);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    ...addingHandlers(parts, desktop, signal),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
     "settings.begin": async (first) => {
       const now = settings.read();

@@ -85,6 +85,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
+    "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
+    "inbox.chooseFiles": () => ({ files: 1, refused: [] }),
     "clipboard.write": () => null,
     "settings.begin": () => stand({ state: "signed-out" }),
     "settings.openFile": () => null,
@@ -110,6 +112,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
         asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },
+    addFiles: async (_inbox, files) => ok({ files: files.length, refused: [] }),
     on: (name, listener) => {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener));

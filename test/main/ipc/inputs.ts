@@ -40,6 +40,8 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "connection.signOut": { id: "office" },
   "inbox.open": { id: "inbox" },
   "inbox.choose": null,
+  "inbox.addFiles": { inbox: "inbox", paths: ["/home/anna/scan.pdf"] },
+  "inbox.chooseFiles": { id: "inbox" },
   "clipboard.write": { text: "note.pdf" },
   "settings.begin": first,
   "settings.openFile": null,
