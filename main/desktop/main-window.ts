@@ -54,6 +54,10 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
     opened.on("closed", () => {
       window = null;
     });
+    // To about:blank and the like a page goes without asking; it gets nothing there, and a person would be left with it.
+    opened.webContents.on("did-navigate", (_event, address) => {
+      if (address.split(/[?#]/)[0] !== pageAddress) opened.loadURL(pageAddress).catch(() => {});
+    });
     opened.loadURL(pageAddress).catch(() => {});
     return opened;
   };

@@ -1,6 +1,6 @@
 /** @file Adding files to an inbox from the window or the tray: dropped there, or chosen. */
 
-import { dirname } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 import type { Added, Adding } from "../../shared/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
@@ -34,7 +34,8 @@ export function addingHandlers(
   async function addNow(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
     const inbox = ports.inboxSettings(id);
     if (!inbox) return fail({ message: `There is no inbox ${id} in the settings any more.` });
-    const real = paths.filter((path) => path !== "");
+    // The desktop names whole paths; anything else is no file that somebody dropped.
+    const real = paths.filter((path) => isAbsolute(path));
     try {
       const added = await addFiles({
         inbox,
