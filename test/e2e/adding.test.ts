@@ -177,3 +177,46 @@ test("text and links that are dropped on the window lead nowhere", async () => {
   expect(page.url()).toBe("app://pigeonhole/index.html");
   expect(await page.getByText("Drop them here").count()).toBe(0);
 });
+
+test("what is dropped on the tray's icon goes the same way, and its menu leads to what needs somebody", async () => {
+  const window = await open("Leeds inbox");
+  const { page, app, home, desk } = window;
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await app.evaluate(({ Tray, dialog }) => {
+    const seen = globalThis as Record<string, unknown>;
+    const { setContextMenu } = Tray.prototype;
+    Tray.prototype.setContextMenu = function (menu) {
+      Object.assign(seen, { tray: this, menu });
+      setContextMenu.call(this, menu);
+    };
+    seen["asked"] = [];
+    dialog.showMessageBox = (async (options: Electron.MessageBoxOptions) => {
+      (seen["asked"] as unknown[]).push(options);
+      return { response: 1, checkboxChecked: false };
+    }) as typeof dialog.showMessageBox;
+  });
+  await writeFile(join(desk.inbox, "whose.pdf"), "%PDF-1.4\nx\n%%EOF\n");
+  const press = (label: string) =>
+    app.evaluate((_electron, wanted) => {
+      const { menu } = globalThis as unknown as { menu?: Electron.Menu };
+      const item = menu?.items.find((one) => one.label === wanted);
+      item?.click();
+      return item !== undefined;
+    }, label);
+  await expect.poll(() => press("Needs you (1)")).toBe(true);
+  await page.getByRole("heading", { name: "whose.pdf" }).waitFor();
+
+  // Only macOS tells of it; the icon is the same.
+  await writeFile(join(home, "tray.pdf"), "%PDF-1.4\ny\n%%EOF\n");
+  const paths = [join(home, "tray.pdf"), join(desk.dataFolder, "config.json")];
+  await app.evaluate((_electron, files) => {
+    (globalThis as unknown as { tray: NodeJS.EventEmitter }).tray.emit("drop-files", {}, files);
+  }, paths);
+  await expect.poll(() => existsSync(join(desk.root, "Leeds inbox", "tray.pdf"))).toBe(true);
+  const asked = () => app.evaluate(() => (globalThis as unknown as { asked: Electron.MessageBoxOptions[] }).asked);
+  await expect
+    .poll(async () => (await asked()).map(({ message }) => message))
+    .toEqual(["Which inbox are the files for?", "1 file was copied into the inbox; 1 other was not."]);
+  expect((await asked())[0]?.buttons).toEqual([desk.inbox, join(desk.root, "Leeds inbox"), "Cancel"]);
+  expect(existsSync(join(home, "tray.pdf"))).toBe(true);
+});
