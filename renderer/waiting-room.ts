@@ -9,7 +9,10 @@ export const waitsForInvoice = ({ kind, state }: Pick<Import, "kind" | "state">)
   kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id";
 
 export const candidatesOf = ({ state }: Pick<Import, "state">): readonly Candidate[] =>
-  state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? state.why.candidates : [];
+  state.at === "waiting" &&
+  (state.why.kind === "no-purchase-invoice-id" || state.why.kind === "spreadsheet-or-document")
+    ? state.why.candidates
+    : [];
 
 // As people count: page 2 before page 10.
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
