@@ -5,6 +5,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { shell } from "electron/common";
 import { app, clipboard, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
+import type { Adding } from "../shared/adding.ts";
 import type { View } from "../shared/ipc.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
@@ -21,11 +22,13 @@ import { createLoginItem, followLoginSetting, isUnseenStart, wasOpenedAtLogin } 
 import { createMainWindow } from "./desktop/main-window.ts";
 import { createShow } from "./desktop/notifications.ts";
 import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
+import { browse, openPlace } from "./desktop/open-outside.ts";
 import { followPower } from "./desktop/power.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
 import { startTelling } from "./desktop/tell-people.ts";
 import { createTray } from "./desktop/tray.ts";
+import { takeDroppedOnTray } from "./desktop/tray-drop.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers, type Desktop } from "./ipc/commands.ts";
 import { parsers } from "./ipc/parse-input.ts";
@@ -58,6 +61,8 @@ function openWindowed(): void {
   // What the browser engine keeps lies in a folder of its own, apart from settings and journal.
   app.setPath("userData", join(dataFolder, "window"));
   registerPageScheme();
+  // Whatever window there ever is. Who says otherwise at the start is root in a container, where Chromium has none.
+  if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
   Menu.setApplicationMenu(null);
   if (app.requestSingleInstanceLock()) begin();
   else app.quit();
@@ -136,11 +141,21 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   );
   const loginItem = createLoginItem(program, option("data") === undefined ? [] : [`--data=${dataFolder}`]);
   const followLogin = () => followLoginSetting(parts, loginItem);
-  const handlers = createHandlers(parts, agent, { ...desktop, followLoginSetting: followLogin }, quitting.signal);
-  const tray = createTray(join(pictures, "tray"), ({ does, about = "", length = "until-resumed" }) => {
+  const showAdding = (adding: Adding | null) => tell(page(), "adding.changed", adding);
+  const handlers = createHandlers(
+    parts,
+    agent,
+    { ...desktop, followLoginSetting: followLogin, showAdding },
+    quitting.signal,
+  );
+  const takeDropped = (paths: readonly string[]) =>
+    takeDroppedOnTray(paths, agent.status(), handlers["inbox.addFiles"]);
+  const tray = createTray(join(pictures, "tray"), takeDropped, ({ does, about = "", length = "until-resumed" }) => {
     switch (does) {
       case "open":
         return window.show();
+      case "needs-you":
+        return goTo("needs-you");
       case "sync":
         return agent.syncNow();
       case "pause":
@@ -239,9 +254,9 @@ function giveUp(message: string): void {
   app.quit();
 }
 
-const desktop: Omit<Desktop, "followLoginSetting"> = {
-  openInBrowser: (address) => shell.openExternal(address),
-  openFolder: async (path) => void (await shell.openPath(path)),
+const desktop: Omit<Desktop, "followLoginSetting" | "showAdding"> = {
+  openInBrowser: (address) => browse(shell, address),
+  openPlace: (path) => openPlace(shell, dataFolder, path),
   showInFolder: (path) => shell.showItemInFolder(path),
   chooseFolder: async () => {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
@@ -250,6 +265,10 @@ const desktop: Omit<Desktop, "followLoginSetting"> = {
   chooseFile: async () => {
     const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openFile"] });
     return canceled ? null : (filePaths[0] ?? null);
+  },
+  chooseFiles: async () => {
+    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openFile", "multiSelections"] });
+    return canceled ? null : filePaths;
   },
   copyText: (text) => clipboard.writeText(text),
   chooseWhereToSave: async (name) => {

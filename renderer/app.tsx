@@ -4,6 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { DropTarget } from "./components/drop-target.tsx";
 import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
 import { firstRun } from "./use-setup.ts";
@@ -48,6 +49,7 @@ export function App() {
     <>
       <Announcer />
       <Header />
+      <DropTarget />
       {isFirstRun.value ? (
         <main>
           <FirstRun />

@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { followAdding } from "./use-adding.ts";
 import { connect } from "./use-agent.ts";
 import { followNotices } from "./use-view.ts";
 
@@ -9,4 +10,5 @@ const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
 connect();
 followNotices();
+followAdding();
 render(<App />, root);

@@ -7,7 +7,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
-import type { AgentBridge, Input, Notice, Notices, PageCommand, Reply, Unsettled } from "../shared/ipc.ts";
+import type { AgentBridge, Command, Input, Notice, Notices, PageCommand, Reply, Unsettled } from "../shared/ipc.ts";
 import { fail } from "../shared/result.ts";
 import { labels } from "./labels.ts";
 import { mergeImports, splitImports } from "./merge-imports.ts";
@@ -45,19 +45,22 @@ const asksForPerson = {
 const gatherMs = 50;
 
 /** Asks main to do something. A bug on the way comes back as a failure too, so that it is shown where it was asked. */
-export async function ask<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>> {
-  try {
-    return await window.agent.call(name, input);
-  } catch (thrown) {
-    console.error(thrown);
-    return fail({ message: labels.brokeOff });
-  }
+export function ask<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>> {
+  return whole<C>(() => window.agent.call(name, input));
 }
 
 /** Has a file checked that was dropped on the page. Where it lies, the page does not know. */
-export async function checkDropped(inbox: string, file: File): Promise<Reply<"sample.checkDropped">> {
+export const checkDropped = (inbox: string, file: File): Promise<Reply<"sample.checkDropped">> =>
+  whole(() => window.agent.checkSample(inbox, file));
+
+/** Has files copied that were dropped on the page. Where they lie, the page does not know. */
+export const addDropped = (inbox: string, files: readonly File[]): Promise<Reply<"inbox.addFiles">> =>
+  whole(() => window.agent.addFiles(inbox, files));
+
+/** A bug on the way comes back as a failure. */
+async function whole<C extends Command>(asked: () => Promise<Reply<C>>): Promise<Reply<C>> {
   try {
-    return await window.agent.checkSample(inbox, file);
+    return await asked();
   } catch (thrown) {
     console.error(thrown);
     return fail({ message: labels.brokeOff });

@@ -1,5 +1,6 @@
 /** @file The whole contract between the window and main: what may be asked, and what is told. */
 
+import type { Added, Adding } from "./adding.ts";
 import type { AgentStatus } from "./agent-status.ts";
 import type { UnsettledReason } from "./failure.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./history.ts";
@@ -100,6 +101,10 @@ export interface Commands {
   "inbox.remove": (input: { readonly id: string }) => null;
   /** The chosen folder, or null where the person thought better of it. */
   "inbox.choose": (input: null) => string | null;
+  /** Copies files into an inbox. For the preload alone, which knows where they lie: see AgentBridge. */
+  "inbox.addFiles": (input: { readonly inbox: string; readonly paths: readonly string[] }) => Added;
+  /** The same with files that the person chooses; null where they thought better of it. */
+  "inbox.chooseFiles": (input: { readonly id: string }) => Added | null;
   /** Puts text where other programs can paste it from. */
   "clipboard.write": (input: { readonly text: string }) => null;
   /** Looks whether they work now. Creates nothing. */
@@ -133,6 +138,8 @@ export interface Notices {
   "status.changed": AgentStatus;
   "import.changed": Import;
   "unsettled.changed": readonly Unsettled[];
+  /** How far files that were handed over are copied; null once they are. */
+  "adding.changed": Adding | null;
   /** Someone clicked on what they were told. */
   "view.show": { readonly view: View };
 }
@@ -178,6 +185,8 @@ export const commands: Readonly<Record<Command, true>> = {
   "inbox.choose": true,
   "inbox.save": true,
   "inbox.remove": true,
+  "inbox.addFiles": true,
+  "inbox.chooseFiles": true,
   "clipboard.write": true,
   "settings.test": true,
   "documents.example": true,
@@ -194,16 +203,19 @@ export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,
   "import.changed": true,
   "unsettled.changed": true,
+  "adding.changed": true,
   "view.show": true,
 };
 
 /** What the page itself may ask: all but what takes paths, which it neither sees nor chooses. */
-export type PageCommand = Exclude<Command, "sample.checkDropped">;
+export type PageCommand = Exclude<Command, "inbox.addFiles" | "sample.checkDropped">;
 
 /** What the preload puts on `window.agent`. */
 export interface AgentBridge {
   /** Checks a file that was dropped on the page, and sends nothing. @param file the browser's own `File` */
   checkSample(inbox: string, file: unknown): Promise<Reply<"sample.checkDropped">>;
   call<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>>;
+  /** Copies files that were dropped on the page into an inbox. @param files the browser's own `File`s */
+  addFiles(inbox: string, files: readonly unknown[]): Promise<Reply<"inbox.addFiles">>;
   on<N extends Notice>(name: N, listener: (payload: Notices[N]) => void): () => void;
 }

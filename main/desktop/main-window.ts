@@ -1,6 +1,6 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
-import { BrowserWindow, type WebContents } from "electron/main";
+import { app, BrowserWindow, type WebContents } from "electron/main";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
@@ -35,13 +35,28 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
       icon,
       show: false,
       autoHideMenuBar: true,
-      webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: false },
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        // A link or a file that is dropped must not take the page's place.
+        navigateOnDragDrop: false,
+        // It would fetch its dictionaries from a site.
+        spellcheck: false,
+        devTools: !app.isPackaged,
+      },
     });
     window = opened;
     followZoomKeys(opened.webContents);
     opened.once("ready-to-show", () => opened.show());
     opened.on("closed", () => {
       window = null;
+    });
+    // To about:blank and the like a page goes without asking; it gets nothing there, and a person would be left with it.
+    opened.webContents.on("did-navigate", (_event, address) => {
+      if (address.split(/[?#]/)[0] !== pageAddress) opened.loadURL(pageAddress).catch(() => {});
     });
     opened.loadURL(pageAddress).catch(() => {});
     return opened;

@@ -26,19 +26,32 @@ export function registerPageScheme(): void {
 /** @param folder the built page */
 export function servePage(folder: string): void {
   protocol.handle("app", async (request) => {
-    const { host, pathname } = new URL(request.url);
-    const path = join(folder, decodeURIComponent(pathname));
-    const type = types[extname(path)];
-    if (host !== "pigeonhole" || !path.startsWith(folder + sep) || type === undefined) return notFound();
+    const path = request.method === "GET" ? pathOf(folder, request.url) : null;
+    const type = path === null ? undefined : types[extname(path)];
+    if (path === null || type === undefined) return notFound();
     const content = await readFile(path).catch(() => null);
     if (content === null) return notFound();
     const headers = {
       "content-type": type,
       "content-security-policy": contentSecurityPolicy,
       "x-content-type-options": "nosniff",
+      // A name that is looked up tells its owner something, with nothing fetched.
+      "x-dns-prefetch-control": "off",
     };
     return new Response(new Uint8Array(content), { headers });
   });
+}
+
+/** Where the file of an address lies, or null where it is not one of the page's. */
+function pathOf(folder: string, address: string): string | null {
+  try {
+    const { host, pathname } = new URL(address);
+    const path = join(folder, decodeURIComponent(pathname));
+    return host === "pigeonhole" && path.startsWith(folder + sep) && !path.includes("\0") ? path : null;
+  } catch {
+    // A percent sign with nothing behind it.
+    return null;
+  }
 }
 
 const notFound = () => new Response("not found", { status: 404 });

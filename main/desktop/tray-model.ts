@@ -13,6 +13,7 @@ export interface TrayAct {
   /** Null for a line that only says something, or leads to more. */
   readonly does:
     | "open"
+    | "needs-you"
     | "sync"
     | "pause"
     | "resume"
@@ -48,7 +49,8 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
     tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),
     menu: [
       { label: sentence, does: null },
-      { label: needPerson > 0 ? `Open Pigeonhole (${needPerson} for you)` : "Open Pigeonhole", does: "open" },
+      { label: "Open Pigeonhole", does: "open" },
+      ...(needPerson > 0 ? [{ label: `Needs you (${needPerson})`, does: "needs-you" } as const] : []),
       ...signedOut.map(({ id, name }): TrayAct => ({ label: `Sign in to ${name}…`, does: "sign-in", about: id })),
       ...inboxes.map(
         ({ id, connection }): TrayAct => ({

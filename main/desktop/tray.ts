@@ -12,13 +12,19 @@ export interface TrayIconShown {
 
 /**
  * @param icons the folder of the tray's pictures
+ * @param takeFiles is handed what is dropped on the icon, on macOS: the others tell nobody
  * @param act carries out what was chosen in the menu
  */
-export function createTray(icons: string, act: (chosen: TrayAct) => void): TrayIconShown {
+export function createTray(
+  icons: string,
+  takeFiles: (paths: readonly string[]) => void,
+  act: (chosen: TrayAct) => void,
+): TrayIconShown {
   const ending = { darwin: "Template.png", win32: ".ico" }[process.platform as string] ?? ".png";
   const picture = (name: string) => nativeImage.createFromPath(join(icons, `${name}${ending}`));
   const tray = new Tray(picture("idle"));
   tray.on("click", () => act({ label: "", does: "open" }));
+  tray.on("drop-files", (_event, paths) => takeFiles(paths));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const line = (item: TrayAct): MenuItemConstructorOptions => {
     if (item.menu) return { label: item.label, submenu: item.menu.map(line) };

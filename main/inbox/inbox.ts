@@ -11,12 +11,14 @@ import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
-import { longestNameBytes, notePath, removeNote, writeNote } from "./notes.ts";
+import { notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
+import { withSuffix } from "./with-suffix.ts";
 
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
+export { addFiles } from "./add-files.ts";
 export { isIgnored } from "./ignored-names.ts";
 
 /** Looks at one file wherever it lies, now. */
@@ -153,17 +155,6 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     writeNote: (inbox, beside, text) => writeNote(locate(inbox, beside), text),
     removeNote: async (inbox, beside) => void (await removeNote(locate(inbox, beside))),
   };
-}
-
-/** `a/scan.pdf` → `a/scan (2).pdf`, the name shortened where it would grow longer than file systems allow. */
-function withSuffix(path: string, n: number): string {
-  const nameAt = path.lastIndexOf("/") + 1;
-  const dot = path.lastIndexOf(".");
-  const cut = dot > nameAt ? dot : path.length;
-  const stem = [...path.slice(nameAt, cut)];
-  const rest = ` (${n})${path.slice(cut)}`;
-  while (stem.length > 1 && Buffer.byteLength(stem.join("") + rest) > longestNameBytes) stem.pop();
-  return `${path.slice(0, nameAt)}${stem.join("")}${rest}`;
 }
 
 function sayUnreachable({ code, message }: NodeJS.ErrnoException): string {

@@ -9,7 +9,7 @@ import { isIgnored } from "./ignored-names.ts";
 export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
 /** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
-const deepest = 8;
+export const deepest = 8;
 
 export interface Lying {
   /** Relative to the inbox, `/` between its parts. */

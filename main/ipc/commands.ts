@@ -1,5 +1,6 @@
 /** @file What each of the window's commands does; a line or two each. */
 
+import type { Adding } from "../../shared/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
@@ -9,6 +10,7 @@ import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion } from "../note-facts.ts";
+import { addingHandlers } from "./adding-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
@@ -17,10 +19,15 @@ import { settingsHandlers } from "./settings-commands.ts";
 /** What only the desktop can do. */
 export interface Desktop {
   openInBrowser(address: string): Promise<void>;
-  openFolder(path: string): Promise<void>;
+  /** Opens a folder, or a file of ours that is there to be read; null, or why not in a sentence. */
+  openPlace(path: string): Promise<string | null>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
+  /** The chosen files, or null where the person thought better of it. */
+  chooseFiles(): Promise<readonly string[] | null>;
+  /** Shows how far files that were handed over are copied; null once they are. */
+  showAdding(adding: Adding | null): void;
   /** Has the operating system open us at login, or not, as the settings have it now. */
   followLoginSetting(): void;
   copyText(text: string): void;
@@ -33,6 +40,10 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
   const decideAs = (id: string, decision: Decision): Result<null, CommandFailure> => {
     const decided = decide(ports, id, decision, parts.who);
     return decided.ok ? ok(null) : say(decided.error);
+  };
+  const open = async (path: string) => {
+    const problem = await desktop.openPlace(path);
+    return problem === null ? ok(null) : say(problem);
   };
   const withConnection = async (
     id: string,
@@ -53,7 +64,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "tonight.check": async () => done(await parts.tonight.check(parts.who)),
     "report.open": async () => {
       const { day } = await parts.report.make(parts.who, agent);
-      return done(await desktop.openFolder(parts.report.page(day)));
+      return open(parts.report.page(day));
     },
     "imports.list": ({ limit }) => ok(journal.list(limit)),
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
@@ -99,13 +110,12 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
-      return inbox
-        ? done(await desktop.openFolder(inbox.path))
-        : say(`There is no inbox ${id} in the settings any more.`);
+      return inbox ? open(inbox.path) : say(`There is no inbox ${id} in the settings any more.`);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
+    ...addingHandlers(parts, desktop, signal),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
-    "settings.openFile": async () => done(await desktop.openFolder(settings.path)),
+    "settings.openFile": () => open(settings.path),
     "login.read": () => ok(settings.read().settings.openAtLogin === true),
     "login.set": ({ open }) => {
       try {

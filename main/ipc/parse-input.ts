@@ -100,6 +100,11 @@ export const parsers: Parsers = {
   "inbox.remove": read(byId),
   "inbox.open": read(byId),
   "inbox.choose": read(nothing),
+  "inbox.addFiles": read(
+    // Empty for what is no file on this computer: the person is told so.
+    z.strictObject({ inbox: z.string().max(100), paths: z.array(z.string().max(32_767)).min(1).max(1_000) }),
+  ),
+  "inbox.chooseFiles": read(byId),
   "clipboard.write": read(z.strictObject({ text: z.string().max(100_000) })),
   "settings.test": read(z.strictObject({ connection: id.nullable(), inbox: id.nullable() })),
   "documents.example": read(

@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
+import { AddFilesButton, AddingPanel } from "../components/adding.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
 import { PauseButton } from "../components/pause-button.tsx";
@@ -36,6 +37,7 @@ export function Header() {
         </ul>
       )}
       <Panels stands={stands} />
+      <AddingPanel />
     </header>
   );
 }
@@ -53,6 +55,7 @@ function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
         </button>
       )}
       <PauseButton isPaused={isPaused} run={run} />
+      {onlyInbox === undefined ? null : <AddFilesButton />}
       {onlyInbox === undefined || second !== undefined ? null : (
         <button
           type="button"

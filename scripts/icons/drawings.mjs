@@ -23,10 +23,11 @@ const boxOutline = without(box, roundedBox(2, 8.2, 14, 14, 1));
 
 /** What stands in the corner, and the clear rim that keeps it apart from the box behind it. */
 const corner = {
+  // In one colour and at 16 pixels a disc with something in it is a disc: one state has one, the others a shape.
   working: {
     rim: circle(11.4, 11.4, 5.2),
-    body: circle(11.4, 11.4, 4.2),
-    sign: union(stroke(1.4, [11.4, 13.4], [11.4, 9.6]), stroke(1.4, [9.6, 11.2], [11.4, 9.4], [13.2, 11.2])),
+    body: union(stroke(2.2, [11.4, 14.8], [11.4, 9]), stroke(2.2, [8.4, 11], [11.4, 8], [14.4, 11])),
+    sign: null,
     colour: busy,
   },
   waiting: {
@@ -51,9 +52,9 @@ const corner = {
     colour: amber,
   },
   paused: {
-    rim: circle(11.4, 11.4, 5.2),
-    body: circle(11.4, 11.4, 4.3),
-    sign: union(stroke(1.3, [10.1, 9.7], [10.1, 13.1]), stroke(1.3, [12.7, 9.7], [12.7, 13.1])),
+    rim: roundedBox(6.7, 6.9, 16.2, 16.2, 1.2),
+    body: union(roundedBox(8, 8, 10.8, 15.6, 0.5), roundedBox(12.4, 8, 15.2, 15.6, 0.5)),
+    sign: null,
     colour: slate,
   },
   "not-set-up": {

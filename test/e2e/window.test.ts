@@ -262,7 +262,7 @@ test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nob
   expect(await page.evaluate("[typeof require, typeof process, typeof module].join()")).toBe(
     "undefined,undefined,undefined",
   );
-  expect(await page.evaluate("Object.keys(window.agent).sort().join()")).toBe("call,checkSample,on");
+  expect(await page.evaluate("Object.keys(window.agent).sort().join()")).toBe("addFiles,call,checkSample,on");
   expect(await page.evaluate("window.open('https://example.org') === null")).toBe(true);
   await page.evaluate("location.href = 'https://example.org/'").catch(() => {});
   await page.waitForTimeout(300);

@@ -86,6 +86,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.signOut": ({ id }) => signIn(id, false),
     "inbox.open": () => null,
     "inbox.choose": () => "/home/anna/Finance inbox",
+    "inbox.addFiles": ({ paths }) => ({ files: paths.length, refused: [] }),
+    "inbox.chooseFiles": () => ({ files: 1, refused: [] }),
     "clipboard.write": () => null,
     "connection.save": () => ({ saved: "office" }),
     "connection.remove": () => null,
@@ -120,6 +122,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       return ok(answers[name](input as never) as never);
     },
     checkSample: async () => ok(null),
+    addFiles: async (_inbox, files) => ok({ files: files.length, refused: [] }),
     on: (name, listener) => {
       const heard = listeners.get(name) ?? new Set();
       listeners.set(name, heard.add(listener));

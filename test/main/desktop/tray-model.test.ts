@@ -81,9 +81,10 @@ describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, se
   });
 });
 
-test("how many files need a person stands beside Open", () => {
-  const labels = modelOf(status("needs-you", { needPerson: 3 })).menu.map(({ label }) => label);
-  expect(labels).toContain("Open Pigeonhole (3 for you)");
+test("how many files need a person is said in a line of its own, which leads to them, and only where there are any", () => {
+  const { menu } = modelOf(status("needs-you", { needPerson: 3 }));
+  expect(menu[2]).toEqual({ label: "Needs you (3)", does: "needs-you" });
+  expect(acts(status("idle"))).not.toContain("needs-you");
 });
 
 test("each inbox of several has its own line, and each is about its inbox", () => {

@@ -1,6 +1,6 @@
 /** @file What each of the window's commands does, with real parts and an agent that only listens. */
 
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -20,6 +20,7 @@ let parts: Parts;
 let asked: string[];
 let handlers: Handlers;
 let saveAs: string | null = null;
+let chosen: readonly string[] | null = null;
 
 const status = { state: "idle", needPerson: 0 } as AgentStatus;
 const agent: Agent = {
@@ -39,10 +40,15 @@ const agent: Agent = {
 };
 const desktop: Desktop = {
   openInBrowser: async (address) => void asked.push(`browse ${address}`),
-  openFolder: async (path) => void asked.push(`open ${path}`),
+  openPlace: async (path) => {
+    asked.push(`open ${path}`);
+    return null;
+  },
   showInFolder: (path) => void asked.push(`show ${path}`),
   chooseFolder: async () => "/chosen",
   chooseFile: async () => null,
+  chooseFiles: async () => chosen,
+  showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
   followLoginSetting: () => void asked.push("follow login setting"),
   copyText: (text) => void asked.push(`copy ${text}`),
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),
@@ -313,6 +319,31 @@ describe("connections and inboxes", () => {
         inboxes: [{ id: "inbox", sending: "automatic", textOfPdfs: "suggest", templates: [] }],
       },
     });
+  });
+
+  test("files are chosen and copied into an inbox, or nothing is done", async () => {
+    const inbox = join(folder, "inbox folder");
+    await mkdir(inbox);
+    await writeConfig({ ...(await config()), inboxes: [{ id: "inbox", path: inbox, connection: "office" }] });
+    const outside = await mkdtemp(join(tmpdir(), "outside-"));
+    try {
+      await writeFile(join(outside, "scan.pdf"), "x");
+      chosen = null;
+      expect(await handlers["inbox.chooseFiles"]({ id: "inbox" })).toEqual(ok(null));
+      chosen = [join(outside, "scan.pdf"), join(folder, "config.json")];
+      asked = [];
+      expect(await handlers["inbox.chooseFiles"]({ id: "inbox" })).toEqual(
+        ok({ files: 1, refused: [{ name: "config.json", why: { kind: "our-own" } }] }),
+      );
+      expect(asked).toEqual(["adding scan.pdf", "adding over"]);
+      expect(await readdir(inbox)).toEqual(["scan.pdf"]);
+      expect(await handlers["inbox.addFiles"]({ inbox: "inbox", paths: [""] })).toEqual(
+        ok({ files: 0, refused: [{ name: "", why: { kind: "nowhere" } }] }),
+      );
+      expect(messageOf(await handlers["inbox.addFiles"]({ inbox: "x", paths: ["/etc/passwd"] }))).toMatch(/no inbox x/);
+    } finally {
+      await rm(outside, { recursive: true });
+    }
   });
 
   test("one that is not in the settings is told as such", async () => {

@@ -40,6 +40,8 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "inbox.remove": { id: "inbox" },
   "inbox.open": { id: "inbox" },
   "inbox.choose": null,
+  "inbox.addFiles": { inbox: "inbox", paths: ["/home/anna/scan.pdf"] },
+  "inbox.chooseFiles": { id: "inbox" },
   "clipboard.write": { text: "note.pdf" },
   "settings.test": { connection: "office", inbox: null },
   "documents.example": { rules: { idAt: "start", idPrefixes: ["PI-"] }, names: ["PI-10023.pdf"] },

@@ -1,0 +1,67 @@
+/** @file Copies what a person hands over into an inbox: nothing is moved, nothing overwritten, nothing half there. */
+
+import { lstat, mkdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Added, Adding, NotAdded } from "../../shared/adding.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { clearUnfinished, copyIn } from "./copy-in.ts";
+import { findAdded, type KeptOut } from "./find-added.ts";
+
+interface AddFiles {
+  readonly inbox: { readonly id: string; readonly path: string };
+  /** Files and folders; a folder keeps its name in the inbox, for a purchase invoice id may be in it. */
+  readonly paths: readonly string[];
+  readonly keptOut: KeptOut;
+  readonly onProgress: (adding: Adding) => void;
+  readonly signal: AbortSignal;
+}
+
+export async function addFiles({ inbox, paths, keptOut, onProgress, signal }: AddFiles): Promise<Added> {
+  const { files, refused } = await findAdded(paths, keptOut);
+  const notCopied = [...refused];
+  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  let filesDone = 0;
+  let doneBytes = 0;
+  await clearUnfinished(inbox.path, Date.now());
+  for (const { from, to } of files) {
+    const tell = () => onProgress({ inbox: inbox.id, file: to, files: files.length, filesDone, sizeBytes, doneBytes });
+    tell();
+    const nameAt = to.lastIndexOf("/") + 1;
+    const folder = await makeFolder(inbox.path, to.slice(0, nameAt));
+    const copied = folder.ok
+      ? await copyIn(
+          from,
+          { root: inbox.path, folder: folder.value, name: to.slice(nameAt) },
+          (bytes) => {
+            doneBytes += bytes;
+            tell();
+          },
+          signal,
+        )
+      : folder;
+    if (!copied.ok) notCopied.push({ name: to, why: copied.error });
+    filesDone += 1;
+  }
+  return { files: files.length - (notCopied.length - refused.length), refused: notCopied };
+}
+
+/** A folder in the inbox. The inbox itself is never made: where a share is away, it is not there. */
+async function makeFolder(root: string, way: string): Promise<Result<string, NotAdded>> {
+  let folder = root;
+  try {
+    if (!(await stat(root)).isDirectory()) return fail({ kind: "not-written", detail: "the inbox is not a folder" });
+    for (const name of way.split("/").filter((part) => part !== "")) {
+      folder = join(folder, name);
+      await mkdir(folder).catch((problem: NodeJS.ErrnoException) => {
+        if (problem.code !== "EEXIST") throw problem;
+      });
+      // A link of that name may lead anywhere, also out of the inbox.
+      if (!(await lstat(folder)).isDirectory())
+        return fail({ kind: "not-written", detail: "something else of that name lies there" });
+    }
+    return ok(folder);
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    return fail({ kind: "not-written", detail: code === "ENOENT" ? "the inbox is not there" : (code ?? message) });
+  }
+}

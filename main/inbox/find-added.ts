@@ -1,0 +1,89 @@
+/** @file What lies behind the paths that a person hands over: which files are to be copied, and which may not be. */
+
+import type { Stats } from "node:fs";
+import { lstat, readdir, realpath } from "node:fs/promises";
+import { basename, dirname, join, sep } from "node:path";
+import type { Added, NotAdded } from "../../shared/adding.ts";
+import { isIgnored } from "./ignored-names.ts";
+import { deepest, ownFolders } from "./list-files.ts";
+
+export interface FileToAdd {
+  readonly from: string;
+  /** Relative to the inbox, `/` between its parts. */
+  readonly to: string;
+  readonly sizeBytes: number;
+}
+
+/** Folders that nothing is taken from. */
+export interface KeptOut {
+  readonly inboxes: readonly string[];
+  /** The data folder. */
+  readonly ours: string;
+}
+
+/** Beyond this it was the wrong folder: a whole disk, or everything of a year. */
+const mostFiles = 1_000;
+/** Several times what the finance system takes of anything. */
+const mostBytes = 1_000_000_000;
+
+type Refused = Added["refused"][number];
+
+export async function findAdded(
+  paths: readonly string[],
+  keptOut: KeptOut,
+): Promise<{ readonly files: readonly FileToAdd[]; readonly refused: readonly Refused[] }> {
+  const [ours, ...inboxes] = await Promise.all([keptOut.ours, ...keptOut.inboxes].map(realOf));
+  const files: FileToAdd[] = [];
+  const refused: Refused[] = [];
+
+  /** Why nothing of this place is taken, or null. */
+  const barred = (real: string): NotAdded | null => {
+    if (ours !== undefined && isWithin(ours, real)) return { kind: "our-own" };
+    return inboxes.some((inbox) => isWithin(inbox, real)) ? { kind: "in-an-inbox" } : null;
+  };
+
+  async function visit(from: string, to: string, stats: Stats, found: FileToAdd[]): Promise<void> {
+    const refuse = (why: NotAdded) => void refused.push({ name: to, why });
+    const bar = barred(from);
+    if (bar) return refuse(bar);
+    if (stats.isFile()) {
+      if (stats.size > mostBytes) return refuse({ kind: "too-large", limitBytes: mostBytes });
+      return void found.push({ from, to, sizeBytes: stats.size });
+    }
+    if (!stats.isDirectory()) return refuse({ kind: "not-a-file" });
+    if (to.split("/").length > deepest) return refuse({ kind: "too-deep" });
+    const names = await readdir(from).catch((problem: NodeJS.ErrnoException) => problem);
+    if (!Array.isArray(names)) return refuse({ kind: "unreadable", detail: names.code ?? names.message });
+    for (const name of names.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))) {
+      if (found.length > mostFiles) return;
+      // What lies about in every folder, such as .DS_Store, nobody meant to add.
+      if (isIgnored(name)) continue;
+      const inside = await lstat(join(from, name)).catch(() => null);
+      if (inside) await visit(join(from, name), `${to}/${name}`, inside, found);
+    }
+  }
+
+  for (const path of paths) {
+    const name = basename(path);
+    const refuse = (why: NotAdded) => void refused.push({ name, why });
+    const stats = await lstat(path).catch((problem: NodeJS.ErrnoException) => problem);
+    if (stats instanceof Error)
+      refuse(stats.code === "ENOENT" ? { kind: "gone" } : { kind: "unreadable", detail: stats.code ?? stats.message });
+    else if (isIgnored(name)) refuse({ kind: "passed-over" });
+    else if (stats.isDirectory() && ownFolders.some((own) => own.toLowerCase() === name.toLowerCase()))
+      refuse({ kind: "own-folder-name" });
+    else {
+      const found: FileToAdd[] = [];
+      // Its own last part is no link; those before it may be.
+      await visit(join(await realOf(dirname(path)), name), name, stats, found);
+      if (files.length + found.length > mostFiles) refuse({ kind: "too-many", limit: mostFiles });
+      else files.push(...found);
+    }
+  }
+  return { files, refused };
+}
+
+/** Without links, and as the disk spells it; what is not there is nowhere. */
+const realOf = (path: string): Promise<string> => realpath(path).catch(() => path);
+
+const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(join(folder, sep));

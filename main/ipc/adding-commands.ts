@@ -1,0 +1,68 @@
+/** @file Adding files to an inbox from the window or the tray: dropped there, or chosen. */
+
+import { dirname, isAbsolute } from "node:path";
+import type { Added, Adding } from "../../shared/adding.ts";
+import type { CommandFailure } from "../../shared/ipc.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Parts } from "../assemble.ts";
+import { addFiles } from "../inbox/inbox.ts";
+import type { Handlers } from "./bridge.ts";
+
+interface AddingDesktop {
+  chooseFiles(): Promise<readonly string[] | null>;
+  showAdding(adding: Adding | null): void;
+}
+
+/** Often enough for a bar to be seen moving. */
+const tellEveryMs = 100;
+
+export function addingHandlers(
+  { settings, ports }: Pick<Parts, "settings" | "ports">,
+  { chooseFiles, showAdding }: AddingDesktop,
+  signal: AbortSignal,
+): Pick<Handlers, "inbox.addFiles" | "inbox.chooseFiles"> {
+  let last: Promise<unknown> = Promise.resolve();
+  let toldAt = 0;
+
+  /** One after the other: two at once would be told as one that goes back and forth. */
+  function add(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
+    const adding = last.then(() => addNow(id, paths));
+    last = adding.catch(() => {});
+    return adding;
+  }
+
+  async function addNow(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
+    const inbox = ports.inboxSettings(id);
+    if (!inbox) return fail({ message: `There is no inbox ${id} in the settings any more.` });
+    // The desktop names whole paths; anything else is no file that somebody dropped.
+    const real = paths.filter((path) => isAbsolute(path));
+    try {
+      const added = await addFiles({
+        inbox,
+        paths: real,
+        keptOut: {
+          inboxes: settings.read().settings.inboxes.map(({ path }) => path),
+          ours: dirname(settings.path),
+        },
+        onProgress(progress) {
+          if (performance.now() - toldAt < tellEveryMs) return;
+          toldAt = performance.now();
+          showAdding(progress);
+        },
+        signal,
+      });
+      const nowhere = paths.slice(real.length).map(() => ({ name: "", why: { kind: "nowhere" } as const }));
+      return ok({ ...added, refused: [...added.refused, ...nowhere] });
+    } finally {
+      showAdding(null);
+    }
+  }
+
+  return {
+    "inbox.addFiles": ({ inbox, paths }) => add(inbox, paths),
+    "inbox.chooseFiles": async ({ id }) => {
+      const paths = await chooseFiles();
+      return paths === null ? ok(null) : add(id, paths);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** @file Adding files: the button for it, how far the copying is, and what became of each that was not copied. */
+
+import type { Added } from "../../shared/adding.ts";
+import { sayAdded, sayAdding, sayNotAdded } from "../../shared/wording-adding.ts";
+import { groupDigits } from "../../shared/wording-grammar.ts";
+import { labelsAdding } from "../labels-adding.ts";
+import { added, adding, addingFailure, handOver } from "../use-adding.ts";
+import { useCommand } from "../use-command.ts";
+import { FailureLine } from "./failure-line.tsx";
+import { StateMark } from "./state-mark.tsx";
+
+/** More than this nobody reads; the details have all. */
+const mostShown = 20;
+
+export function AddFilesButton() {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-disabled={adding.value !== null}
+      onClick={() => (adding.value === null ? handOver("to-choose") : undefined)}
+    >
+      {labelsAdding.addFiles}
+    </button>
+  );
+}
+
+export function AddingPanel() {
+  const now = adding.value;
+  const outcome = added.value;
+  return (
+    <>
+      {now === null ? null : (
+        <div class="adding">
+          <progress
+            value={now.doneBytes}
+            max={Math.max(1, now.sizeBytes)}
+            aria-label={labelsAdding.copying}
+            aria-valuetext={sayAdding(now)}
+          />
+          <span class="figure">{sayAdding(now)}</span>
+        </div>
+      )}
+      {outcome === null ? null : <Outcome outcome={outcome} />}
+      <FailureLine failure={addingFailure.value} />
+    </>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Added }) {
+  const { run, failure } = useCommand();
+  const sentences = outcome.refused.map(({ name, why }) => sayNotAdded(name, why));
+  const hidden = sentences.length - mostShown;
+  return (
+    <section class={sentences.length === 0 ? "adding" : "panel"} aria-label={labelsAdding.outcome}>
+      <StateMark mark={sentences.length === 0 ? "done" : "needs-you"} size="small" />
+      <div class="panel-words">
+        <p>{sayAdded(outcome)}</p>
+        {sentences.length === 0 ? null : (
+          <ul>
+            {sentences.slice(0, mostShown).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {hidden <= 0 ? null : <li>{labelsAdding.andMore(groupDigits(String(hidden)))}</li>}
+          </ul>
+        )}
+        <FailureLine failure={failure} />
+      </div>
+      {sentences.length === 0 ? null : (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() =>
+            void run("clipboard.write", { text: [sayAdded(outcome), ...sentences].join("\n") }, labelsAdding.copied)
+          }
+        >
+          {labelsAdding.copyDetails}
+        </button>
+      )}
+      <button type="button" class="button quiet" onClick={() => (added.value = null)}>
+        {labelsAdding.close}
+      </button>
+    </section>
+  );
+}

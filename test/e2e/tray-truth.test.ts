@@ -1,0 +1,128 @@
+/** @file What the tray shows is true within two seconds, measured on the real tray icon from the change to its new words. */
+
+import { execFile } from "node:child_process";
+import { rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { ElectronApplication } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import type { Import } from "../../shared/import.ts";
+import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+
+const trueWithinMs = 2_000;
+
+const cli = resolve(import.meta.dirname, "../../main/cli.ts");
+/** In a process of its own. */
+const runCli = ({ dataFolder }: Desk, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [cli, ...words, "--data", dataFolder]);
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+interface Said {
+  readonly words: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** From now on writes down what the icon is told, and when; it is told all the same. */
+const listen = (app: ElectronApplication) =>
+  app.evaluate(({ Tray }) => {
+    const said: { words: string; at: number }[] = [];
+    (globalThis as Record<string, unknown>)["said"] = said;
+    const { setToolTip } = Tray.prototype;
+    Tray.prototype.setToolTip = function (words) {
+      said.push({ words, at: Date.now() });
+      setToolTip.call(this, words);
+    };
+  });
+
+/** When the icon first said so after `sinceMs`, waiting for it however long it takes. */
+async function saidAt(app: ElectronApplication, words: RegExp, sinceMs: number): Promise<number> {
+  const heard = () => app.evaluate(() => (globalThis as Record<string, unknown>)["said"] as Said[]);
+  const found = async () => (await heard()).find((said) => said.at >= sinceMs && words.test(said.words))?.at ?? 0;
+  await expect.poll(found, { timeout: 30_000, message: `the tray says ${words}` }).toBeGreaterThan(0);
+  return found();
+}
+
+async function open() {
+  const desk = await layDesk({ settleMs: 300 });
+  undo.push(() => desk.clear());
+  const window = await openWindow(desk, true);
+  undo.push(window.close);
+  await listen(window.app);
+  return { ...window, desk };
+}
+
+async function signIn({ page }: OpenWindow): Promise<number> {
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  return Date.now();
+}
+
+const importNamed = async ({ page }: OpenWindow, name: string): Promise<Import | undefined> => {
+  const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
+  return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
+};
+
+test("signing in and out, a document that needs somebody, and the end of that, are in the tray at once", async () => {
+  const window = await open();
+  const { app, page, desk } = window;
+  const signedInAt = await signIn(window);
+  expect((await saidAt(app, /All is set/, 0)) - signedInAt).toBeLessThan(trueWithinMs);
+
+  await writeFile(join(desk.inbox, "scan.pdf"), "%PDF-1.4\nwhose\n%%EOF\n");
+  await expect.poll(async () => (await importNamed(window, "scan.pdf"))?.state.at).toBe("waiting");
+  const { since = 0, id = "" } = (await importNamed(window, "scan.pdf")) ?? {};
+  expect((await saidAt(app, /1 file needs you/, 0)) - since, "from the journal to the tray").toBeLessThan(trueWithinMs);
+
+  // Decided in another process, which knows nothing of this one.
+  await runCli(desk, "attach", id, "10025");
+  const decidedAt = Date.now();
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+  expect((await saidAt(app, /^Pigeonhole: (Working|All is well)/, since)) - decidedAt).toBeLessThan(trueWithinMs);
+
+  const leftAt = Date.now();
+  await page.getByRole("button", { name: /^Sign out/ }).click();
+  expect((await saidAt(app, /Signed out of/, leftAt)) - leftAt).toBeLessThan(trueWithinMs);
+});
+
+test("an inbox that goes away and comes back, and a pause, are in the tray at once", async () => {
+  const window = await open();
+  const { app, desk, page } = window;
+  await signIn(window);
+  await saidAt(app, /All is set/, 0);
+
+  const away = join(desk.root, "away");
+  const goneAt = Date.now();
+  await rename(desk.inbox, away);
+  expect((await saidAt(app, /cannot be reached/, goneAt)) - goneAt, "the folder is gone").toBeLessThan(trueWithinMs);
+  const backAt = Date.now();
+  await rename(away, desk.inbox);
+  expect((await saidAt(app, /All is set/, backAt)) - backAt, "the folder is back").toBeLessThan(trueWithinMs);
+
+  const pausedAt = Date.now();
+  await page.evaluate("window.agent.call('agent.pause', { length: 'until-resumed' })");
+  expect((await saidAt(app, /Paused/, pausedAt)) - pausedAt).toBeLessThan(trueWithinMs);
+});
+
+test("a service that cannot be reached, and can again, is in the tray at once", async () => {
+  const window = await open();
+  const { app, page, desk } = window;
+  await signIn(window);
+  desk.sandbox.fault("attach", { kind: "refuse" });
+  await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nx\n%%EOF\n");
+  const offlineAt = async () => {
+    const { state, since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
+    return state?.at === "queued" && state.why?.kind === "not-sent" ? since : 0;
+  };
+  await expect.poll(offlineAt).toBeGreaterThan(0);
+  expect((await saidAt(app, /Offline/, 0)) - (await offlineAt())).toBeLessThan(trueWithinMs);
+  await page.getByRole("button", { name: "Sync now" }).click();
+  await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
+  await expect.poll(async () => (await importNamed(window, "10025.pdf"))?.state.at).toBe("done");
+  const { since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
+  expect((await saidAt(app, /All is well/, since)) - since).toBeLessThan(trueWithinMs);
+});

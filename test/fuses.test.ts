@@ -1,0 +1,51 @@
+/** @file What the packaged app may not do, as its packager is told: no Node of its own, no inspector, nothing but its archive. */
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const config = readFileSync(resolve(import.meta.dirname, "../electron-builder.yml"), "utf8");
+
+/** The lines `key: value` that stand under `section:`. */
+function section(name: string): Readonly<Record<string, string>> {
+  const [, body = ""] = new RegExp(`^${name}:\\n((?: {2}.*\\n)+)`, "m").exec(config) ?? [];
+  return Object.fromEntries([...body.matchAll(/^ {2}(\w+): (\S+)$/gm)].map(([, key, value]) => [key, value]));
+}
+
+test("every fuse is set, and set for safety", () => {
+  expect(section("electronFuses")).toEqual({
+    runAsNode: "false",
+    enableNodeOptionsEnvironmentVariable: "false",
+    enableNodeCliInspectArguments: "false",
+    enableCookieEncryption: "true",
+    enableEmbeddedAsarIntegrityValidation: "true",
+    onlyLoadAppFromAsar: "true",
+    grantFileProtocolExtraPrivileges: "false",
+    loadBrowserProcessSpecificV8Snapshot: "false",
+  });
+});
+
+test("the app is packed into an archive, and of our folders the built ones alone go into it", () => {
+  expect(config).toMatch(/^asar: true$/m);
+  const [, files = ""] = /^files:\n((?: {2}- .*\n)+)/m.exec(config) ?? [];
+  expect(files.trim().split(/\n\s*/)).toEqual([
+    "- out/main/**",
+    "- out/preload/**",
+    "- out/renderer/**",
+    "- package.json",
+    "- LICENSE",
+  ]);
+});
+
+test("nothing in the source switches a protection off, or reaches into the page", () => {
+  const sources = ["main/main.ts", "main/preload.ts", "main/desktop/main-window.ts", "main/desktop/lock-down.ts"].map(
+    (file) => readFileSync(resolve(import.meta.dirname, "..", file), "utf8"),
+  );
+  const source = sources.join("\n");
+  expect(source).not.toMatch(
+    /nodeIntegration: true|contextIsolation: false|sandbox: false|webSecurity: false|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|webviewTag: true|@electron\/remote|enableRemoteModule/,
+  );
+  expect(source).not.toMatch(/appendSwitch\(|ignore-certificate-errors|setCertificateVerifyProc|executeJavaScript/);
+  expect(sources[2]).toContain("devTools: !app.isPackaged");
+  expect(sources[0]).toContain("app.requestSingleInstanceLock()");
+});
