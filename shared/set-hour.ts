@@ -20,7 +20,16 @@ interface SetHour {
 // It is looked at twice a second, and a formatter takes far longer to make than to use.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** What the wall showed when it was looked at last: it shows the same for a whole minute. */
+let seen = { timeZone: "", minute: Number.NaN, wall: { day: "", clock: "", weekday: "mon" } as WallTime };
+
 export function wallTime(timeZone: string, atMs: number): WallTime {
+  const minute = Math.floor(atMs / 60_000);
+  if (seen.minute !== minute || seen.timeZone !== timeZone) seen = { timeZone, minute, wall: readWall(timeZone, atMs) };
+  return seen.wall;
+}
+
+function readWall(timeZone: string, atMs: number): WallTime {
   const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat("en-GB", {
