@@ -6,6 +6,7 @@ import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
 import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
+import type { ReadClocks } from "./tokens.ts";
 
 /** Why nobody is signed in now, in a sentence. */
 export type SignInProblem = string;
@@ -35,9 +36,9 @@ export type ReachAuthority = (
 ) => Promise<Result<Authority, NotSent>>;
 
 export const reachesAuthority =
-  (send?: Send): ReachAuthority =>
+  (send: Send | undefined, clocks: ReadClocks): ReachAuthority =>
   async (connection, clientSecret) => {
-    const authority = await discoverAuthority(connection, clientSecret, send);
+    const authority = await discoverAuthority(connection, clientSecret, send, clocks);
     return authority.ok ? authority : fail(failureFrom(connection, authority.error));
   };
 
