@@ -86,6 +86,10 @@ export const bugsOfFortnights: Readonly<Record<string, { readonly planted: Plant
     },
     "tells people again and again": { planted: { tellsAgain: true }, said: /was told \d+ times/ },
     "tells nobody": { planted: { tellsNobody: true }, said: /nobody was told/ },
+    "tells nobody of a sign-in that is turned away": {
+      planted: { tellsNobody: true },
+      said: /nobody was told that a good sign-in is turned away/,
+    },
     "sends outside the hours": {
       planted: { settings: (inbox) => ({ ...inbox, hours: null }) },
       said: /outside the hours/,

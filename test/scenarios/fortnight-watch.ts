@@ -65,6 +65,7 @@ export function createFortnightWatch(
   /** The stretch in which somebody has been needed to sign in, as the agent says. */
   let out: Moment | null = null;
   let told = 0;
+  let turnedAway: { readonly since: Moment; told: boolean } | null = null;
   let cuts = 0;
   /** What the process before had heard is not known: it may not have been written down. */
   let mayBeLost = false;
@@ -93,6 +94,22 @@ export function createFortnightWatch(
       if (loss === null && !isOut && !isLocked && !mayBeLost)
         breaks("the agent says that nobody is signed in, and somebody is");
     }
+  }
+
+  /** A good token is turned away at each try: somebody must hear of that too. */
+  function tellsTurnedAway({ connections, state }: AgentStatus): void {
+    const isOut = state === "signed-out" && connections.length > 0 && connections.every(({ signedIn }) => signedIn);
+    if (!isOut && state === "working") return;
+    if (!isOut) {
+      turnedAway = null;
+      return;
+    }
+    turnedAway ??= { since: now(), told: false };
+    // Once two minutes have gone by, and then five from the notice before.
+    if (now().trueMs - turnedAway.since.trueMs < 2 * betweenNoticesMs + 2 * dozeMs) return;
+    if (now().livedMs - turnedAway.since.livedMs < oneSweepMs + 10_000) return;
+    tries("a sign-in that is turned away is told");
+    if (!turnedAway.told) breaks("nobody was told that a good sign-in is turned away");
   }
 
   function tellsLoss({ connections }: AgentStatus): void {
@@ -176,17 +193,20 @@ export function createFortnightWatch(
       refusals.clear();
       mayBeLost = true;
       lostInAnswers.add(lastUsed);
+      turnedAway = null;
       loss = null;
       cuts += 1;
       changedAt = now();
     },
     shown(lines) {
+      if (turnedAway && lines.some((line) => line.includes("does not accept the sign-in"))) turnedAway.told = true;
       if (!lines.some((line) => line.startsWith("Signed out of"))) return;
       told += 1;
     },
     looks(status, dropped, isQuiet) {
       saysLoss(status);
       tellsLoss(status);
+      tellsTurnedAway(status);
       if (!isQuiet) return;
       const { underWay, done, failed, needsYou, duplicate } = status.counts;
       const sum = underWay + done + failed + needsYou + duplicate;
