@@ -75,8 +75,15 @@ export function createTonight({
     return point("sleep", setting.is === "unreadable" ? null : setting.is === "never", saySleep(setting));
   }
 
+  /** It is looked at twice a second, and changes once a day. */
+  let read: { readonly text: string | null; readonly check: TonightCheck | null } = { text: null, check: null };
+
   return {
-    last: () => JSON.parse(journal.mark(tonightMark) ?? "null"),
+    last() {
+      const text = journal.mark(tonightMark);
+      if (read.text !== text) read = { text, check: JSON.parse(text ?? "null") };
+      return read.check;
+    },
     async check(who) {
       const { connections, inboxes } = readSettings().settings;
       const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));

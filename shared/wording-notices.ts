@@ -11,6 +11,10 @@ export const sayNeedsYou = (howMany: number): string => `${count(howMany, "file 
 export const saySignedOut = (names: readonly string[]): string =>
   `Signed out of ${list(names.map(quote), "and")}. Nothing is sent until someone signs in.`;
 
+/** Of a service that says 401 to a token that is new. */
+export const saySignInTurnedAway = (): string =>
+  "The finance system does not accept the sign-in. Nothing is sent until it does. Sign out and in again.";
+
 /** @param inboxes those that cannot be reached */
 export function sayFoldersAway(inboxes: AgentStatus["inboxes"]): string {
   const paths = inboxes.map(({ path }) => quote(path));

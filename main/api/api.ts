@@ -3,7 +3,7 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { leaveOut } from "../../shared/leave-out.ts";
 import type { Result } from "../../shared/result.ts";
-import type { Api, Outcome } from "../imports/ports.ts";
+import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
@@ -11,6 +11,12 @@ import type { Exchange, OpenConnection } from "./http.ts";
 
 /** Gives a token for a connection; `refused` is the one that the service has just turned down. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
+
+/** Makes the calls themselves; each once, and tells how far it came. */
+export interface Posts {
+  batch(baseUrl: string, token: string, payload: string): Promise<Exchange>;
+  document(baseUrl: string, token: string, document: DocumentToAttach, watch: UploadWatch): Promise<Exchange>;
+}
 
 /**
  * @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more
@@ -21,6 +27,18 @@ export function createApi(
   tokenFor: TokenSource,
   open: OpenConnection,
   patienceMs = 100_000,
+): Api {
+  return createApiOver(baseUrlOf, tokenFor, {
+    batch: (baseUrl, token, payload) => postBatch(open, baseUrl, token, payload, patienceMs),
+    document: (baseUrl, token, document, watch) => postDocument(open, baseUrl, token, document, patienceMs, watch),
+  });
+}
+
+/** The same over any way of making the calls. */
+export function createApiOver(
+  baseUrlOf: (connection: string) => string | null,
+  tokenFor: TokenSource,
+  posts: Posts,
 ): Api {
   async function call(
     connection: string,
@@ -50,11 +68,11 @@ export function createApi(
       return token.ok ? null : token.error;
     },
     createBatch: (connection, payload) =>
-      call(connection, (baseUrl, token) => postBatch(open, baseUrl, token, payload, patienceMs), batchOutcome),
+      call(connection, (baseUrl, token) => posts.batch(baseUrl, token, payload), batchOutcome),
     attachDocument: (connection, document, watch = {}) =>
       call(
         connection,
-        (baseUrl, token) => postDocument(open, baseUrl, token, document, patienceMs, watch),
+        (baseUrl, token) => posts.document(baseUrl, token, document, watch),
         (exchange) => documentOutcome(exchange, document),
       ),
   };

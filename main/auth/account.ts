@@ -11,7 +11,7 @@ import type { Send } from "./oidc.ts";
 import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
-import { audienceOf } from "./tokens.ts";
+import { audienceOf, type ReadClocks, readClocks } from "./tokens.ts";
 
 export interface Accounts extends Omit<Flow, "renew"> {
   /**
@@ -40,6 +40,8 @@ interface Beyond {
   /** The way that all requests go; absent for Node's own, which knows no proxies. */
   readonly send?: Send;
   readonly noteEnd?: NoteEnd;
+  /** Absent for those of this computer. */
+  readonly clocks?: ReadClocks;
 }
 
 /**
@@ -50,13 +52,13 @@ export function createAccounts(
   vault: TokenVault,
   environmentSecret: string | null,
   takeTurn: TakeTurn,
-  { send, noteEnd = () => {} }: Beyond = {},
+  { send, noteEnd = () => {}, clocks = readClocks }: Beyond = {},
 ): Accounts {
-  const reach = reachesAuthority(send);
+  const reach = reachesAuthority(send, clocks);
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
-    browser: createBrowserFlow(vault, secretOf, reach, takeTurn, noteEnd),
-    "client-credentials": createMachineFlow(vault, secretOf, reach, environmentSecret !== null, noteEnd),
+    browser: createBrowserFlow(vault, secretOf, reach, takeTurn, noteEnd, clocks),
+    "client-credentials": createMachineFlow(vault, secretOf, reach, environmentSecret !== null, noteEnd, clocks),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
   /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */

@@ -12,7 +12,7 @@ import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
 import { failureFrom, noKeychain, noTurn, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
-import { expiryOf, isGood, type Tokens } from "./tokens.ts";
+import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
 export function createBrowserFlow(
   vault: TokenVault,
@@ -20,8 +20,11 @@ export function createBrowserFlow(
   reachAuthority: ReachAuthority,
   takeTurn: TakeTurn,
   noteEnd: NoteEnd,
+  clocks: ReadClocks,
 ): Flow {
   const keeper = createSignInKeeper(vault);
+  const isUsable = (signIn: StoredSignIn, refused: string | null) =>
+    signIn.ended === null && isGood(signIn, refused, clocks());
 
   /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */
   async function inTurn(
@@ -144,7 +147,7 @@ export function createBrowserFlow(
       const { account } = signIn;
       const secret = await secretOf(connection);
       const isEnded = secret.ok && isOver(signIn, printOf(secret.value));
-      if (isEnded || (signIn.refreshToken === null && !isGood(signIn, null))) return { ...nobody, account };
+      if (isEnded || (signIn.refreshToken === null && !isGood(signIn, null, clocks()))) return { ...nobody, account };
       const canRefresh = signIn.refreshToken !== null;
       return { signedIn: true, account, keychainProblem: null, expiresAt: expiryOf(signIn), canRefresh };
     },
@@ -152,8 +155,6 @@ export function createBrowserFlow(
 }
 
 const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
-
-const isUsable = (signIn: StoredSignIn, refused: string | null) => signIn.ended === null && isGood(signIn, refused);
 
 /** True until there is another sign-in, or another secret to carry it on with. */
 const isOver = (signIn: StoredSignIn, secretPrint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>

@@ -8,7 +8,7 @@ import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
-import { expiryOf, isGood, type Tokens } from "./tokens.ts";
+import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
 /** @param secretIsGiven true where the secret comes from outside and is not ours to erase */
 export function createMachineFlow(
@@ -17,6 +17,7 @@ export function createMachineFlow(
   reachAuthority: ReachAuthority,
   secretIsGiven: boolean,
   noteEnd: NoteEnd,
+  clocks: ReadClocks,
 ): Flow {
   const held = new Map<string, Tokens>();
   const refusals = new Map<string, Ended>();
@@ -51,7 +52,7 @@ export function createMachineFlow(
 
   async function accessToken(connection: Connection, refused: string | null): Promise<Result<string, NotSent>> {
     const inMemory = held.get(tokensItem(connection));
-    return inMemory && isGood(inMemory, refused) ? ok(inMemory.accessToken) : renew(connection);
+    return inMemory && isGood(inMemory, refused, clocks()) ? ok(inMemory.accessToken) : renew(connection);
   }
 
   async function renew(connection: Connection): Promise<Result<string, NotSent>> {

@@ -10,6 +10,7 @@ import {
   audienceOf,
   type Instant,
   isMeantFor,
+  type ReadClocks,
   readClocks,
   type TokenAnswer,
   type Tokens,
@@ -86,31 +87,40 @@ export async function discoverAuthority(
   connection: Connection,
   clientSecret: string | null,
   send?: Send,
+  clocks = readClocks,
 ): Promise<Result<Authority, AuthorityProblem>> {
   const address = new URL(connection.authUrl);
-  const plain = address.protocol === "http:";
+  const proof = clientAuthentication(connection, clientSecret);
+  // The settings let plain http through for this machine alone.
+  const execute = address.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  const customFetch = send ? { [client.customFetch]: asFetch(send) } : {};
+  const options = { timeout: timeoutS, execute, ...customFetch };
   return attempt(async () => {
-    const config = await client.discovery(
-      address,
-      connection.clientId,
-      undefined,
-      clientAuthentication(connection, clientSecret),
-      // The settings let plain http through for this machine alone.
-      {
-        timeout: timeoutS,
-        execute: plain ? [client.allowInsecureRequests] : [],
-        ...(send ? { [client.customFetch]: asFetch(send) } : {}),
-      },
-    );
-    return authorityFromConfiguration(config, connection);
+    const config = await client.discovery(address, connection.clientId, undefined, proof, options);
+    const anyClock = { [client.clockTolerance]: yearS };
+    const refreshing = new client.Configuration(config.serverMetadata(), connection.clientId, anyClock, proof);
+    for (const allow of execute) allow(refreshing);
+    Object.assign(refreshing, { timeout: timeoutS, ...customFetch });
+    return authorityFromConfiguration(config, refreshing, connection, clocks);
   });
 }
 
-function authorityFromConfiguration(config: client.Configuration, connection: Connection): Authority {
+/**
+ * A refresh is believed whatever the clock of this computer says: the ID token in its answer proves nothing new, and by
+ * then the authority may have used up the refresh token that it was asked with. To drop its answer ends the sign-in.
+ */
+const yearS = 366 * 24 * 60 * 60;
+
+function authorityFromConfiguration(
+  config: client.Configuration,
+  refreshing: client.Configuration,
+  connection: Connection,
+  clocks: ReadClocks,
+): Authority {
   const resource = connection.baseUrl;
 
   async function requestTokens(ask: (at: Instant) => Promise<Tokens>): Promise<Result<Tokens, AuthorityProblem>> {
-    const tokens = await attempt(() => ask(readClocks()));
+    const tokens = await attempt(() => ask(clocks()));
     const audience = tokens.ok ? audienceOf(tokens.value.accessToken) : null;
     if (audience === null || isMeantFor(audience, resource)) return tokens;
     return fail({ kind: "refused", detail: sayWrongAudience(audience, resource) });
@@ -150,7 +160,7 @@ function authorityFromConfiguration(config: client.Configuration, connection: Co
     },
     refresh: (refreshToken) =>
       requestTokens(async (askedAt) => {
-        const answer = await client.refreshTokenGrant(config, refreshToken, { resource });
+        const answer = await client.refreshTokenGrant(refreshing, refreshToken, { resource });
         return tokensFromAnswer(answer, answer.claims() ?? {}, askedAt);
       }),
     clientCredentials: () =>

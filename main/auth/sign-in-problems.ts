@@ -6,6 +6,7 @@ import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
 import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
+import type { ReadClocks } from "./tokens.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
 /** Why nobody is signed in now, in a sentence. */
@@ -36,9 +37,9 @@ export type ReachAuthority = (
 ) => Promise<Result<Authority, NotSent>>;
 
 export const reachesAuthority =
-  (send?: Send): ReachAuthority =>
+  (send: Send | undefined, clocks: ReadClocks): ReachAuthority =>
   async (connection, clientSecret) => {
-    const authority = await discoverAuthority(connection, clientSecret, send);
+    const authority = await discoverAuthority(connection, clientSecret, send, clocks);
     return authority.ok
       ? ok(withoutSecrets(authority.value, clientSecret))
       : fail(failureFrom(connection, authority.error));

@@ -7,7 +7,10 @@ export interface Instant {
   readonly steadyMs: number | null;
 }
 
-export const readClocks = (): Instant => ({ wallMs: Date.now(), steadyMs: performance.now() });
+/** Looks at both clocks of this computer. */
+export type ReadClocks = () => Instant;
+
+export const readClocks: ReadClocks = () => ({ wallMs: Date.now(), steadyMs: performance.now() });
 
 export interface Tokens {
   readonly accessToken: string;
@@ -63,7 +66,7 @@ const marginMs = ({ refreshToken, lifetimeMs }: Tokens) =>
  *
  * @param refused the token that the service has just turned down, or null
  */
-export function isGood(tokens: Tokens, refused: string | null, now: Instant = readClocks()): boolean {
+export function isGood(tokens: Tokens, refused: string | null, now: Instant): boolean {
   const { accessToken, lifetimeMs } = tokens;
   if (accessToken === "" || accessToken === refused) return false;
   return lifetimeMs === null || ageMs(tokens.askedAt, now) + marginMs(tokens) < lifetimeMs;

@@ -29,7 +29,11 @@ interface NotifierParts {
   readonly show: (shown: Shown) => void;
   readonly now: () => number;
   /** Keeps what was told beyond the end of the process. */
-  readonly mark: { read(): string | null; write(value: string, shown: Shown): void };
+  readonly mark: {
+    read(): string | null;
+    /** @param shown what is on the screen now, or null where a matter was settled */
+    write(value: string, shown: Shown | null): void;
+  };
 }
 
 export interface Notifier {
@@ -76,8 +80,11 @@ export function createNotifier({ show, now, mark }: NotifierParts): Notifier {
     tell: (matter) => void standing.set(matter.kind, matter),
     settle(kind) {
       standing.delete(kind);
+      if (told[kind] === undefined) return;
       const { [kind]: _gone, ...others } = told;
       told = others;
+      // Or the next process would take it for told when it comes again.
+      mark.write(JSON.stringify({ lastAt, told }), null);
     },
     tick,
   };

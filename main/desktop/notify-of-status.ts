@@ -7,6 +7,7 @@ import {
   sayNeedsYou,
   sayReportReady,
   saySignedOut,
+  saySignInTurnedAway,
   sayTonightRed,
 } from "../../shared/wording-notices.ts";
 import type { Notifier } from "./notify-model.ts";
@@ -21,9 +22,13 @@ export interface StatusWatch {
 
 /** A share that comes back by itself within this is nobody's business. */
 const awayForMs = 2 * 60_000;
+/** Nor is a service that does not take a good token for a moment. */
+const turnedAwayForMs = 2 * 60_000;
 
 export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, now: () => number): StatusWatch {
   const awaySince = new Map<string, number>();
+  /** Since when somebody who is signed in is turned away, or null. */
+  let turnedAwaySince: number | null = null;
   let newestAskingAt = 0;
   let status: AgentStatus | null = null;
 
@@ -32,12 +37,18 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     else notifier.tell({ kind: "needs-you", text: sayNeedsYou(needPerson), opens: "needs-you", is: newestAskingAt });
   }
 
-  function tellSignedOut({ connections, inboxes }: AgentStatus): void {
+  function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
     const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
     const out = used.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+    // Each new try shows as work for a moment.
+    if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
+    else if (state === "signed-out") turnedAwaySince ??= now();
+    const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
     if (out.length > 0) notifier.tell({ kind: "signed-out", text: saySignedOut(out), opens: "inboxes" });
     // Before the accounts have been looked at, nobody knows.
-    else if (used.length > 0) notifier.settle("signed-out");
+    else if (used.length === 0) return;
+    else if (isTurnedAway) notifier.tell({ kind: "signed-out", text: saySignInTurnedAway(), opens: "inboxes" });
+    else notifier.settle("signed-out");
   }
 
   function tellFoldersAway({ inboxes }: AgentStatus): void {

@@ -30,9 +30,12 @@ export function startTelling(journal: Marks, show: (shown: Shown) => void, log: 
     now: Date.now,
     mark: {
       read: () => journal.mark(toldMark),
-      write(told, { lines }) {
+      write(told, shown) {
+        const event = shown
+          ? { what: "notify", detail: { lines: shown.lines } }
+          : { what: "notice-settled", detail: null };
         try {
-          journal.setMark(toldMark, told, { what: "notify", who: "agent", detail: { lines } });
+          journal.setMark(toldMark, told, { ...event, who: "agent" });
         } catch (problem) {
           // A journal that is damaged, or a disk that is full: it is told again after the next start.
           log.bug(problem, "notify");

@@ -1,6 +1,6 @@
 /** @file One life of the agent: everything it keeps in memory, from its start to the next power cut. */
 
-import { type Agent, createAgent } from "../../main/agent.ts";
+import { type Agent, type AgentParts, createAgent } from "../../main/agent.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
@@ -29,8 +29,17 @@ export interface Life {
   readonly bugs: unknown[];
 }
 
+/** What an agent is given beside the pipeline, where a test has more of it than nothing. */
+export type Beside = (ports: Ports, journal: MemoryJournal) => Partial<AgentParts>;
+
 /** @param heedsPause false for passes that a person asks for by name; see assemble.ts */
-export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, heedsPause = false): Life {
+export function startLife(
+  world: FakeWorld,
+  power: Power,
+  spoilt: Spoilt = {},
+  heedsPause = false,
+  beside: Beside = () => ({}),
+): Life {
   const asItIs = <T>(part: T) => part;
   const bugs: unknown[] = [];
   const report = (bug: unknown) => void (bug instanceof PowerCut || bugs.push(bug));
@@ -49,7 +58,9 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
   };
   const ports: Ports = { ...world.ports, journal, folder, api, inboxSettings };
   const pausing = createPausing(journal, world.clock.now, ports.timeZone, "Ada");
-  const queue = createImportQueue(ports, () => !heedsPause || pausing.now() === null, report);
+  let isHeld = false;
+  const mayStart = () => !isHeld && (!heedsPause || pausing.now() === null);
+  const queue = createImportQueue(ports, mayStart, report);
   const agent = createAgent({
     ports,
     queue,
@@ -65,8 +76,11 @@ export function startLife(world: FakeWorld, power: Power, spoilt: Spoilt = {}, h
     onStatus() {},
     onUnsettled() {},
     async onTurn() {},
-    holdSending() {},
+    holdSending(held) {
+      isHeld = held;
+    },
     report,
+    ...beside(ports, journal),
   });
   return { agent, bugs };
 }

@@ -2,6 +2,7 @@
  * @file Unfolds random histories for as long as one likes, on every core, and stops at the first broken promise.
  *
  * node test/scenarios/simulate.ts --histories 1000000 --seed 1 --workers 2
+ * node test/scenarios/simulate.ts --fortnights 1000 --seed 1
  * PIGEONHOLE_SEED=1234 node test/scenarios/simulate.ts
  */
 
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { makeHistory } from "./make-history.ts";
 import { explain } from "./shrink.ts";
+import { simulateFortnights } from "./simulate-fortnights.ts";
 import { unfold } from "./unfold.ts";
 
 /** Every `step`-th seed from `first` up to, and without, `end`. */
@@ -87,18 +89,32 @@ async function simulate(first: number, histories: number, workers: number): Prom
   return seed === undefined ? 0 : 1;
 }
 
-function readArguments(): { readonly histories: number; readonly seed: number; readonly workers: number } {
+interface Asked {
+  readonly histories: number;
+  /** Where there are any, they are lived through in place of histories. */
+  readonly fortnights: number;
+  readonly seed: number;
+  readonly workers: number;
+}
+
+function readArguments(): Asked {
   const { values } = parseArgs({
     options: {
       histories: { type: "string", default: "100000" },
+      fortnights: { type: "string", default: "0" },
       seed: { type: "string", default: "1" },
       workers: { type: "string", default: String(availableParallelism()) },
     },
   });
-  const [histories, seed, workers] = [values.histories, values.seed, values.workers].map(Number);
-  if (!Number.isInteger(histories) || !Number.isInteger(seed) || !Number.isInteger(workers))
-    throw new Error("--histories, --seed and --workers are whole numbers");
-  return { histories: histories ?? 0, seed: seed ?? 0, workers: workers ?? 1 };
+  const asked = {
+    histories: Number(values.histories),
+    fortnights: Number(values.fortnights),
+    seed: Number(values.seed),
+    workers: Number(values.workers),
+  };
+  if (!Object.values(asked).every(Number.isInteger))
+    throw new Error("--histories, --fortnights, --seed and --workers are whole numbers");
+  return asked;
 }
 
 if (!isMainThread) await work(workerData as Share, (report) => parentPort?.postMessage(report));
@@ -107,6 +123,7 @@ else if (process.env["PIGEONHOLE_SEED"]) {
   console.log(told);
   process.exitCode = told.includes("BROKEN") ? 1 : 0;
 } else {
-  const { histories, seed, workers } = readArguments();
-  process.exitCode = await simulate(seed, histories, workers);
+  const { histories, fortnights, seed, workers } = readArguments();
+  process.exitCode =
+    fortnights > 0 ? await simulateFortnights(seed, fortnights) : await simulate(seed, histories, workers);
 }

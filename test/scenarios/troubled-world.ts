@@ -150,7 +150,7 @@ const readings = new Map<string, ReturnType<Parser["read"]>>();
 const copies = new Map<string, ReturnType<Parser["correct"]>>();
 
 /** The real reader is slow, and the same bytes always read the same. */
-function rememberingParser(disk: MemoryDisk): Parser {
+export function rememberingParser(disk: MemoryDisk): Parser {
   const parser = createFakeParser(disk);
   return {
     read(request) {

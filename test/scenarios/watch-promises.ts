@@ -48,7 +48,7 @@ export function createWatch(): Watch {
   function neverTwice({ service }: FakeWorld): void {
     for (; arrivalsSeen < service.arrived.length; arrivalsSeen += 1) {
       const arrival = service.arrived[arrivalsSeen];
-      for (const key of arrival ? keysOf(arrival) : []) {
+      for (const key of arrival ? numberKeysOf(arrival) : []) {
         add(times, key);
         tell(`arrived ${key}`);
         const most = 1 + (allowed.get(key) ?? 0);
@@ -149,7 +149,7 @@ const edges: ReadonlySet<string> = (() => {
 })();
 
 /** What tells one thing at the service from all others: its invoice numbers, or the document and its invoice. */
-const keysOf = (arrival: Arrival): readonly string[] =>
+export const numberKeysOf = (arrival: Arrival): readonly string[] =>
   arrival.what === "batch"
     ? keysOfPayload(arrival.connection, arrival.payload)
     : [`${arrival.connection} ${arrival.purchaseInvoiceId} ${arrival.sha256}`];

@@ -119,6 +119,17 @@ describe("a notification", () => {
     expect(lines()).toEqual([expect.anything(), ["4 files need you."]]);
   });
 
+  test("comes again for what was settled and has come back, across a restart too", () => {
+    const { tell, settle, pass, restart, lines } = startNotifier();
+    tell(signedOut);
+    pass(10_000);
+    settle("signed-out");
+    restart();
+    tell(signedOut);
+    pass(10 * minuteMs);
+    expect(lines()).toEqual([["Signed out of “Head office”."], ["Signed out of “Head office”."]]);
+  });
+
   test("waits its five minutes across a restart too, and comes for what was settled meanwhile not at all", () => {
     const { needsYou, tell, settle, pass, restart, lines, now } = startNotifier();
     tell(signedOut);

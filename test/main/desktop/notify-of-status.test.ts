@@ -88,6 +88,31 @@ describe("people", () => {
     ]);
   });
 
+  test("are told once of a sign-in that the finance system goes on turning away, though nobody has signed out", () => {
+    const { stands, pass, shown } = startWatch();
+    for (let n = 0; n < 20; n += 1) {
+      stands({ state: "signed-out" });
+      pass(30_000);
+      stands({ state: "working" });
+      pass(5_000);
+    }
+    stands({ state: "idle" });
+    pass(10 * minuteMs);
+    // Turned away for a moment: nobody's business.
+    stands({ state: "signed-out" });
+    pass(minuteMs);
+    stands({ state: "idle" });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([
+      {
+        lines: [
+          "The finance system does not accept the sign-in. Nothing is sent until it does. Sign out and in again.",
+        ],
+        opens: "inboxes",
+      },
+    ]);
+  });
+
   test("are told of a folder that stays away, and not of one that comes back by itself", () => {
     const { stands, pass, shown } = startWatch();
     const away = { ...inbox, unreachable: "the folder does not exist" };

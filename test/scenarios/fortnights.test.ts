@@ -1,0 +1,50 @@
+/** @file Simulated fortnights: a hundred at each run, those that failed once, and proof that planted bugs are found. */
+
+import { describe, expect, test } from "vitest";
+import type { Fortnight } from "./fortnight.ts";
+import { bugsOfFortnights } from "./fortnight-bugs.ts";
+import { liveThrough } from "./fortnight-live.ts";
+import { makeFortnight } from "./fortnight-make.ts";
+import type { PlantedInOffice } from "./fortnight-office.ts";
+import onceBroken from "./fortnights-once-broken.json" with { type: "json" };
+
+const fortnights = 100;
+
+/** What the first fortnight that breaks a promise says of it, or null where none does. */
+async function firstBroken(planted: PlantedInOffice, said: RegExp | null = null): Promise<string | null> {
+  for (let seed = 1; seed <= fortnights; seed += 1) {
+    const { broken, lines } = await liveThrough(makeFortnight(seed), planted);
+    const [first] = said === null ? broken : broken.filter((what) => said.test(what));
+    if (first !== undefined) return `seed ${seed}\n${lines.join("\n")}\nBROKEN: ${first}`;
+  }
+  return null;
+}
+
+test("a hundred fortnights lose nothing, send nothing twice, and every loss of a sign-in is said and told once", async () => {
+  expect(await firstBroken({})).toBeNull();
+}, 400_000);
+
+/** Fortnights that broke a promise once, each with what was wrong; kept whole, for a seed means another one tomorrow. */
+test.each(onceBroken as unknown as readonly (Fortnight & { readonly wrong: string })[])(
+  "it stays mended: $wrong",
+  async (fortnight) => {
+    expect((await liveThrough(fortnight)).broken).toEqual([]);
+  },
+);
+
+test("a fortnight that is lived twice goes the same way twice", async () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const [first, second] = [await liveThrough(makeFortnight(seed)), await liveThrough(makeFortnight(seed))];
+    expect({ seed, trace: second.trace, lines: second.lines }).toEqual({
+      seed,
+      trace: first.trace,
+      lines: first.lines,
+    });
+  }
+});
+
+describe("the fortnights catch an agent that", () => {
+  test.each(Object.entries(bugsOfFortnights))("%s", async (_, { planted, said }) => {
+    expect(await firstBroken(planted, said)).toMatch(said);
+  });
+});
