@@ -12,8 +12,10 @@ import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
+import { createRemember } from "./remember.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
 import { createNote, type Origin, readTrail, type TrailEnd, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
+import { unfiledWhere } from "./unfiled.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
@@ -95,6 +97,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const importsWhere = readImports(db);
   const prints = createPrints(db);
   const note = createNote(db, now, origin);
+  const remember = createRemember(db);
 
   return {
     add(entry, event) {
@@ -129,11 +132,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
-    underWay: () => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id"),
-    unfiled: () =>
-      importsWhere(
-        `lies IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending') AND (moving_to IS NOT NULL OR ${notInItsFolder}) ORDER BY id`,
-      ),
+    underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
+    unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: () =>
       importsWhere("lies IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
         (import_) => needsPerson(import_) && import_.place.lies?.startsWith(`${folderFor(import_.state)}/`),
@@ -166,7 +166,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
             supplier: row["supplier"] as string | null,
           })),
       ),
-    ...createWaiting(db),
+    ...createWaiting(db, remember),
     hasRegister: (connection) =>
       db
         .prepare(
@@ -191,14 +191,14 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
           })),
       ),
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
-    tally() {
+    tally: remember(() => {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
       const asking = db.prepare(`SELECT count(*) AS n FROM imports WHERE ${asksForPerson}`).get();
       return {
         byState: Object.fromEntries(rows.map((row) => [row["at"], row["n"]])),
         needPerson: Number(asking?.["n"]),
       };
-    },
+    }),
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
@@ -220,10 +220,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     close: () => db.close(),
   };
 }
-
-/** The folder of each settled state begins the path of a file that lies where it should. */
-const notInItsFolder = `lies NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
-  WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*'`;
 
 /** The same as needsPerson in shared/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')
