@@ -2,6 +2,9 @@
 
 import type { Database } from "./open-database.ts";
 
+/** Nobody asks more different questions while nothing changes; a night of searches is not kept. */
+const mostKept = 100;
+
 /**
  * [Note: asked at every tick]
  *
@@ -23,7 +26,7 @@ export function createRemember(db: Database): Remember {
       if (db.isTransaction) return read(...asked);
       // Looked at before it is read: what comes in between is seen the next time.
       const now = standsAt();
-      if (now !== stoodAt) known.clear();
+      if (now !== stoodAt || known.size >= mostKept) known.clear();
       stoodAt = now;
       const key = JSON.stringify(asked);
       if (!known.has(key)) known.set(key, read(...asked));
