@@ -134,10 +134,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
-    asking: () =>
+    asking: remember(() =>
       importsWhere("lies IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
         (import_) => needsPerson(import_) && import_.place.lies?.startsWith(`${folderFor(import_.state)}/`),
       ),
+    ),
     lyingAt: (inbox, path) => importsWhere("inbox = ? AND lies = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
     withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
@@ -202,7 +203,9 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
-    mark: (name) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
+    mark: remember(
+      (name: string) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
+    ),
     setMark(name, value, event) {
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM marks WHERE name = ?").run(name);
