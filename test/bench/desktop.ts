@@ -21,7 +21,7 @@ import { ownBusName } from "../fakes/own-bus-name.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { type AtRest, watchAtRest } from "./at-rest.ts";
 import { installPeers, peersHere } from "./peers.ts";
-import { cpuMsOf, treeOf } from "./processes.ts";
+import { cpuMsOf, percentOfCoreToBeHad, treeOf } from "./processes.ts";
 import { forgetSignOfLife, startPigeonhole, untilWatching } from "./start-bare.ts";
 import { paintsOf, timeOpening, timeScrolling, timeSearches, timesFrom } from "./window-times.ts";
 
@@ -48,6 +48,9 @@ const sayTimes = (all: readonly number[]) =>
   `${ms(timesFrom(all).p50)} (worst of ${all.length}: ${ms(timesFrom(all).worst)})`;
 const sayRest = ({ processes, pssMb, cpuPercent }: AtRest) =>
   `${pssMb.toFixed(0)} MB (${processes.join(", ")}), ${cpuPercent.toFixed(2)} % CPU`;
+
+const sayLeftOver = () =>
+  say(`  other programs leave ${percentOfCoreToBeHad().toFixed(0)} % of a core to whoever asks now`);
 
 /** Journal and search index of a long history, as they are after the app has run over it for a while. */
 function layHistory({ dataFolder }: Desk): void {
@@ -177,8 +180,10 @@ try {
   await signingIn.page.getByRole("button", { name: /^Sign in/ }).click();
   await signingIn.page.getByRole("button", { name: /^Sign out/ }).waitFor();
   await signingIn.close();
+  sayLeftOver();
   if (parts.includes("start")) await timeStarts(desk, []);
   if (parts.includes("window")) await timeWindow(desk);
+  sayLeftOver();
   if (parts.includes("rest")) {
     await restWithout(desk);
     await restWithWindow(desk);

@@ -40,6 +40,14 @@ export function treeOf(root: number): readonly number[] {
 export const cpuMsOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (statOf(pid)?.cpuMs ?? 0), 0);
 
+/** How much of a core this machine gives to one who asks for all of it, in per cent: what other programs leave over. */
+export function percentOfCoreToBeHad(): number {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()];
+  while (performance.now() - startedAt < 1_000);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 10 / (performance.now() - startedAt);
+}
+
 /** What a process is: the browser engine's own are told apart by their `--type`. */
 export function nameOf(pid: number): string {
   try {
