@@ -34,6 +34,8 @@ export async function timeOpening(
   app: ElectronApplication,
 ): Promise<{ page: Page; firstMs: number; largestMs: number }> {
   const opening = app.waitForEvent("window");
+  // What goes wrong first is what is to be told.
+  opening.catch(() => {});
   const askedAt = await app.evaluate(({ app: asked }) => {
     const now = Date.now();
     asked.emit("activate");
