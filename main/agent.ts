@@ -14,6 +14,7 @@ import { findNetworkProblem } from "./network-problem.ts";
 import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
 import { syncOnce } from "./sync-once.ts";
+import { watchUntilChecked } from "./watch-until-checked.ts";
 
 /** What the agent needs beside the pipeline's ports. */
 export interface AgentParts {
@@ -23,7 +24,8 @@ export interface AgentParts {
   /** A sentence for each template of these inboxes that cannot be used. */
   readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
   readonly inboxes: {
-    sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
+    /** @param onlyLooks for a look that may write nothing down */
+    sweep(inbox: InboxSettings, nowMs: number, onlyLooks: boolean): Promise<SweepFindings>;
     watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
   };
   readonly journal: {
@@ -60,8 +62,13 @@ export interface AgentParts {
 }
 
 export interface Agent {
-  /** Watches and imports until `stop`. */
-  start(): void;
+  /**
+   * Watches and imports until `stop`.
+   *
+   * @param journalChecked while it is open, the agent watches only; see [Note: watching before importing]. Where it is
+   * rejected nothing is imported.
+   */
+  start(journalChecked?: Promise<unknown>): void;
   /** Looks once without touching anything: what lies in the inboxes that the journal does not know. */
   look(): Promise<readonly Unsettled[]>;
   /** Takes up what is in the inboxes now and drives it as far as it goes. */
@@ -271,6 +278,20 @@ export function createAgent(parts: AgentParts): Agent {
     await attended;
   }
 
+  /** See [Note: watching before importing]. */
+  async function onlyWatch(isFirst: boolean): Promise<void> {
+    readSettings();
+    const look = sweeper.look(settings.settings.inboxes).then(() => {
+      lastSweepAt = clock.now();
+    });
+    await Promise.race([look.catch(parts.report), clock.wait(firstLookMs, stopping.signal)]);
+    hangDoorbells();
+    if (isFirst) await refreshAccounts();
+    tellUnsettled();
+    tellStatus();
+    await parts.onTurn(health(), lastStatus ?? status());
+  }
+
   /** Each turn stands alone: a bug in one is told, and the next one tries again. */
   async function live(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -327,8 +348,12 @@ export function createAgent(parts: AgentParts): Agent {
   }
 
   return {
-    start() {
-      life = live();
+    start(journalChecked) {
+      const { signal } = stopping;
+      const watch = { clock, signal, look: onlyWatch, report: parts.report };
+      life = journalChecked
+        ? watchUntilChecked({ ...watch, journalChecked }).then((isWhole) => (isWhole ? live() : undefined))
+        : live();
     },
     async look() {
       await sweeper.look(settings.settings.inboxes);

@@ -315,7 +315,11 @@ export function assemble({
           ...network.problems(),
         ],
         // Who only looks has nothing to find out for those who send.
-        inboxes: onlyReads ? inboxes : { ...inboxes, sweep: afterRestore.sweep },
+        inboxes: {
+          ...inboxes,
+          sweep: (inbox, nowMs, onlyLooks) =>
+            onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : afterRestore.sweep(inbox, nowMs),
+        },
         journal,
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,

@@ -120,6 +120,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   const goTo = (view: View) => window.showAnd((opened) => tell(opened, "view.show", { view }));
   const telling = startTelling(parts.journal, createShow(goTo, log), log);
   const keepAwake = createKeepAwake(powerSaveBlocker);
+  let isJournalWhole = false;
   const agent = parts.makeAgent(
     {
       onImport: (changed) => {
@@ -130,7 +131,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       },
       onStatus: (status) => {
         tray.show(status);
-        telling.stands(status);
+        // What it tells stands in the journal, which nothing is written to before it is known to be whole.
+        if (isJournalWhole) telling.stands(status);
         tell(page(), "status.changed", status);
       },
       // The tray and the window hear of it with the status.
@@ -196,17 +198,18 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       app.quit();
     });
   });
-  // A large journal is looked through before anything is sent; the window need not wait for that.
-  parts.keeper.check().then(
-    () => {
-      if (quitting.signal.aborted) return;
-      agent.start();
-      stopBackups = parts.keeper.start();
-      parts.history().start();
-    },
-    // Told by journalDamage.
-    () => {},
-  );
+  // A large journal is looked through before anything is sent; watching and the window need not wait for that.
+  const checked = parts.keeper.check().then(() => {
+    log.say("journal-checked");
+    isJournalWhole = true;
+    if (quitting.signal.aborted) return;
+    telling.stands(agent.status());
+    stopBackups = parts.keeper.start();
+    parts.history().start();
+  });
+  agent.start(checked);
+  // Told by journalDamage.
+  checked.catch(() => {});
   followPower(agent);
   try {
     followLogin();

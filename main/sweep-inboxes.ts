@@ -1,6 +1,7 @@
 /** @file Looks through the inboxes, each on its own: takes in what has settled, notices what was taken away. */
 
 import type { InboxStatus } from "../shared/agent-status.ts";
+import type { UnsettledReason } from "../shared/failure.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import { isListFile } from "../shared/list-file.ts";
 import type { InboxSettings } from "../shared/settings.ts";
@@ -16,22 +17,30 @@ export interface SweepFindings {
 export interface Sweeper {
   /** Resolves when every inbox has been looked through; a share that hangs holds up no other inbox. */
   sweep(inboxes: readonly InboxSettings[]): Promise<void>;
-  /** Looks without touching anything. */
+  /** Looks without touching anything; what has settled waits as it is. */
   look(inboxes: readonly InboxSettings[]): Promise<void>;
   /** As last seen. */
   unsettled(): readonly Unsettled[];
   standing(): readonly InboxStatus[];
 }
 
-/** What to do with the files that have settled; gives back those that could not be taken in. */
-type Act = (settled: readonly Inspected[]) => Promise<readonly string[]>;
+/** What to do with the files that have settled. */
+interface Act {
+  readonly onlyLooks: boolean;
+  /** Why a file that is left was not taken in. */
+  readonly whyLeft: UnsettledReason;
+  /** Gives back those that are left. */
+  takeIn(settled: readonly Inspected[]): Promise<readonly string[]>;
+}
+
+const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 
 /** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
 
 export function createSweeper(
   ports: Ports,
-  list: (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>,
+  list: (inbox: InboxSettings, nowMs: number, onlyLooks: boolean) => Promise<SweepFindings>,
   report: (bug: unknown) => void,
 ): Sweeper {
   const { clock, journal } = ports;
@@ -44,17 +53,17 @@ export function createSweeper(
     const running = underWay.get(inbox.id);
     if (running) return running.round;
     const look = async () => {
-      const findings = await list(inbox, clock.now());
+      const findings = await list(inbox, clock.now(), act.onlyLooks);
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
       const strangers = findings.unsettled.filter(({ file }) => !journal.lyingAt(inbox.id, file));
       if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
       // Shown until they are taken in, the while that it takes to try included.
-      const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => why === "not-noted");
+      const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
       const lie = new Set(before.length > 0 ? findings.settled.map(({ drop }) => drop.path) : []);
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...before.filter(({ file }) => lie.has(file))] });
-      const left = await act(findings.settled);
+      const left = await act.takeIn(findings.settled);
       const sinceOf = (file: string) => before.find((each) => each.file === file)?.since ?? clock.now();
-      const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: "not-noted" }) as const);
+      const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: act.whyLeft }));
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
     };
     const round = look().finally(() => underWay.delete(inbox.id));
@@ -62,9 +71,10 @@ export function createSweeper(
     return round;
   }
 
-  const takeInFrom =
-    (inbox: string): Act =>
-    async (settled) => {
+  const takeInFrom = (inbox: string): Act => ({
+    onlyLooks: false,
+    whyLeft: "not-noted",
+    async takeIn(settled) {
       const left: string[] = [];
       // A list is known before the files that it names.
       const isList = ({ drop }: Inspected) => isListFile(drop.path);
@@ -78,7 +88,14 @@ export function createSweeper(
         }
       await noticeTakenAway(ports, inbox).catch(report);
       return left;
-    };
+    },
+  });
+
+  const onlyLookAt = (inbox: string): Act => ({
+    onlyLooks: true,
+    whyLeft: "journal-unchecked",
+    takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.lyingAt(inbox, path)),
+  });
 
   async function visitAll(inboxes: readonly InboxSettings[], act: (inbox: string) => Act) {
     watched = inboxes;
@@ -91,7 +108,7 @@ export function createSweeper(
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
-    look: (inboxes) => visitAll(inboxes, () => async () => []),
+    look: (inboxes) => visitAll(inboxes, onlyLookAt),
     unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
     standing: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
   };

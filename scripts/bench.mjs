@@ -18,6 +18,7 @@ const benches = {
   kills: [node("test/rings/kill-ring.ts")],
   journal: [node("test/bench/journal-commit.ts")],
   history: [node("test/bench/history.ts")],
+  desktop: [node("scripts/set-up.mjs", "desktop-bench:run")],
 };
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -116,4 +116,5 @@ export type UnsettledReason =
   | "incomplete"
   | "unreadable"
   | "not-a-file"
-  | "not-noted";
+  | "not-noted"
+  | "journal-unchecked";

@@ -150,6 +150,8 @@ export function sayUnsettled(reason: UnsettledReason): string {
       return "it is not an ordinary file";
     case "not-noted":
       return "it could not be written into the journal (is the disk full?)";
+    case "journal-unchecked":
+      return "Pigeonhole has just started and is still looking through its journal";
   }
 }
 

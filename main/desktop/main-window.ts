@@ -20,7 +20,8 @@ export interface MainWindow {
 export function createMainWindow(preload: string, icon: string): MainWindow {
   let window: BrowserWindow | null = null;
   const show = (): BrowserWindow => {
-    if (window) {
+    // One whose page has gone is destroyed a moment before it tells of it.
+    if (window && !window.isDestroyed()) {
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
@@ -52,7 +53,7 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
     followZoomKeys(opened.webContents);
     opened.once("ready-to-show", () => opened.show());
     opened.on("closed", () => {
-      window = null;
+      if (window === opened) window = null;
     });
     // To about:blank and the like a page goes without asking; it gets nothing there, and a person would be left with it.
     opened.webContents.on("did-navigate", (_event, address) => {
@@ -68,6 +69,6 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
       if (page.isLoading()) page.once("did-finish-load", () => tell(page));
       else tell(page);
     },
-    current: () => window,
+    current: () => (window?.isDestroyed() ? null : window),
   };
 }

@@ -10,8 +10,10 @@ import { claimDriving, type Database, driverLock, openDatabase, transact, type V
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
 import { createRegisters } from "./registers.ts";
+import { createRemember } from "./remember.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
 import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
+import { unfiledWhere } from "./unfiled.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
@@ -94,6 +96,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   const prints = createPrints(db);
   const registers = createRegisters(db);
   const note = createNote(db, now, origin);
+  const remember = createRemember(db);
 
   return {
     add(entry, event) {
@@ -128,15 +131,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
-    underWay: () => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id"),
-    unfiled: () =>
-      importsWhere(
-        `lies IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending') AND (moving_to IS NOT NULL OR ${notInItsFolder}) ORDER BY id`,
-      ),
-    asking: () =>
+    underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
+    unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
+    asking: remember(() =>
       importsWhere("lies IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
         (import_) => needsPerson(import_) && import_.place.lies?.startsWith(`${folderFor(import_.state)}/`),
       ),
+    ),
     lyingAt: (inbox, path) => importsWhere("inbox = ? AND lies = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
     withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
@@ -150,21 +151,23 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     rowsOfPart: prints.rowsOfPart,
     usualNets: prints.usualNets,
     ...createBelongings(db),
-    ...createWaiting(db),
+    ...createWaiting(db, remember),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
-    tally() {
+    tally: remember(() => {
       const rows = db.prepare("SELECT at, count(*) AS n FROM imports GROUP BY at").all();
       const asking = db.prepare(`SELECT count(*) AS n FROM imports WHERE ${asksForPerson}`).get();
       return {
         byState: Object.fromEntries(rows.map((row) => [row["at"], row["n"]])),
         needPerson: Number(asking?.["n"]),
       };
-    },
+    }),
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
-    mark: (name) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
+    mark: remember(
+      (name: string) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
+    ),
     setMark(name, value, event) {
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM marks WHERE name = ?").run(name);
@@ -182,10 +185,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     close: () => db.close(),
   };
 }
-
-/** The folder of each settled state begins the path of a file that lies where it should. */
-const notInItsFolder = `lies NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
-  WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*'`;
 
 /** The same as needsPerson in shared/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')

@@ -1,9 +1,17 @@
 /** @file Runs in a process of its own: looks through a journal or backs it up, answers, and is ended by whoever started it. */
 
+import { constants, setPriority } from "node:os";
 import { isLost } from "./journal-unusable.ts";
 import type { KeeperAnswer, KeeperTask } from "./keeper.ts";
 import { makeBackup } from "./make-backup.ts";
 import { refuseDamaged } from "./open-database.ts";
+
+try {
+  // At a start the window and the inboxes come first, also on a computer that has little to give.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where we may not, it is as quick as anybody.
+}
 
 function carryOut(task: KeeperTask): KeeperAnswer {
   try {

@@ -144,4 +144,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX parts_by_end ON parts (ended_at) WHERE state = 'done';
   CREATE INDEX events_by_import ON events (import_id);
   `,
+  // What the agent asks again and again, whatever the length of the history: few rows, found without the others.
+  `
+  CREATE INDEX imports_unfiled ON imports (id) WHERE lies IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending')
+    AND (moving_to IS NOT NULL OR lies NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
+    WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*');
+  CREATE INDEX imports_registers ON imports (connection, id) WHERE kind = 'register';
+  `,
 ];

@@ -15,6 +15,7 @@ import type { ImportSearch } from "../../shared/history.ts";
 import { invoicesFromPayload } from "../../shared/sent-invoices.ts";
 import type { Row } from "./import-rows.ts";
 import { type Database, openBeside, type Value } from "./open-database.ts";
+import { createRemember } from "./remember.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 
 export interface SearchIndex {
@@ -134,6 +135,11 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
     return older.length > 0;
   }
 
+  /** What many files hold takes a while to be counted, and every page of what is found asks for it again. */
+  const count = createRemember(index)((table: string, where: string, values: readonly Value[]) =>
+    Number(index.prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`).get(...values)?.["total"]),
+  );
+
   return {
     catchUp(mayGoOn) {
       begin();
@@ -161,8 +167,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
       const rows = index
         .prepare(`SELECT ${id} AS id FROM ${table} WHERE ${where} ORDER BY ${id} DESC LIMIT ? OFFSET ?`)
         .all(...values, limit, skip);
-      const { total } = index.prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`).get(...values) ?? {};
-      return { ids: rows.map((row) => row["id"] as number), total: Number(total) };
+      return { ids: rows.map((row) => row["id"] as number), total: count(table, where, values) };
     },
     close: () => index.close(),
   };

@@ -1,6 +1,7 @@
 /** @file What waits for long, and the newest register: what the agent says of documents without their invoice. */
 
 import type { Database } from "./open-database.ts";
+import type { Remember } from "./remember.ts";
 
 export interface Waiting {
   /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms), and the oldest. */
@@ -9,13 +10,14 @@ export interface Waiting {
   newestRegister(connection: string): { readonly file: string; readonly seenAt: number } | null;
 }
 
-export function createWaiting(db: Database): Waiting {
+export function createWaiting(db: Database, remember: Remember): Waiting {
   const documents = db.prepare(
     `SELECT count(*) AS n, coalesce(min(seen_at), 0) AS oldest FROM imports
      WHERE at = 'waiting' AND kind = 'document' AND lies IS NOT NULL AND inbox = ? AND seen_at < ?`,
   );
+  // With the plus SQLite does not go through all that are done, which are next to all imports.
   const register = db.prepare(
-    `SELECT dropped, seen_at FROM imports WHERE kind = 'register' AND at = 'done' AND connection = ?
+    `SELECT dropped, seen_at FROM imports WHERE kind = 'register' AND +at = 'done' AND connection = ?
      AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id) ORDER BY id DESC LIMIT 1`,
   );
   return {
@@ -23,9 +25,9 @@ export function createWaiting(db: Database): Waiting {
       const row = documents.get(inbox, seenBefore);
       return { documents: Number(row?.["n"]), oldestSeenAt: Number(row?.["oldest"]) };
     },
-    newestRegister(connection) {
+    newestRegister: remember((connection: string) => {
       const row = register.get(connection);
       return row ? { file: String(row["dropped"]), seenAt: Number(row["seen_at"]) } : null;
-    },
+    }),
   };
 }

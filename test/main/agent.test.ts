@@ -172,6 +172,52 @@ describe("a look", () => {
   });
 });
 
+describe("an agent whose journal is still looked through", () => {
+  test("sees what is dropped and says why it waits, and takes it up once the journal is known to be whole", async () => {
+    const { agent, disk, clock, journal, service, turns, stop } = startAgent();
+    const checking = Promise.withResolvers<void>();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start(checking.promise);
+    await clock.advance(20_000);
+    expect(agent.unsettled()).toMatchObject([{ file: "a.csv", why: "journal-unchecked" }]);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
+    expect([journal.list(1), disk.paths(), service.calls]).toEqual([[], ["a.csv"], 0]);
+    expect(turns.at(-1)?.lastSweepAt).not.toBeNull();
+    checking.resolve();
+    await clock.advance(5_000);
+    expect(agent.unsettled()).toEqual([]);
+    expect(journal.list(1)[0]?.state.at).toBe("done");
+    await stop();
+  });
+
+  test("goes on with nothing that the journal has under way", async () => {
+    const { agent, disk, clock, journal, ports, service, sync, stop } = startAgent(
+      sampleSettings({ sending: "after-approval" }),
+    );
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await sync();
+    decide(ports, journal.list(1)[0]?.id ?? "", { did: "approve" }, "ada");
+    const lay = disk.paths();
+    agent.start(new Promise(() => {}));
+    agent.syncNow();
+    await clock.advance(60_000);
+    expect([service.calls, disk.paths()]).toEqual([0, lay]);
+    await stop();
+  });
+
+  test("imports nothing where the journal turns out to be damaged", async () => {
+    const { agent, disk, clock, journal, bugs, stop } = startAgent();
+    const checking = Promise.withResolvers<void>();
+    agent.start(checking.promise);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(10_000);
+    checking.reject(new Error("damaged"));
+    await clock.advance(60_000);
+    expect([journal.list(1), disk.paths(), bugs]).toEqual([[], ["a.csv"], []]);
+    await stop();
+  });
+});
+
 describe("a running agent", () => {
   test("looks as often as ever after the clock has been set back by a day", async () => {
     const { agent, clock, disk, journal, stop } = startAgent();

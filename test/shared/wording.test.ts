@@ -108,6 +108,7 @@ describe("imports", () => {
       unreadable: true,
       "not-a-file": true,
       "not-noted": true,
+      "journal-unchecked": true,
       new: true,
     };
     const because = (Object.keys(reasons) as UnsettledReason[]).map(sayUnsettled);
