@@ -78,10 +78,18 @@ test("set up for the first time with the box left as it is, it opens at login", 
   await page.getByLabel("Address of the finance service").fill(desk.sandbox.baseUrl);
   await page.getByLabel("Address for signing in").fill(desk.sandbox.authUrl);
   await page.getByLabel("Client id").fill("pigeonhole-desktop");
-  await page.getByLabel("Inbox folder").fill(desk.inbox);
-  const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
-  expect(existsSync(entry)).toBe(false);
+  const main = page.getByRole("main");
   await page.getByRole("button", { name: "Save and go on" }).click();
+  await main.getByRole("button", { name: /^Sign in/ }).click();
+  await main.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Folder", { exact: true }).fill(desk.inbox);
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
+  const finish = page.getByRole("button", { name: "Finish" });
+  await finish.waitFor();
+  expect(existsSync(entry)).toBe(false);
+  await finish.click();
   await expect.poll(() => existsSync(entry)).toBe(true);
 });
 

@@ -78,7 +78,9 @@ test("what only the text of a PDF names is a suggestion, and attaches by itself 
   await office.drop("scan 0007.pdf", scan);
   const waiting = await importOf("scan 0007.pdf");
   expect([waiting.state, attached()]).toEqual(["waiting", []]);
-  expect(waiting.failure?.message).toContain("It may be 10023 (INV-2024-001, Brightwater Supplies Ltd).");
+  expect(waiting.failure?.message).toContain(
+    "It may be 10023 (INV-2024-001, Brightwater Supplies Ltd): that number stands in its text, and so does its supplier’s name.",
+  );
 
   const sure = await openOffice(nightPlan(sandbox, { inbox: { textOfPdfs: "attach" } }));
   try {

@@ -19,8 +19,9 @@ export function watchProcesses(everyMs = 10): { readonly stop: () => readonly Se
       const depth = depthOf(pid, parents);
       if (depth === null) continue;
       const shown = { commandLine: shownBy(pid, "cmdline"), environment: shownBy(pid, "environ") };
-      // Between fork and exec a process still shows its parent's.
-      if (shown.commandLine !== "") seen.set(`${pid} ${shown.commandLine}`, { pid, depth, ...shown });
+      // Between fork and exec a process still shows its parent's: it is its parent, by another number.
+      const isParentStill = depth > 0 && shown.commandLine === shownBy(parents.get(pid) ?? 0, "cmdline");
+      if (shown.commandLine !== "" && !isParentStill) seen.set(`${pid} ${shown.commandLine}`, { pid, depth, ...shown });
     }
   };
   const timer = setInterval(look, everyMs);
