@@ -1,6 +1,6 @@
 /** @file The agent's life: sweeps the inboxes, keeps the queue running, and knows how it all stands. */
 
-import type { AgentStatus, ConnectionStatus } from "../shared/agent-status.ts";
+import type { AgentStatus, ConnectionStatus, InboxStatus } from "../shared/agent-status.ts";
 import type { AgentHealth } from "../shared/health.ts";
 import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
@@ -204,7 +204,7 @@ export function createAgent(parts: AgentParts): Agent {
         ...connection,
         register: parts.journal.newestRegister(connection.id),
       })),
-      inboxes: sweeper.standing(),
+      inboxes: inboxesNow(),
       uploads: queue.uploads(),
       pausedUntil: pause?.until ?? null,
       closed: queue.hours.closed(
@@ -220,6 +220,14 @@ export function createAgent(parts: AgentParts): Agent {
       ...parts.setHours.standing(),
       networkProblem: findNetworkProblem(ports.journal.underWay()),
     };
+  }
+
+  /** Those that are set, also before the first look at them: until then nothing is known against them. */
+  function inboxesNow(): readonly InboxStatus[] {
+    const seen = new Map(sweeper.standing().map((inbox) => [inbox.id, inbox]));
+    return settings.settings.inboxes.map(
+      ({ id, path, connection }) => seen.get(id) ?? { id, path, connection, unreachable: null },
+    );
   }
 
   function tellStatus(): void {

@@ -218,6 +218,11 @@ describe("an agent whose journal is still looked through", () => {
   });
 });
 
+test("names its inboxes before it has looked at them: what is handed over in the first second finds its inbox", () => {
+  const { agent } = startAgent();
+  expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachable: null }]);
+});
+
 describe("a running agent", () => {
   test("looks as often as ever after the clock has been set back by a day", async () => {
     const { agent, clock, disk, journal, stop } = startAgent();
