@@ -53,13 +53,19 @@ function WhichInbox() {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const what = handed.value;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, [what]);
+  // It is told of a moment after it has closed: what has been dropped since is asked about all the same.
+  const close = () => {
+    if (handed.value === what) handed.value = null;
+  };
   const nameOf = (id: string) => {
     const connection = status.value?.connections.find((one) => one.id === id);
     return connection === undefined ? id : sayConnection(connection);
   };
   return (
-    <dialog ref={dialog} class="which-inbox" aria-labelledby={titleId} onClose={() => (handed.value = null)}>
+    <dialog ref={dialog} class="which-inbox" aria-labelledby={titleId} onClose={close}>
       <h2 id={titleId}>{labelsAdding.whichInbox}</h2>
       <ul>
         {status.value?.inboxes.map(({ id, path, connection }) => (
