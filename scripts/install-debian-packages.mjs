@@ -7,6 +7,9 @@ import { StopSetUp, say } from "./say.mjs";
 /** keytar is compiled on this machine, against libsecret. */
 const toCompile = ["python3", "make", "g++", "libsecret-1-dev"];
 
+/** Makes the certificates of the office networks that the tests go through. */
+const toVouch = ["openssl"];
+
 /** A display and a Secret Service of our own: see with-desktop.mjs. */
 const toShow = ["xvfb", "dbus", "gnome-keyring", "fonts-dejavu-core"];
 
@@ -25,7 +28,7 @@ const toRunElectron = [
   "libxss1",
 ];
 
-const needed = [...toCompile, ...toShow, ...toRunElectron];
+const needed = [...toCompile, ...toVouch, ...toShow, ...toRunElectron];
 
 /** Returns whether this machine is now known to be able to compile keytar. */
 export function installDebianPackages() {
