@@ -89,7 +89,7 @@ export interface Agent {
   wakeUp(): void;
 }
 
-/** How often we look without being rung for; while files settle, and else. */
+/** How often we look without being rung for; while files settle or a folder is away, and else. */
 const settlingSweepMs = 1_000;
 const quietSweepMs = 5_000;
 /** What another process decided is seen within this, and so is everything the tray says. */
@@ -320,7 +320,9 @@ export function createAgent(parts: AgentParts): Agent {
           sweptAt = Number.NEGATIVE_INFINITY;
           accountsAt = Number.NEGATIVE_INFINITY;
         }
-        const everyMs = sweeper.unsettled().length > 0 || rung ? settlingSweepMs : quietSweepMs;
+        // A folder that is away rings no bell when it is back.
+        const isAway = sweeper.standing().some(({ unreachable }) => unreachable !== null);
+        const everyMs = sweeper.unsettled().length > 0 || rung || isAway ? settlingSweepMs : quietSweepMs;
         if (now - sweptAt >= everyMs) {
           const round = sweep().catch(parts.report);
           // What is said first should be so; after that nobody waits for a folder.
