@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isCommand } from "../../../main/cli/arguments.ts";
 import { commandWords } from "../../../main/desktop/command-words.ts";
 
-const entry = "/work/out/main/main.js";
+const entry = "/opt/pigeonhole/out/main/main.js";
 
 test.each<[readonly string[], readonly string[] | null]>([
   [[], null],
