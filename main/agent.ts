@@ -218,7 +218,7 @@ export function createAgent(parts: AgentParts): Agent {
       ],
       keychainProblem,
       ...parts.setHours.standing(),
-      networkProblem: findNetworkProblem(ports.journal.underWay()),
+      networkProblem: findNetworkProblem(underWay),
     };
   }
 

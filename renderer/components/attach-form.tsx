@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Candidate } from "../../shared/candidate.ts";
 import { sayCandidate } from "../../shared/wording-failures.ts";
-import { readPurchaseInvoiceId } from "../check-fields.ts";
 import { labels } from "../labels.ts";
 import { FailureLine } from "./failure-line.tsx";
+import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "./purchase-invoice-id-input.tsx";
 
 const mostShown = 6;
 
@@ -24,13 +24,7 @@ interface AttachFormProps {
 export function AttachForm({ file, title, candidates, isRunning, attach, onTyped }: AttachFormProps) {
   const inputId = useId();
   const typed = useSignal("");
-  const problem = useSignal<string | null>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const id = readPurchaseInvoiceId(typed.value);
-    problem.value = id === null ? labels.purchaseInvoiceIdWrong : null;
-    if (id !== null) attach(id);
-  };
+  const { problem, submit } = usePurchaseInvoiceId(typed, attach);
   return (
     <form class="attach" onSubmit={submit} noValidate>
       {title === null ? null : <p>{title}</p>}
@@ -53,20 +47,12 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
       )}
       <label for={inputId}>{labels.purchaseInvoiceId}</label>
       <div class="attach-line">
-        <input
+        <PurchaseInvoiceIdInput
           id={inputId}
-          class="figure"
-          inputMode="numeric"
-          autoComplete="off"
-          spellcheck={false}
-          placeholder="10023"
-          aria-invalid={problem.value !== null}
-          aria-describedby={problem.value === null ? undefined : `${inputId}-problem`}
-          value={typed.value}
-          onInput={(event) => {
-            typed.value = event.currentTarget.value;
-            onTyped?.(typed.value);
-          }}
+          describedBy={problem.value === null ? undefined : `${inputId}-problem`}
+          typed={typed}
+          problem={problem}
+          onTyped={onTyped}
         />
         <button
           type="submit"

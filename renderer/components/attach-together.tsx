@@ -1,12 +1,11 @@
 /** @file Asks for the one purchase invoice that all chosen documents belong to. */
 
-import { type Signal, useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
-import { readPurchaseInvoiceId } from "../check-fields.ts";
-import { labels } from "../labels.ts";
 import { labelsWaiting } from "../labels-waiting.ts";
 import { FailureLine } from "./failure-line.tsx";
+import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "./purchase-invoice-id-input.tsx";
 
 interface AttachTogetherProps {
   /** In the order in which they will be attached. */
@@ -19,28 +18,16 @@ interface AttachTogetherProps {
 
 export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach, letGo }: AttachTogetherProps) {
   const inputId = useId();
-  const problem = useSignal<string | null>(null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const id = readPurchaseInvoiceId(purchaseInvoiceId.value);
-    problem.value = id === null ? labels.purchaseInvoiceIdWrong : null;
-    if (id !== null) attach(id);
-  };
+  const { problem, submit } = usePurchaseInvoiceId(purchaseInvoiceId, attach);
   return (
     <form class="together attach" onSubmit={submit} noValidate>
       <label for={inputId}>{labelsWaiting.together(documents.length)}</label>
       <div class="attach-line">
-        <input
+        <PurchaseInvoiceIdInput
           id={inputId}
-          class="figure"
-          inputMode="numeric"
-          autoComplete="off"
-          spellcheck={false}
-          placeholder="10023"
-          aria-invalid={problem.value !== null}
-          aria-describedby={`${inputId}-order`}
-          value={purchaseInvoiceId.value}
-          onInput={(event) => (purchaseInvoiceId.value = event.currentTarget.value)}
+          describedBy={`${inputId}-order`}
+          typed={purchaseInvoiceId}
+          problem={problem}
         />
         <button type="submit" class="button primary" aria-disabled={isRunning}>
           {labelsWaiting.attachTogether(documents.length)}
