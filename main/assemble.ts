@@ -10,6 +10,7 @@ import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import { fail } from "../shared/result.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
+import type { SystemSpeech } from "../shared/speech.ts";
 import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { sayInShort } from "../shared/wording-in-short.ts";
@@ -52,6 +53,7 @@ import { createPinger } from "./ping.ts";
 import { createReportFiles } from "./report-files.ts";
 import { createSetHours } from "./set-hours.ts";
 import { type ConfigFile, createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
+import { speakAs } from "./speak-as.ts";
 import { systemClock } from "./system-clock.ts";
 import { createTemplates } from "./templates/templates.ts";
 import { createTonight, type Tonight } from "./tonight-check.ts";
@@ -69,6 +71,8 @@ export interface Surroundings {
   readonly environmentSecret: string | null;
   /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */
   readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
+  /** What the computer says of languages and formats. */
+  readonly systemSpeech: SystemSpeech;
   readonly log: Log;
 }
 
@@ -127,10 +131,16 @@ export function assemble({
   launchKeeper,
   environmentSecret,
   proxies,
+  systemSpeech,
   log,
 }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
-  const settings = createSettingsStore(join(dataFolder, "config.json"), () => openConfig(dataFolder));
+  const settings = createSettingsStore(
+    join(dataFolder, "config.json"),
+    () => openConfig(dataFolder),
+    speakAs(systemSpeech),
+  );
+  settings.read();
   const damage = new AbortController();
   const onDamage = (problem: JournalUnusable) => {
     log.bug(problem.cause ?? problem, "journal");

@@ -36,12 +36,19 @@ import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
+import { speakAs, speechOfEnvironment } from "./speak-as.ts";
 import { createTemplates } from "./templates/templates.ts";
 
 const toStderr = logLineWriter();
 /** Null for commands that leave nothing behind. */
 let toFile: ((line: string) => void) | null = null;
 const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
+const systemSpeech = speechOfEnvironment(process.env, () => {
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  return { languages: [locale], formats: locale };
+});
+// Until the settings are read, and for commands that do without them.
+speakAs(systemSpeech)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
@@ -99,6 +106,7 @@ async function main(argv: readonly string[]): Promise<number> {
     launchKeeper: launch(keeperEntry, "Pigeonhole journal keeper"),
     environmentSecret: secret,
     proxies,
+    systemSpeech,
     log,
   });
   try {
@@ -110,8 +118,10 @@ async function main(argv: readonly string[]): Promise<number> {
 
 /** Without the parts: opening the journal would write. */
 async function check(dataFolder: string, files: readonly string[], inbox: string | null, json: boolean) {
-  const { settings, problems } = createSettingsStore(join(dataFolder, "config.json"), () =>
-    openWithConf(dataFolder),
+  const { settings, problems } = createSettingsStore(
+    join(dataFolder, "config.json"),
+    () => openWithConf(dataFolder),
+    speakAs(systemSpeech),
   ).read();
   for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
   if (inbox !== null && !settings.inboxes.some(({ id }) => id === inbox)) {
@@ -128,7 +138,11 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
 
 /** Without the parts: where the journal cannot be used, the rest is wanted all the more. */
 function diagnose(dataFolder: string, maskNames: boolean) {
-  const { problems } = createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder)).read();
+  const { problems } = createSettingsStore(
+    join(dataFolder, "config.json"),
+    () => openWithConf(dataFolder),
+    speakAs(systemSpeech),
+  ).read();
   const collect = (journal: Parameters<typeof collectDiagnostics>[0]["journal"]) =>
     collectDiagnostics({ dataFolder, journal, settingsProblems: problems, nowMs: Date.now(), maskNames });
   if (!existsSync(journalIn(dataFolder))) return collect("There is no journal.");

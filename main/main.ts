@@ -37,6 +37,7 @@ import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
 import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import { speechOfEnvironment } from "./speak-as.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -104,6 +105,10 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       environmentSecret: null,
       // PAC files and all, as the browser engine reads the desktop's settings.
       proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
+      systemSpeech: speechOfEnvironment(process.env, () => ({
+        languages: app.getPreferredSystemLanguages(),
+        formats: app.getSystemLocale(),
+      })),
       log,
     });
   } catch (problem) {

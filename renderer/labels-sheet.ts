@@ -2,7 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../shared/notation.ts";
 import type { Property } from "../shared/purchase-invoice.ts";
-import { count, groupDigits } from "../shared/wording-grammar.ts";
+import { count, figure } from "../shared/wording-grammar.ts";
 
 /** What each property is called where a person chooses one. */
 export const propertyNames: Readonly<Record<Property, string>> = {
@@ -33,8 +33,6 @@ export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
 };
 
 export const decimalSignNames: Readonly<Record<DecimalSign, string>> = { ".": "Decimal point", ",": "Decimal comma" };
-
-const figure = (number: number): string => groupDigits(String(number));
 
 /** "Row 3", "Rows 3 and 4", "Rows 3 to 9". */
 function rows(from: number, to: number): string {
@@ -82,7 +80,7 @@ export const sheetLabels = {
   doubts: (rowsInDoubt: number) =>
     rowsInDoubt === 1
       ? "1 row looks unusual: please look at it first."
-      : `${groupDigits(String(rowsInDoubt))} rows look unusual: please look at them first.`,
+      : `${figure(rowsInDoubt)} rows look unusual: please look at them first.`,
   changesFirst: "You have changed what columns hold: read it like this first, or undo the changes.",
   goes: (invoices: number) => `${count(invoices, "invoice goes", "invoices go")} now.`,
   went: (invoices: number) => `${count(invoices, "invoice has", "invoices have")} gone.`,

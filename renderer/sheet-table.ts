@@ -1,5 +1,6 @@
 /** @file The spreadsheet as the window draws it, worked out once and without the page: columns, rows, what is wrong where. */
 
+import { sayLine } from "../shared/line.ts";
 import type { ReadColumn, RowProblem, SkippedRow } from "../shared/sheet-reading.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { sentence } from "../shared/wording-grammar.ts";
@@ -105,7 +106,7 @@ function notesByRow(
   const notes = new Map<number, RowNote[]>();
   const add = (tone: RowNote["tone"], { row, column, header, reason, fix }: RowProblem) => {
     const ofRow = notes.get(row) ?? [];
-    const words = [sentence(reason), sentence(fix)].filter((part) => part !== "").join(" ");
+    const words = [sentence(sayLine(reason)), sentence(sayLine(fix))].filter((part) => part !== "").join(" ");
     ofRow.push({ id: `note-${row}-${ofRow.length}`, tone, column, header, words });
     notes.set(row, ofRow);
   };

@@ -1,6 +1,7 @@
 /** @file The settings' schema: what config.json may hold, and what is said of it when it holds something else. */
 
 import { z } from "zod";
+import { isLocale, languages } from "./speech.ts";
 import { dayNames, isTimeZone } from "./wall-clock.ts";
 
 // Plain http would show the token to the whole network, so it is for this machine alone.
@@ -110,6 +111,12 @@ const pingAddress = z
 const besides = z.strictObject({
   /** Whether the window's app opens when its user logs in; null where nobody has said. */
   openAtLogin: z.boolean().nullable().default(null),
+  /** What is spoken, and how figures and dates are written; see shared/speech.ts. */
+  language: z.enum(["system", ...languages]).default("system"),
+  formats: z
+    .string()
+    .refine((tag) => tag === "system" || isLocale(tag), '"system", or a language with its country, such as "de-CH"')
+    .default("system"),
   /** Asked for after a good sweep, so that someone notices when no more of them come. */
   pingUrl: pingAddress.nullable().default(null),
 });

@@ -1,5 +1,6 @@
 /** @file What a spreadsheet was found to say, with the evidence; made in the parser process, shown to people. */
 
+import type { Line } from "./line.ts";
 import type { ListedFile } from "./list-file.ts";
 import type { DateOrder, DecimalSign } from "./notation.ts";
 import type { Property, PurchaseInvoice } from "./purchase-invoice.ts";
@@ -14,8 +15,8 @@ export interface RowProblem {
   readonly header: string | null;
   /** The cell as the office would see it. */
   readonly value: string | null;
-  readonly reason: string;
-  readonly fix: string;
+  readonly reason: Line | string;
+  readonly fix: Line | string;
 }
 
 export interface SkippedRow {

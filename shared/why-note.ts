@@ -4,6 +4,7 @@ import { addMoney } from "./add-money.ts";
 import { namesOfPart } from "./batch-names.ts";
 import type { Failure } from "./failure.ts";
 import { type Import, needsPerson, type Part } from "./import.ts";
+import { sayLine } from "./line.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
 import { sayInvoice } from "./sent-invoices.ts";
 import type { RowProblem } from "./sheet-reading.ts";
@@ -137,8 +138,8 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
     `Row ${row}${column === null ? "" : `, column ${column}`}`,
     header === null ? null : `  Heading:  ${shorten(header, 120)}`,
     value === null ? null : `  Value:    ${value.trim() === "" ? "(empty)" : shorten(value, 200)}`,
-    `  Problem:  ${sentence(reason)}`,
-    fix === "" ? null : `  To do:    ${sentence(fix)}`,
+    `  Problem:  ${sentence(sayLine(reason))}`,
+    fix === "" ? null : `  To do:    ${sentence(sayLine(fix))}`,
   ];
   return lines.filter((line) => line !== null);
 }

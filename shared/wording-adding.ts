@@ -1,7 +1,8 @@
 /** @file What became of files that were handed over, in words. */
 
 import type { Added, Adding, NotAdded } from "./adding.ts";
-import { aside, count, groupDigits, quote } from "./wording-grammar.ts";
+import { count, figure, quote } from "./wording-grammar.ts";
+import { aside } from "./wording-machine.ts";
 import { saySize } from "./wording-money.ts";
 
 /** A sentence for one file: what is the matter, and what to do. */
@@ -29,7 +30,7 @@ export function sayNotAdded(name: string, why: NotAdded): string {
     case "too-large":
       return `${file} is larger than ${saySize(why.limitBytes)}, which is more than the finance system takes.`;
     case "too-many":
-      return `${file} holds more than ${groupDigits(String(why.limit))} files. Add them in smaller portions.`;
+      return `${file} holds more than ${figure(why.limit)} files. Add them in smaller portions.`;
     case "changed":
       return `${file} changed while it was copied. Wait until it is saved, then add it again.`;
     case "no-space":
@@ -53,7 +54,6 @@ const were = (howMany: number, noun: string): string => `${count(howMany, noun)}
 
 /** "Copying “scan.pdf”, file 2 of 5: 40 MB of 149 MB" */
 export function sayAdding({ file, files, filesDone, sizeBytes, doneBytes }: Adding): string {
-  const figure = (howMany: number) => groupDigits(String(howMany));
   const which = files === 1 ? "" : `, file ${figure(filesDone + 1)} of ${figure(files)}`;
   return `Copying ${quote(file)}${which}: ${saySize(doneBytes)} of ${saySize(sizeBytes)}`;
 }

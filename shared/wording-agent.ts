@@ -1,7 +1,7 @@
 /** @file The one sentence on top: how the agent stands, and what to do about it. */
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
-import { count, groupDigits, list, quote } from "./wording-grammar.ts";
+import { count, figure, list, quote } from "./wording-grammar.ts";
 import { sayClosed, sumFiles } from "./wording-hours.ts";
 import { sayBarredInShort } from "./wording-network.ts";
 import { sayPaused } from "./wording-pause.ts";
@@ -130,6 +130,6 @@ export function sayCounts({ done, underWay, needsYou, failed, duplicate }: Impor
   ] as const;
   return words
     .filter(([howMany]) => howMany > 0)
-    .map(([howMany, word]) => `${groupDigits(String(howMany))} ${word}`)
+    .map(([howMany, word]) => `${figure(howMany)} ${word}`)
     .join(", ");
 }

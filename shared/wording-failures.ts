@@ -2,9 +2,11 @@
 
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { DropFailure, Failure, NameRule, OpenQuestion } from "./failure.ts";
+import { sayLine } from "./line.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 import { sayAlreadySent } from "./wording-already-sent.ts";
-import { aside, count, quote, sentence, shorten } from "./wording-grammar.ts";
+import { count, quote, sentence, shorten } from "./wording-grammar.ts";
+import { aside } from "./wording-machine.ts";
 import { sayMegabytes } from "./wording-money.ts";
 import { sayEvidence, sayNotSent, sayRefused, sayWithdrawn } from "./wording-outcomes.ts";
 
@@ -143,7 +145,7 @@ export function sayRowProblem({ row, column, header, value, reason, fix }: RowPr
   const where = named === null ? column && `column ${column}` : column === null ? named : `${named} (column ${column})`;
   const shown = value === null ? null : value.trim() === "" ? "empty" : quote(shorten(value, 80));
   const at = [`Row ${row}`, where, shown].filter((part) => part !== null).join(", ");
-  return [`${at}:`, sentence(reason), sentence(fix)].filter((part) => part !== "").join(" ");
+  return [`${at}:`, sentence(sayLine(reason)), sentence(sayLine(fix))].filter((part) => part !== "").join(" ");
 }
 
 export function sayNoPurchaseInvoiceId(why: WhyUnmatched): string {

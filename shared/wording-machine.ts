@@ -1,5 +1,7 @@
 /** @file Turns what machines say into words: an operating system's codes, and a service's JSON. */
 
+import { shorten } from "./wording-grammar.ts";
+
 /** What the codes mean that people meet; the first that stands in the text counts. */
 const meanings: readonly (readonly [code: RegExp, words: string])[] = [
   [/ECONNREFUSED/, "nothing answers at that address"],
@@ -16,6 +18,12 @@ const meanings: readonly (readonly [code: RegExp, words: string])[] = [
 /** A code in words, whatever stands around it; a text without one stays as it is. */
 export function sayCode(detail: string): string {
   return meanings.find(([code]) => code.test(detail))?.[1] ?? detail;
+}
+
+/** The reason that a machine gave, in brackets: " (the connection broke)", or nothing. */
+export function aside(detail: string): string {
+  const line = shorten(sayCode(detail), 240).replace(/[.\s]+$/, "");
+  return line === "" ? "" : ` (${line})`;
 }
 
 /** Where error bodies keep their sentence: RFC 9457, RFC 6749, and what is common. The most telling first. */

@@ -1,7 +1,7 @@
 /** @file Puts into words what a network keeps us from: a proxy, or a certificate; and what to do about it. */
 
 import type { Barred } from "./failure.ts";
-import { aside } from "./wording-grammar.ts";
+import { aside } from "./wording-machine.ts";
 
 /** Nothing was sent; what has to be done is said of each, and it goes on by itself. */
 export function sayBarred({ by, at, detail }: Barred): string {

@@ -1,8 +1,8 @@
 /** @file Puts into words how a sending ended when it did not end well: not sent, refused, or without an answer. */
 
 import type { NoAnswer, NotSent, Refused, Withdrawn } from "./failure.ts";
-import { aside, quote, shorten } from "./wording-grammar.ts";
-import { sentenceIn } from "./wording-machine.ts";
+import { quote, shorten } from "./wording-grammar.ts";
+import { aside, sentenceIn } from "./wording-machine.ts";
 import { sayBarred } from "./wording-network.ts";
 import { saySpan } from "./wording-time.ts";
 

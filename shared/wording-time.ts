@@ -1,7 +1,8 @@
 /** @file Points and spans of time in words. The clock and the time zone always come in. */
 
 import { dateFormat } from "./date-format.ts";
-import { count } from "./wording-grammar.ts";
+import { localeOfDates, speech } from "./speech.ts";
+import { words } from "./words/spoken.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -15,13 +16,14 @@ export function sayInstant(atMs: number, timeZone: string): string {
 
 /** As short as it can be without doubt: "02:14", "yesterday, 02:14", "18 Nov, 02:14", "18 Nov 2025, 02:14". */
 export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
-  const day = sayDay(atMs, timeZone);
+  const day = dayIn(timeZone, atMs);
+  const today = dayIn(timeZone, nowMs);
   const clock = sayClock(atMs, timeZone);
-  if (day === sayDay(nowMs, timeZone)) return clock;
+  if (day === today) return clock;
   // On the one evening a year when 24 hours ago is still today, the date is shown instead: also true.
-  if (day === sayDay(nowMs - dayMs, timeZone)) return `yesterday, ${clock}`;
-  const thisYear = day.slice(-4) === sayDay(nowMs, timeZone).slice(-4);
-  return `${thisYear ? day.slice(0, -5) : day}, ${clock}`;
+  if (day === dayIn(timeZone, nowMs - dayMs)) return words.time.yesterday(clock);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${isThisYear ? sayDayOfYear(atMs, timeZone) : sayDay(atMs, timeZone)}, ${clock}`;
 }
 
 /**
@@ -29,34 +31,53 @@ export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
  * week, "30 Nov, 07:00" beyond.
  */
 export function sayAhead(atMs: number, fromMs: number, timeZone: string): string {
-  const day = sayDay(atMs, timeZone);
   const clock = sayClock(atMs, timeZone);
-  if (day === sayDay(fromMs, timeZone)) return clock;
-  if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${day.slice(0, -5)}, ${clock}`;
-  return `${dateFormat("en-GB", { timeZone, weekday: "long" }).format(atMs)}, ${clock}`;
+  if (dayIn(timeZone, atMs) === dayIn(timeZone, fromMs)) return clock;
+  if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${sayDayOfYear(atMs, timeZone)}, ${clock}`;
+  return `${sayDate(atMs, { timeZone, weekday: "long" })}, ${clock}`;
 }
 
 /** "just now", "3 minutes ago", "2 days ago". */
 export function sayAgo(atMs: number, nowMs: number): string {
   const spanMs = nowMs - atMs;
-  return spanMs < minuteMs ? "just now" : `${saySpan(spanMs)} ago`;
+  return spanMs < minuteMs ? words.time.justNow : words.time.ago[unitOf(spanMs)](countOf(spanMs));
 }
 
 /** The largest unit that fits: "30 seconds", "3 minutes", "2 hours", "5 days". */
-export function saySpan(spanMs: number): string {
-  if (spanMs < minuteMs) return count(Math.max(1, Math.ceil(spanMs / secondMs)), "second");
-  if (spanMs < hourMs) return count(Math.floor(spanMs / minuteMs), "minute");
-  if (spanMs < dayMs) return count(Math.floor(spanMs / hourMs), "hour");
-  return count(Math.floor(spanMs / dayMs), "day");
+export const saySpan = (spanMs: number): string => words.time.span[unitOf(spanMs)](countOf(spanMs));
+
+const msOf = { second: secondMs, minute: minuteMs, hour: hourMs, day: dayMs } as const;
+
+function unitOf(spanMs: number): keyof typeof msOf {
+  if (spanMs < minuteMs) return "second";
+  if (spanMs < hourMs) return "minute";
+  return spanMs < dayMs ? "hour" : "day";
 }
 
-function sayDay(atMs: number, timeZone: string): string {
-  return dateFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" }).format(atMs);
+function countOf(spanMs: number): number {
+  const unit = unitOf(spanMs);
+  return unit === "second" ? Math.max(1, Math.ceil(spanMs / secondMs)) : Math.floor(spanMs / msOf[unit]);
 }
 
-function sayClock(atMs: number, timeZone: string): string {
-  return dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
+/** A day of the calendar, given as yyyy-mm-dd: "3 April 2026". Text that is no day stays as it is. */
+export function sayIsoDay(iso: string): string {
+  const atMs = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(atMs) ? iso : sayDate(atMs, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 }
+
+/** A date or a part of one, its words in the language spoken and its order that of the office. */
+export const sayDate = (atMs: number, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(localeOfDates(speech), options).format(atMs);
+
+const sayDay = (atMs: number, timeZone: string): string =>
+  sayDate(atMs, { timeZone, day: "numeric", month: "short", year: "numeric" });
+
+const sayDayOfYear = (atMs: number, timeZone: string): string =>
+  sayDate(atMs, { timeZone, day: "numeric", month: "short" });
+
+/** "02:14", or "02:14 AM" where the office's clock has twelve hours. */
+const sayClock = (atMs: number, timeZone: string): string =>
+  dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
 
 /** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
 export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);

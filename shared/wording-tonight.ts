@@ -3,7 +3,8 @@
 import type { NotSent } from "./failure.ts";
 import type { SleepSetting, TonightCheck } from "./tonight.ts";
 import { sayFailure } from "./wording-failures.ts";
-import { aside, groupDigits, quote } from "./wording-grammar.ts";
+import { figure, quote } from "./wording-grammar.ts";
+import { aside } from "./wording-machine.ts";
 import { sayAhead, saySpan, sayWhen } from "./wording-time.ts";
 
 /** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first of what is wrong. */
@@ -12,7 +13,7 @@ export function sayTonight({ at, verdict, points }: TonightCheck, nowMs: number,
   const checked = `checked ${when.includes(",") ? "" : "at "}${when}`;
   if (verdict === "green") return `Tonight will work: ${checked}.`;
   const bad = points.filter((point) => point.verdict === "bad");
-  const more = bad.length > 1 ? ` And ${groupDigits(String(bad.length - 1))} more.` : "";
+  const more = bad.length > 1 ? ` And ${figure(bad.length - 1)} more.` : "";
   return `Tonight will not work (${checked}): ${bad[0]?.sentence ?? "something is wrong."}${more}`;
 }
 
@@ -111,9 +112,7 @@ export function sayDisk(where: string, freeBytes: number | null): string {
 export const leastFreeBytes = 500_000_000;
 
 const sayGigabytes = (bytes: number): string =>
-  bytes < 1_000_000_000
-    ? `${Math.floor(bytes / 1_000_000)} MB`
-    : `${groupDigits(String(Math.floor(bytes / 1_000_000_000)))} GB`;
+  bytes < 1_000_000_000 ? `${Math.floor(bytes / 1_000_000)} MB` : `${figure(Math.floor(bytes / 1_000_000_000))} GB`;
 
 /** @param backupDay as 2026-11-21, or null where there is none */
 export function sayJournal(backupDay: string | null, isGood: boolean): string {

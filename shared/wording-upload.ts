@@ -1,8 +1,9 @@
 /** @file Documents on their way, in words: how much has left, and how long the rest will take. */
 
 import { leftMs, type Upload } from "./upload.ts";
-import { count, groupDigits } from "./wording-grammar.ts";
+import { figure } from "./wording-grammar.ts";
 import { saySpan } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 /** "42 of 149 MB, about 20 seconds left". */
 export function sayUpload(upload: Pick<Upload, "sizeBytes" | "sentBytes" | "startedAt">, nowMs: number): string {
@@ -10,7 +11,7 @@ export function sayUpload(upload: Pick<Upload, "sizeBytes" | "sentBytes" | "star
   const amount =
     sizeBytes < 1_000_000 ? inUnit(sentBytes, sizeBytes, "kB", 1_000) : inUnit(sentBytes, sizeBytes, "MB", 1_000_000);
   const left = leftMs(upload, nowMs);
-  return left === null ? amount : `${amount}, about ${saySpan(roundUp(left))} left`;
+  return left === null ? amount : words.upload.amountAndTime(amount, saySpan(roundUp(left)));
 }
 
 /** All that is on its way, in one line: "Sending scan.pdf: …", "Sending 3 documents: …"; null where nothing is. */
@@ -23,14 +24,19 @@ export function sayUploads(uploads: readonly Upload[], nowMs: number): string | 
     sentBytes: sum(({ sentBytes }) => sentBytes),
     startedAt: Math.min(...uploads.map(({ startedAt }) => startedAt)),
   };
-  const what = uploads.length === 1 ? (first.file.split("/").at(-1) ?? first.file) : count(uploads.length, "document");
-  return `Sending ${what}: ${sayUpload(all, nowMs)}`;
+  const progress = sayUpload(all, nowMs);
+  return uploads.length === 1
+    ? words.upload.sendingOne(first.file.split("/").at(-1) ?? first.file, progress)
+    : words.upload.sendingSeveral(uploads.length, progress);
 }
 
 /** Never "150 of 149 MB", and never all of it before it is. */
-function inUnit(part: number, all: number, unit: string, unitBytes: number): string {
-  const figure = (bytes: number) => groupDigits(String(bytes));
-  return `${figure(Math.floor(Math.min(part, all) / unitBytes))} of ${figure(Math.ceil(all / unitBytes))} ${unit}`;
+function inUnit(part: number, all: number, unit: "kB" | "MB", unitBytes: number): string {
+  return words.upload.partOfAll(
+    figure(Math.floor(Math.min(part, all) / unitBytes)),
+    figure(Math.ceil(all / unitBytes)),
+    unit,
+  );
 }
 
 /** To five seconds below a minute, to a minute above: what is said changes calmly. */

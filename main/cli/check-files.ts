@@ -1,6 +1,7 @@
 /** @file `check`: reads, maps and checks files as an import would; sends nothing, writes nothing. */
 
 import { resolve, sep } from "node:path";
+import { sayLines } from "../../shared/line.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { checkFile, sayVerdict, type Verdict } from "../check-file.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
@@ -26,7 +27,7 @@ export async function checkFiles(
   }
   process.stdout.write(
     asJson
-      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, null, 2)}\n`
+      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayLines, 2)}\n`
       : verdicts.map((verdict) => `${verdict.file}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
   );
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;

@@ -4,7 +4,7 @@ import type { Adding } from "../../shared/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
-import { aside } from "../../shared/wording-grammar.ts";
+import { aside } from "../../shared/wording-machine.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";

@@ -1,7 +1,7 @@
 /** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
 
 import { dateFormat } from "../../shared/date-format.ts";
-import { groupDigits } from "../../shared/wording-grammar.ts";
+import { figure } from "../../shared/wording-grammar.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
@@ -62,7 +62,7 @@ const mostAlarms = 20;
 
 function picture(figures: Figures): string {
   const { slotMs, slots } = figures.picture;
-  const sum = (of: "arrived" | "went") => groupDigits(String(slots.reduce((total, slot) => total + slot[of], 0)));
+  const sum = (of: "arrived" | "went") => figure(slots.reduce((total, slot) => total + slot[of], 0));
   return `<h2>The night, by the ${saySlot(slotMs)}</h2>
 <p class="key"><span><i class="arrived"></i>Above the line: files that arrived (${sum("arrived")})</span><span><i class="went"></i>Below the line: files that went to the finance system (${sum("went")})</span></p>
 ${drawPicture(figures)}

@@ -2,7 +2,7 @@
 
 import type { Money } from "../../shared/purchase-invoice.ts";
 import { sayBatchNames } from "../../shared/wording.ts";
-import { count, groupDigits } from "../../shared/wording-grammar.ts";
+import { count, figure } from "../../shared/wording-grammar.ts";
 import { moneyLines } from "../../shared/wording-money.ts";
 import { sayWhen } from "../../shared/wording-time.ts";
 import type { PlaceCount } from "./balance.ts";
@@ -18,7 +18,7 @@ function rows<T>(all: readonly T[], most: number, columns: number, { day }: Figu
   const more = all.length - most;
   const rest =
     more > 0
-      ? `<tr><td class="soft" colspan="${columns}">And ${groupDigits(String(more))} more: all of them are in the table ${day}.csv.</td></tr>`
+      ? `<tr><td class="soft" colspan="${columns}">And ${figure(more)} more: all of them are in the table ${day}.csv.</td></tr>`
       : "";
   return all.slice(0, most).map(row).join("") + rest;
 }
@@ -31,7 +31,7 @@ const head = (...names: readonly string[]): string =>
     .join("")}</tr></thead>`;
 
 const number = (howMany: number | null): string =>
-  `<td class="number">${howMany === null ? "?" : groupDigits(String(howMany))}</td>`;
+  `<td class="number">${howMany === null ? "?" : figure(howMany)}</td>`;
 
 const money = (sums: Money): string => `<td class="number">${moneyLines(sums).map(escapeHtml).join("<br>")}</td>`;
 
@@ -42,7 +42,7 @@ export function needsYouTable(figures: Figures): string {
     const when = escapeHtml(sayWhen(since, until, timeZone));
     return `<tr><td>${fileHtml(file)}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft">${when}</td></tr>`;
   });
-  return `<h2>What needs you (${groupDigits(String(needYou.length))})</h2>
+  return `<h2>What needs you (${figure(needYou.length)})</h2>
 <table class="needs">${head("File", "Why", "What to do", "Since")}<tbody>${body}</tbody></table>`;
 }
 
@@ -52,9 +52,9 @@ export function balanceTable(figures: Figures): string {
     [
       explainPlace(place),
       takenAway > 0
-        ? `${groupDigits(String(takenAway))} of the files no longer ${takenAway === 1 ? "lies" : "lie"} there: taken away by someone`
+        ? `${figure(takenAway)} of the files no longer ${takenAway === 1 ? "lies" : "lie"} there: taken away by someone`
         : "",
-      lying !== null && files > lying + takenAway ? `${groupDigits(String(files - lying - takenAway))} missing` : "",
+      lying !== null && files > lying + takenAway ? `${figure(files - lying - takenAway)} missing` : "",
       lying === null && files > 0 ? "a folder cannot be looked into at this moment" : "",
     ]
       .filter((words) => words !== "")
@@ -104,11 +104,9 @@ export function otherLists(figures: Figures): string {
     if (items.length === 0) return "";
     const more = items.length - mostLines;
     const rest =
-      more > 0
-        ? `<li class="soft">And ${groupDigits(String(more))} more: all of them are in the table ${day}.csv.</li>`
-        : "";
+      more > 0 ? `<li class="soft">And ${figure(more)} more: all of them are in the table ${day}.csv.</li>` : "";
     const shown = items.slice(0, mostLines).map((item) => `<li>${item}</li>`);
-    return `<h2>${title} (${groupDigits(String(items.length))})</h2><p class="hint">${hint}</p><ul class="plain">${shown.join("")}${rest}</ul>`;
+    return `<h2>${title} (${figure(items.length)})</h2><p class="hint">${hint}</p><ul class="plain">${shown.join("")}${rest}</ul>`;
   };
   return [
     section(

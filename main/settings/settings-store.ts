@@ -42,8 +42,15 @@ const unreadable = (path: string, problem: unknown): ReadSettings => ({
   unknownKeys: [],
 });
 
-/** @param open opens config.json; called whenever the file has changed, because opening is what may fail */
-export function createSettingsStore(path: string, open: () => ConfigFile): SettingsStore {
+/**
+ * @param open opens config.json; called whenever the file has changed, because opening is what may fail
+ * @param speakAs told of the settings whenever they are read anew; true where what is said from now on sounds otherwise
+ */
+export function createSettingsStore(
+  path: string,
+  open: () => ConfigFile,
+  speakAs: (settings: ReadSettings["settings"]) => boolean = () => false,
+): SettingsStore {
   let last: { readonly mark: string; readonly read: ReadSettings } | null = null;
   const readFile = (isThere: boolean): ReadSettings => {
     try {
@@ -72,8 +79,11 @@ export function createSettingsStore(path: string, open: () => ConfigFile): Setti
       const stats = statSync(path, { throwIfNoEntry: false });
       const mark = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
       if (last?.mark === mark) return last.read;
-      last = { mark, read: readFile(stats !== undefined) };
-      return last.read;
+      let read = readFile(stats !== undefined);
+      // What is wrong in the file is said in the language that the file itself asks for.
+      if (speakAs(read.settings)) read = readFile(stats !== undefined);
+      last = { mark, read };
+      return read;
     },
     setOpenAtLogin(openAtLogin) {
       const file = open();

@@ -21,19 +21,14 @@ export function findMisfit(row: Row, amounts: readonly Column[], headerCells: nu
   const isCut = amounts.some(({ index }) => index >= row.cells.length);
   if (width <= headerCells && !isCut) return [];
   const cells = isCut ? row.cells.length : width;
-  const counted = `This row has ${cells} ${cells === 1 ? "cell" : "cells"} under ${headerCells} headers`;
   return [
     {
       row: row.number,
       column: null,
       header: null,
       value: null,
-      reason: isCut
-        ? `${counted} and ends before its amounts.`
-        : `${counted}, so its values may stand in the wrong columns.`,
-      fix: isCut
-        ? "Complete the row. A value that runs over two lines needs quotation marks."
-        : "Put quotation marks around a value that holds the separator.",
+      reason: { say: isCut ? "row-cut" : "row-too-long", cells, headers: headerCells },
+      fix: { say: isCut ? "fix-row-cut" : "fix-row-too-long" },
     },
   ];
 }

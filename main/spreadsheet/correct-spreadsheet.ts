@@ -2,6 +2,7 @@
 
 import { fixHeader, problemHeader } from "../../shared/correction-copy.ts";
 import type { DropFailure } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { findTable } from "./find-table.ts";
@@ -44,7 +45,10 @@ export function correctSpreadsheet(
     withBehind(header, width, [problemHeader, fixHeader]),
     ...kept.map((row) => {
       const found = ofRow.get(row.number) ?? [];
-      return withBehind(row, width, [found.map(sayProblem).join("\n"), unique(found.map(({ fix }) => fix)).join("\n")]);
+      return withBehind(row, width, [
+        found.map(sayProblem).join("\n"),
+        unique(found.map(({ fix }) => sayLine(fix))).join("\n"),
+      ]);
     }),
   ];
   return ok(writeWorkbook(sheetName, lines));
@@ -57,7 +61,8 @@ function rowsWithInvoices(bytes: Uint8Array, fileName: string, options: ReadOpti
   return [...invoices, ...incomplete, ...listed].map(({ row }) => row);
 }
 
-const sayProblem = ({ header, reason }: RowProblem): string => (header === null ? reason : `${header}: ${reason}`);
+const sayProblem = ({ header, reason }: RowProblem): string =>
+  header === null ? sayLine(reason) : `${header}: ${sayLine(reason)}`;
 
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)];
 

@@ -2,7 +2,7 @@
 
 import type { Added } from "../../shared/adding.ts";
 import { sayAdded, sayAdding, sayNotAdded } from "../../shared/wording-adding.ts";
-import { groupDigits } from "../../shared/wording-grammar.ts";
+import { figure } from "../../shared/wording-grammar.ts";
 import { labelsAdding } from "../labels-adding.ts";
 import { added, adding, addingFailure, handOver } from "../use-adding.ts";
 import { useCommand } from "../use-command.ts";
@@ -61,7 +61,7 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
             {sentences.slice(0, mostShown).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-            {hidden <= 0 ? null : <li>{labelsAdding.andMore(groupDigits(String(hidden)))}</li>}
+            {hidden <= 0 ? null : <li>{labelsAdding.andMore(figure(hidden))}</li>}
           </ul>
         )}
         <FailureLine failure={failure} />

@@ -2,10 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import type { DayFigures } from "../../shared/history.ts";
-import { groupDigits } from "../../shared/wording-grammar.ts";
+import { figure } from "../../shared/wording-grammar.ts";
 import { moneyLines } from "../../shared/wording-money.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { barsOf, currenciesOf } from "../chart-bars.ts";
-import { labelsToday } from "../labels-today.ts";
+import { dayName, sayDayFigures } from "../day-words.ts";
 import { everything, wish } from "../use-history.ts";
 import { goTo } from "../use-view.ts";
 
@@ -15,14 +16,14 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
   const currencies = currenciesOf(days);
   return (
     <section class="fortnight" aria-labelledby="fortnight">
-      <h3 id="fortnight">{labelsToday.fortnight}</h3>
-      <p class="fortnight-words muted">{figures === undefined ? labelsToday.hint : labelsToday.dayWords(figures)}</p>
+      <h3 id="fortnight">{words.today.fortnight}</h3>
+      <p class="fortnight-words muted">{figures === undefined ? words.today.hint : sayDayFigures(figures)}</p>
       <div class="fortnight-chart">
-        <Bars name={labelsToday.filesPerDay} heights={barsOf(days.map(({ files }) => String(files)))} />
+        <Bars name={words.today.filesPerDay} heights={barsOf(days.map(({ files }) => String(files)))} />
         {currencies.map((currency) => (
           <Bars
             key={currency}
-            name={labelsToday.moneyPerDay(currency)}
+            name={words.today.moneyPerDay(currency)}
             heights={barsOf(days.map(({ net }) => net[currency] ?? "0"))}
           />
         ))}
@@ -31,7 +32,7 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
             <li key={one.day}>
               <button
                 type="button"
-                aria-label={labelsToday.dayWords(one)}
+                aria-label={sayDayFigures(one)}
                 onPointerEnter={() => (shown.value = one.day)}
                 onFocus={() => (shown.value = one.day)}
                 onBlur={() => (shown.value = null)}
@@ -47,7 +48,7 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
         </ul>
       </div>
       <details>
-        <summary>{labelsToday.asTable}</summary>
+        <summary>{words.today.asTable}</summary>
         <DayTable days={days} />
       </details>
     </section>
@@ -82,21 +83,21 @@ function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
     <table class="day-table">
       <thead>
         <tr>
-          <th scope="col">{labelsToday.day}</th>
-          <th scope="col">{labelsToday.files}</th>
-          <th scope="col">{labelsToday.invoices}</th>
-          <th scope="col">{labelsToday.documents}</th>
-          <th scope="col">{labelsToday.net}</th>
-          <th scope="col">{labelsToday.vat}</th>
+          <th scope="col">{words.today.day}</th>
+          <th scope="col">{words.today.files}</th>
+          <th scope="col">{words.today.invoices}</th>
+          <th scope="col">{words.today.documents}</th>
+          <th scope="col">{words.today.net}</th>
+          <th scope="col">{words.today.vat}</th>
         </tr>
       </thead>
       <tbody>
         {days.toReversed().map(({ day, files, invoices, documents, net, vat }) => (
           <tr key={day}>
-            <th scope="row">{labelsToday.dayName(day)}</th>
-            <td>{groupDigits(String(files))}</td>
-            <td>{groupDigits(String(invoices))}</td>
-            <td>{groupDigits(String(documents))}</td>
+            <th scope="row">{dayName(day)}</th>
+            <td>{figure(files)}</td>
+            <td>{figure(invoices)}</td>
+            <td>{figure(documents)}</td>
             <td>{moneyLines(net).join(", ")}</td>
             <td>{moneyLines(vat).join(", ")}</td>
           </tr>

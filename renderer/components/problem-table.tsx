@@ -1,6 +1,7 @@
 /** @file Each row problem of a spreadsheet, as a table: a few at first, all when asked. */
 
 import { useSignal } from "@preact/signals";
+import { sayLine } from "../../shared/line.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
 import { labels } from "../labels.ts";
@@ -67,8 +68,8 @@ function ProblemRow({ problem }: { readonly problem: RowProblem }) {
           <code class={value.length > 24 ? "long" : "short"}>{value}</code>
         )}
       </td>
-      <td data-label={names.reason}>{sentence(reason)}</td>
-      <td data-label={names.fix}>{sentence(fix)}</td>
+      <td data-label={names.reason}>{sentence(sayLine(reason))}</td>
+      <td data-label={names.fix}>{sentence(sayLine(fix))}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 /** @file The sums of a spreadsheet: invoices, suppliers, net and VAT, each currency by itself. */
 
 import type { Money } from "../../shared/purchase-invoice.ts";
-import { groupDigits } from "../../shared/wording-grammar.ts";
+import { figure } from "../../shared/wording-grammar.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 import { moneyColumn } from "../money-column.ts";
 import type { SheetSums as Sums } from "../sheet-stage.ts";
@@ -31,12 +31,12 @@ export function SheetSums({ title, sums, hint }: SheetSumsProps) {
         </div>
         <div>
           <dt>{sheetLabels.invoices}</dt>
-          <dd>{groupDigits(String(sums.invoices))}</dd>
+          <dd>{figure(sums.invoices)}</dd>
         </div>
         {sums.suppliers === null ? null : (
           <div>
             <dt>{sheetLabels.suppliers}</dt>
-            <dd>{groupDigits(String(sums.suppliers))}</dd>
+            <dd>{figure(sums.suppliers)}</dd>
           </div>
         )}
       </dl>

@@ -1,7 +1,8 @@
 /** @file What has gone today: how many purchase invoices and documents, and the money of each currency. */
 
 import type { DayFigures } from "../../shared/history.ts";
-import { labelsToday } from "../labels-today.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { sayGone } from "../day-words.ts";
 import { moneyColumn } from "../money-column.ts";
 
 export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
@@ -10,22 +11,22 @@ export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
   return (
     <section class="todays-money" aria-labelledby="gone">
       <div>
-        <h3 id="gone">{labelsToday.gone}</h3>
+        <h3 id="gone">{words.today.gone}</h3>
         <p class="muted">
-          {net.length === 0 && figures.documents === 0 ? labelsToday.noMoney : labelsToday.goneWords(figures)}
+          {net.length === 0 && figures.documents === 0 ? words.today.noMoney : words.today.goneWords(sayGone(figures))}
         </p>
       </div>
       {net.map(({ currency, amount }) => (
         <dl key={currency}>
           <div>
             <dt>
-              {labelsToday.net} {currency}
+              {words.today.net} {currency}
             </dt>
             <dd class="money-large">{amount}</dd>
           </div>
           <div>
             <dt>
-              {labelsToday.vat} {currency}
+              {words.today.vat} {currency}
             </dt>
             <dd>{vat.get(currency) ?? ""}</dd>
           </div>

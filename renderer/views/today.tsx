@@ -4,6 +4,7 @@ import { useComputed } from "@preact/signals";
 import type { Import } from "../../shared/import.ts";
 import { sayUnsettled } from "../../shared/wording.ts";
 import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { FortnightChart } from "../components/fortnight-chart.tsx";
 import { ImportTable } from "../components/import-table.tsx";
@@ -13,7 +14,6 @@ import { StateMark } from "../components/state-mark.tsx";
 import { TodaysMoney } from "../components/todays-money.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { labels } from "../labels.ts";
-import { labelsToday } from "../labels-today.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../use-agent.ts";
 import { days, daysFailure, useDays } from "../use-days.ts";
 import { goTo } from "../use-view.ts";
@@ -42,9 +42,9 @@ export function Today() {
       {needPerson === 0 ? null : (
         <p class="today-call">
           <StateMark mark="needs-you" />
-          <span>{labelsToday.needsYou(needPerson)}</span>
+          <span>{words.today.needsYou(needPerson)}</span>
           <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
-            {labelsToday.goThere}
+            {words.today.goThere}
           </button>
         </p>
       )}
@@ -52,7 +52,7 @@ export function Today() {
       {last === undefined ? null : <TodaysMoney figures={last} />}
       {isIdle ? null : (
         <section aria-labelledby="under-way">
-          <h3 id="under-way">{labelsToday.underWay}</h3>
+          <h3 id="under-way">{words.today.underWay}</h3>
           {unsettled.value.length === 0 ? null : <Settling />}
           {underWay.value.length === 0 ? null : <ImportTable labelledBy="under-way" imports={underWay.value} />}
         </section>
@@ -61,10 +61,10 @@ export function Today() {
       {ended.value.length === 0 ? null : (
         <section aria-labelledby="ended">
           <div class="section-head">
-            <h3 id="ended">{labelsToday.ended}</h3>
+            <h3 id="ended">{words.today.ended}</h3>
             {ended.value.length <= mostEnded ? null : (
               <button type="button" class="button quiet" onClick={() => goTo("history")}>
-                {labelsToday.all(ended.value.length)}
+                {words.today.all(ended.value.length)}
               </button>
             )}
           </div>

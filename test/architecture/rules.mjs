@@ -43,6 +43,12 @@ export default {
       "^(main|renderer|test|scripts)/",
     ),
     forbid(
+      "words-stand-on-grammar",
+      "A catalogue holds sentences. Which of them is said is decided once, outside, for all languages.",
+      "^shared/words/(english|german)/",
+      { path: "^(shared|main|renderer)/", pathNot: "^shared/(words/(english|german)/|wording-grammar[.]ts$)" },
+    ),
+    forbid(
       "renderer-sees-shared-only",
       "The renderer speaks to main through shared/ipc.ts.",
       "^renderer/",

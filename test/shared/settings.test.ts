@@ -56,6 +56,8 @@ describe("settings", () => {
         report: { at: "07:00" },
         network: { proxy: "system", caFile: null },
         openAtLogin: null,
+        language: "system",
+        formats: "system",
         pingUrl: null,
       },
       problems: [],
@@ -231,6 +233,11 @@ describe("an address", () => {
 describe("what stands beside the lists", () => {
   test.each<[object, string]>([
     [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
+    [{ language: "fr" }, 'language holds "fr"; it may hold "system" or "en" or "de"'],
+    [
+      { formats: "no such" },
+      'formats holds "no such"; it may hold "system", or a language with its country, such as "de-CH"',
+    ],
     [
       { pingUrl: "http://watch.example/x" },
       'pingUrl holds "http://watch.example/x"; it may hold an https address (plain http is for this machine alone)',

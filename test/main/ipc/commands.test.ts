@@ -11,6 +11,7 @@ import type { Handlers } from "../../../main/ipc/bridge.ts";
 import { createHandlers, type Desktop } from "../../../main/ipc/commands.ts";
 import { createLog } from "../../../main/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
+import { silentSystem } from "../../../main/speak-as.ts";
 import type { AgentStatus } from "../../../shared/agent-status.ts";
 import type { Import } from "../../../shared/import.ts";
 import { fail, ok, type Result } from "../../../shared/result.ts";
@@ -78,6 +79,7 @@ function start(): void {
       throw new Error("nothing is kept here");
     },
     environmentSecret: null,
+    systemSpeech: silentSystem,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });

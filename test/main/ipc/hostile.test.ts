@@ -12,6 +12,7 @@ import { createHandlers } from "../../../main/ipc/commands.ts";
 import { parsers } from "../../../main/ipc/parse-input.ts";
 import { createLog } from "../../../main/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
+import { silentSystem } from "../../../main/speak-as.ts";
 import type { AgentStatus } from "../../../shared/agent-status.ts";
 import { type Command, commands } from "../../../shared/ipc.ts";
 import { ok } from "../../../shared/result.ts";
@@ -50,6 +51,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchKeeper: never,
     environmentSecret: null,
+    systemSpeech: silentSystem,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });

@@ -8,6 +8,7 @@ import { assemble, type Parts } from "../../../main/assemble.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
 import { createLog } from "../../../main/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
+import { silentSystem } from "../../../main/speak-as.ts";
 import type { Import } from "../../../shared/import.ts";
 import { fail, ok, type Result } from "../../../shared/result.ts";
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchKeeper: never,
     environmentSecret: null,
+    systemSpeech: silentSystem,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });

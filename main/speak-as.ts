@@ -1,0 +1,42 @@
+/** @file What this process speaks: as the settings have it, or as the computer does. */
+
+import { chooseSpeech, type SpeechSettings, type SystemSpeech, speech } from "../shared/speech.ts";
+import { speak } from "../shared/words/spoken.ts";
+
+/**
+ * What POSIX says of languages: LANGUAGE is a list, and LC_ALL goes before all others (locale(7)).
+ *
+ * "C" and "POSIX" name none. Windows and macOS set no such variables; there `fallback` is asked.
+ */
+export function speechOfEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  fallback: () => SystemSpeech,
+): SystemSpeech {
+  const first = (...names: readonly string[]) => names.map((name) => env[name]).find((value) => value);
+  const messages = first("LC_ALL", "LC_MESSAGES", "LANG");
+  if (messages === undefined) return fallback();
+  const listed = isPlain(messages) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), messages];
+  const formats = first("LC_ALL", "LC_MONETARY", "LC_NUMERIC", "LANG") ?? "";
+  return {
+    languages: listed.filter((name) => name !== "").map(asTag),
+    formats: isPlain(formats) ? null : asTag(formats),
+  };
+}
+
+/** Where neither the environment nor a desktop says anything. */
+export const silentSystem: SystemSpeech = { languages: [], formats: null };
+
+const isPlain = (locale: string): boolean => /^(C|POSIX)([.@]|$)/.test(locale);
+
+/** "de_CH.UTF-8@euro" is "de-CH". */
+const asTag = (locale: string): string => locale.replace(/[.@].*$/, "").replaceAll("_", "-");
+
+/** @returns whether anything changed by it; speaks from then on as it says */
+export const speakAs =
+  (system: SystemSpeech) =>
+  (set: SpeechSettings): boolean => {
+    const wanted = chooseSpeech(set, system);
+    if (wanted.language === speech.language && wanted.formats === speech.formats) return false;
+    speak(wanted);
+    return true;
+  };

@@ -1,0 +1,3 @@
+/** @file The command line's own words, in English. */
+
+export const cli = {};

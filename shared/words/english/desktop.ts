@@ -1,0 +1,3 @@
+/** @file The tray, the menus, the native dialogs, the page after signing in, in English. */
+
+export const desktop = {};

@@ -1,0 +1,3 @@
+/** @file The journal: restoring, backups, the checking of its trail, in English. */
+
+export const journal = {};

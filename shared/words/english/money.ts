@@ -1,0 +1,6 @@
+/** @file Money, in English. */
+
+export const money = {
+  none: "no money",
+  noCurrency: (amount: string) => `${amount} (no currency)`,
+};

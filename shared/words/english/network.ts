@@ -1,0 +1,3 @@
+/** @file What the network keeps us from, in English. */
+
+export const network = {};

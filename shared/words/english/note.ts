@@ -1,0 +1,3 @@
+/** @file The notes that are laid beside files, and the correction copies, in English. */
+
+export const note = {};

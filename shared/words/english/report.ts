@@ -1,0 +1,3 @@
+/** @file The morning report, in English. */
+
+export const report = {};

@@ -1,0 +1,3 @@
+/** @file The settings, what is wrong with them, and the view of them, in English. */
+
+export const settings = {};

@@ -1,0 +1,3 @@
+/** @file Signing in and out, in English. */
+
+export const signIn = {};

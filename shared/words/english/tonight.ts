@@ -1,0 +1,3 @@
+/** @file Whether the night will work, in English. */
+
+export const tonight = {};

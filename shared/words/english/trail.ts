@@ -1,0 +1,3 @@
+/** @file The audit trail, in English. */
+
+export const trail = {};

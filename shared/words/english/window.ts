@@ -1,0 +1,3 @@
+/** @file The window's frame and what its views share, in English. */
+
+export const window = {};

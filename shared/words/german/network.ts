@@ -1,0 +1,5 @@
+/** @file What the network keeps us from, in German. */
+
+import type { network as english } from "../english/network.ts";
+
+export const network: typeof english = {};
