@@ -314,6 +314,21 @@ describe("a running agent", () => {
     await stop();
   });
 
+  test("whose token the service turns down asks seldom all night, and at once when someone has signed in", async () => {
+    const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(8 * 60 * 60_000);
+    expect(service.calls).toBeGreaterThan(80);
+    expect(service.calls).toBeLessThan(130);
+    service.answerWith(["accept"]);
+    signElsewhere(true);
+    await clock.advance(2_000);
+    expect(service.arrived.length).toBe(1);
+    await stop();
+  });
+
   test("hears within two seconds of a sign-in or a sign-out in another process", async () => {
     const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
     agent.start();
