@@ -76,8 +76,10 @@ export interface Agent {
   stop(): Promise<void>;
   pause(length: PauseLength): void;
   resume(): void;
-  /** Looks and tries now, whatever was being waited for. */
+  /** Looks and tries now, whatever was being waited for, the hours included. A pause holds: nothing of it is kept for later. */
   syncNow(): void;
+  /** Looks and tries now what may be sent now: something was put right. */
+  lookAgain(): void;
   /** Asks the accounts again how they stand: someone signed in or out. */
   refreshAccounts(): Promise<void>;
   status(): AgentStatus;
@@ -151,6 +153,11 @@ export function createAgent(parts: AgentParts): Agent {
     asleepAt = null;
     isJustAwake = true;
     parts.holdSending(false);
+    queue.hurry();
+  }
+
+  function lookAgain(): void {
+    rung = true;
     queue.hurry();
   }
 
@@ -393,10 +400,10 @@ export function createAgent(parts: AgentParts): Agent {
       tellStatus();
     },
     syncNow() {
-      rung = true;
-      queue.hours.override();
-      queue.hurry();
+      lookAgain();
+      if (parts.pausing.now() === null) queue.hours.override();
     },
+    lookAgain,
     refreshAccounts: async () => {
       await refreshAccounts();
       queue.hurry();

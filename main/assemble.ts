@@ -332,7 +332,8 @@ export function assemble({
           onTonight: listeners.onTonight,
           reportBug: (bug) => log.bug(bug, "set hours"),
         }),
-        pausing,
+        // A pass that goes all the same is told by what it met, and not by the pause.
+        pausing: heedPause ? pausing : { ...pausing, now: () => null },
         ...listeners,
         onTurn(now, status) {
           health.keep(now);

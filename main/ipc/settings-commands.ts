@@ -32,15 +32,15 @@ const invoicesShown = 10;
 
 export function settingsHandlers(
   parts: Parts,
-  agent: Pick<Agent, "syncNow" | "refreshAccounts">,
+  agent: Pick<Agent, "lookAgain" | "refreshAccounts">,
   chooseFile: () => Promise<string | null>,
 ): Pick<Handlers, Own> {
   const { settings, journal, ports, points } = parts;
-  /** The agent looks again at once: what was saved is seen to count. */
+  /** The agent looks again at once: what was saved is seen to count, its posting hours too. */
   const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
     if (!done.ok) return fail({ message: done.error });
     if (done.value === null || "saved" in done.value) {
-      agent.syncNow();
+      agent.lookAgain();
       await agent.refreshAccounts();
     }
     return ok(done.value);

@@ -31,6 +31,7 @@ const agent: Agent = {
   pause: (length) => void asked.push(`pause ${length}`),
   resume: () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
+  lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
   unsettled: () => [],

@@ -46,7 +46,7 @@ beforeEach(async () => {
     }),
   );
   const agent = {
-    syncNow: () => void asked.push("sync"),
+    lookAgain: () => void asked.push("look again"),
     refreshAccounts: async () => void asked.push("refresh accounts"),
   };
   const noKeychain: Parts = {
@@ -101,7 +101,7 @@ const good = {
 
 test("a new connection is trimmed, gets an id of its own, and the agent looks at once", async () => {
   expect(await handlers["connection.save"]({ id: null, fields: good })).toEqual(ok({ saved: "test-system" }));
-  expect(asked).toEqual(["sync", "refresh accounts"]);
+  expect(asked).toEqual(["look again", "refresh accounts"]);
   const { connections, theirs } = await config();
   expect([theirs, connections[0].theirs], "what the form does not know stays").toEqual([1, 2]);
   expect(connections[1]).toMatchObject({ id: "test-system", name: "Test system", office: null });
@@ -169,7 +169,7 @@ test("the id of what was removed is given to no other, where files have come by 
   addImport(true);
   expect(await handlers["inbox.remove"]({ id: "inbox" })).toEqual(ok(null));
   expect(await handlers["connection.remove"]({ id: "office" })).toEqual(ok(null));
-  expect(asked.filter((what) => !/sync|refresh/.test(what))).toEqual(["sign out office", "forget office"]);
+  expect(asked.filter((what) => !/look again|refresh/.test(what))).toEqual(["sign out office", "forget office"]);
   const added = await handlers["connection.save"]({ id: null, fields: { ...good, name: "Office" } });
   expect(added).toEqual(ok({ saved: "office-2" }));
   const fields = { path: join(folder, "inbox"), connection: "office-2" };
