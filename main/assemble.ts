@@ -44,6 +44,7 @@ import type { FindProxies } from "./network/find-routes.ts";
 import { createNetwork, type Network } from "./network/network.ts";
 import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./network/proxy-sign-ins.ts";
 import { factsFor, nameInNotes } from "./note-facts.ts";
+import { noteSettings } from "./note-settings.ts";
 import { noteSignIns } from "./note-sign-ins.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
@@ -271,7 +272,7 @@ export function assemble({
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
-    settings,
+    settings: noteSettings(settings, (event) => journal.note({ ...event, who })),
     journal,
     history: openedHistory,
     keeper,

@@ -59,7 +59,9 @@ export function settingsHandlers(
     "connection.keepSecret": async ({ id, secret }) => {
       const connection = parts.connection(id);
       if (!connection) return fail({ message: sayGone("connection", id) });
-      return after(await parts.accounts.keepSecret(connection, secret));
+      const kept = await parts.accounts.keepSecret(connection, secret);
+      if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
+      return after(kept);
     },
     "inbox.save": ({ id, fields }) => after(saveInbox(parts, id, fields)),
     "inbox.remove": ({ id }) => after(removeInbox(parts, id)),

@@ -43,6 +43,8 @@ export interface OpenJournal extends Journal, Waiting, Belongings {
   /** A few facts about the agent that outlive it, such as that it was paused. */
   mark(name: string): string | null;
   setMark(name: string, value: string | null, event: JournalEvent): void;
+  /** Writes an entry of the trail that is about no import and no mark. */
+  note(event: JournalEvent): void;
   /** See claimDriving in open-database.ts. */
   claimDriving(): (() => void) | null;
   close(): void;
@@ -175,6 +177,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         note(null, event);
       });
     },
+    note: (event) => transact(db, () => note(null, event)),
     changesSince(seq) {
       const last = Number(db.prepare("SELECT max(seq) AS seq FROM events").get()?.["seq"] ?? 0);
       const changed =

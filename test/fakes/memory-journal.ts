@@ -175,6 +175,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         .filter((entry) => entry.at >= (sinceMs ?? 0) && (importId == null || entry.importId === importId))
         .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
         .values(),
+    note: (event) => note(null, event),
     changesSince(seq) {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };

@@ -189,6 +189,34 @@ test("a client's secret goes to the keychain, and nothing of it into the setting
   expect(shown).not.toContain("copper-kettle");
 });
 
+test("the trail tells who changed what, from what and to what, and nothing of a secret", async () => {
+  const fields = { path: join(folder, "inbox"), connection: "office" };
+  await handlers["inbox.save"]({ id: "inbox", fields });
+  await handlers["inbox.save"]({ id: "inbox", fields: { ...fields, sending: "after-approval", settleMs: 300 } });
+  await handlers["inbox.save"]({ id: "inbox", fields: { ...fields, path: "not whole" } });
+  await handlers["connection.save"]({ id: null, fields: good });
+  await handlers["connection.keepSecret"]({ id: "office", secret: "copper-kettle" });
+  await handlers["inbox.remove"]({ id: "inbox" });
+  parts.settings.setOpenAtLogin(true);
+  const trail = [...parts.journal.trail()];
+  const whatOf = trail.map(({ what }) => what);
+  expect(whatOf).toEqual(["change-inbox", "add-connection", "keep-secret", "remove-inbox", "change-settings"]);
+  expect(new Set(trail.map(({ who }) => who))).toEqual(new Set([parts.who]));
+  expect(trail[0]?.detail).toEqual({
+    inbox: "inbox",
+    changes: { sending: { from: "automatic", to: "after-approval" } },
+  });
+  expect(trail[1]?.detail).toMatchObject({
+    connection: "test-system",
+    changes: { baseUrl: { from: null, to: "https://test.example/api" } },
+  });
+  expect(trail[3]?.detail).toMatchObject({
+    inbox: "inbox",
+    changes: { sending: { from: "after-approval", to: null } },
+  });
+  expect(JSON.stringify(trail)).not.toContain("copper-kettle");
+});
+
 test("a folder that leads into another inbox by a link is named by the test", async () => {
   await symlink(join(folder, "inbox"), join(folder, "link"));
   const fields = { path: join(folder, "link"), connection: "office" };
