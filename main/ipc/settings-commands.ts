@@ -10,6 +10,7 @@ import { sayGone } from "../../shared/wording-settings-form.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { checkFile, sayVerdict } from "../check-file.ts";
+import { registersFor } from "../imports/take-in.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
 import type { Handlers } from "./bridge.ts";
 import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
@@ -50,7 +51,8 @@ export function settingsHandlers(
     if (!inbox) return fail({ message: sayGone("inbox", id) });
     const path = await choose();
     if (path === null) return ok(null);
-    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id));
+    const registers = registersFor(journal, { inbox: id, connection: inbox.connection });
+    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id), registers);
     return ok(showVerdict(verdict, basename(path)));
   };
   return {
