@@ -2,10 +2,12 @@
 
 import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import type { Missed } from "../../shared/not-come.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
 import { type Belongings, createBelongings } from "./belongings.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
+import { createMissed } from "./not-come.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
@@ -28,7 +30,7 @@ interface Tally {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, Waiting, Belongings {
+export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   /** Enters what another journal has sent, as done, with the file where it lies. */
   addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
@@ -154,6 +156,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     usualNets: prints.usualNets,
     ...createBelongings(db),
     ...createWaiting(db, remember),
+    ...createMissed(db, remember),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally: remember(() => {

@@ -7,6 +7,7 @@ import type { TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
+import { rowsNotCome } from "../../shared/not-come.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
@@ -156,6 +157,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           each.seenAt < seenBefore,
       );
       return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
+    },
+    notCome({ inbox, connection }, listedSince) {
+      const listed = [...lists].toReversed().flatMap(([id, held]) => {
+        const list = entries.get(id)?.import_;
+        if (list?.inbox !== inbox || list.connection !== connection || list.seenAt < listedSince) return [];
+        const { place, seenAt: listedAt } = list;
+        return held.map((row) => ({ inbox, list: place.dropped, listedAt, ...row }));
+      });
+      const came = all().filter((one) => one.inbox === inbox && one.kind !== "register");
+      return rowsNotCome(
+        listed,
+        came.map(({ place, ...one }) => ({ path: place.dropped, ...one })),
+      );
     },
     newestRegister(connection) {
       const kept = all().filter(

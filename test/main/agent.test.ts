@@ -346,6 +346,42 @@ describe("a running agent", () => {
     await stop();
   });
 
+  test("says which documents a list names that have not come for longer than the inbox wants, until they come", async () => {
+    const { agent, disk, clock, ring, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,late.pdf\r\n10024,there.pdf\r\n");
+    disk.drop("there.pdf", pdf("there"));
+    agent.start();
+    await clock.advance(20_000);
+    expect(agent.status().notCome).toBeNull();
+    clock.jump(3 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toMatchObject({
+      documents: 1,
+      first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
+    });
+    disk.drop("late.pdf", pdf("late"));
+    ring();
+    await clock.advance(1_500);
+    expect(agent.status().notCome).toBeNull();
+    await clock.advance(20_000);
+    expect([agent.status().notCome, agent.status().counts.done]).toEqual([null, 3]);
+    await stop();
+  });
+
+  test("is not told for ever what a list names and nobody drops", async () => {
+    const { agent, disk, clock, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,never.pdf\r\n");
+    agent.start();
+    await clock.advance(20_000);
+    clock.jump(32 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome?.documents).toBe(1);
+    clock.jump(2 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toBeNull();
+    await stop();
+  });
+
   test("tells at once that a sign-in has run out which nothing can carry on", async () => {
     const { agent, clock, runOutIn, stop } = startAgent();
     runOutIn(70_000);
