@@ -229,11 +229,23 @@ describe("imports", () => {
   });
 
   test("are shown where they lie; the window never names a path", async () => {
-    await writeConfig(settingsWith(folder));
+    await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
-    expect(asked.at(-1)).toBe(`show ${join(folder, "note.pdf")}`);
+    expect(asked.at(-1)).toBe(`show ${join(folder, "inbox", "note.pdf")}`);
     expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+  });
+
+  test("of an inbox that was taken out of the settings are not shown, and why is said", async () => {
+    await writeConfig(settingsWith(join(folder, "inbox")));
+    const { id } = addWaiting();
+    const added = parts.journal.add(
+      { ...(parts.journal.get(id) as Import), kind: "batch", dropped: "a.csv", seenAt: 2 },
+      { what: "take-in", who: "agent", detail: null },
+    );
+    await writeConfig({ connections: [], inboxes: [] });
+    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
+    expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(/^There is no inbox .* any more\.$/);
   });
 });
 
