@@ -10,7 +10,7 @@ const nameOf = { connections: "connection", inboxes: "inbox" } as const;
 
 /**
  * No secret is among the settings: those are the keychain's. What is told is what the agent makes of the file, with
- * what holds where nothing is set. A file that somebody edits themselves is nothing that we see them do.
+ * what holds where nothing is set; opening at login is told where the system is told (login-item.ts). A file that somebody edits themselves is nothing that we see them do.
  *
  * @param note writes an entry of the trail, in the name of the person at this machine
  */
@@ -37,11 +37,6 @@ export function noteSettings(store: SettingsStore, note: (event: Omit<JournalEve
       if (removed.ok && before !== null)
         note({ what: `remove-${nameOf[list]}`, detail: { [nameOf[list]]: id, changes: changesFrom(before, {}) } });
       return removed;
-    },
-    setOpenAtLogin(to) {
-      const from = store.read().settings.openAtLogin;
-      store.setOpenAtLogin(to);
-      if (from !== to) note({ what: "change-settings", detail: { changes: { openAtLogin: { from, to } } } });
     },
   };
 }

@@ -148,6 +148,14 @@ test("an inbox's folder is whole, lies apart, and stays once files have come thr
   expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
 });
 
+test("a folder that holds our own files is no inbox", async () => {
+  for (const path of [folder, join(folder, ".."), join(folder, "..", "..")]) {
+    const saved = await handlers["inbox.save"]({ id: null, fields: { path, connection: "office" } });
+    expect(saved.ok && "wrong" in saved.value && saved.value.wrong["path"]).toMatch(/Pigeonhole keeps its own files/);
+  }
+  expect((await config()).inboxes).toHaveLength(1);
+});
+
 test("an inbox goes to another connection only when its files are finished, and only to one that there is", async () => {
   await handlers["connection.save"]({ id: null, fields: good });
   addImport(false);
@@ -197,10 +205,9 @@ test("the trail tells who changed what, from what and to what, and nothing of a 
   await handlers["connection.save"]({ id: null, fields: good });
   await handlers["connection.keepSecret"]({ id: "office", secret: "copper-kettle" });
   await handlers["inbox.remove"]({ id: "inbox" });
-  parts.settings.setOpenAtLogin(true);
   const trail = [...parts.journal.trail()];
   const whatOf = trail.map(({ what }) => what);
-  expect(whatOf).toEqual(["change-inbox", "add-connection", "keep-secret", "remove-inbox", "change-settings"]);
+  expect(whatOf).toEqual(["change-inbox", "add-connection", "keep-secret", "remove-inbox"]);
   expect(new Set(trail.map(({ who }) => who))).toEqual(new Set([parts.who]));
   expect(trail[0]?.detail).toEqual({
     inbox: "inbox",
