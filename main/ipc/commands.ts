@@ -74,7 +74,6 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.sheet": async ({ id }) => {
       const import_ = journal.get(id);
       if (import_?.kind !== "batch" || import_.place.lies === null) return ok(null);
-      if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       const looked = await lookAtSheet(ports, import_);
       return looked.ok ? looked : say(sayFailure(looked.error));
     },

@@ -245,7 +245,9 @@ describe("imports", () => {
     );
     await writeConfig({ connections: [], inboxes: [] });
     expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
-    expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(/^There is no inbox .* any more\.$/);
+    expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(
+      /its inbox is not in the settings any more/,
+    );
   });
 });
 
