@@ -69,6 +69,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     },
     "imports.list": ({ limit }) => ok(journal.list(limit)),
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
+    "imports.needPerson": () => ok(journal.needPerson(mostNeedPerson)),
     "imports.unsettled": () => ok(agent.unsettled()),
     "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
     "imports.sheet": async ({ id }) => {
@@ -135,6 +136,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
 
 /** More than this nobody looks through, and it would be slow to carry over. */
 const mostInvoices = 1_000;
+const mostNeedPerson = 10_000;
 const longestPayload = 200_000;
 
 const done = (_finished: unknown) => ok(null);

@@ -36,6 +36,8 @@ export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
+  /** All that ask for a person, wherever their file lies; oldest first. As many as the tally counts. */
+  needPerson(limit: number): readonly Import[];
   trail(filter?: TrailFilter): Iterable<TrailEntry>;
   trailEnd(): TrailEnd;
   /** What happened in a stretch of time, and what is not over yet. */
@@ -167,6 +169,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         needPerson: Number(asking?.["n"]),
       };
     }),
+    needPerson: (limit) => importsWhere(`${asksForPerson} ORDER BY id LIMIT ?`, limit),
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),

@@ -183,6 +183,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       for (const { state } of all()) byState[state.at] = (byState[state.at] ?? 0) + 1;
       return { byState, needPerson: all().filter(needsPerson).length };
     },
+    needPerson: (limit) => all().filter(needsPerson).slice(0, limit),
     trail: ({ sinceMs, importId, newest } = {}) =>
       trail
         .slice(newest === undefined ? 0 : -newest)

@@ -178,6 +178,19 @@ describe("imports", () => {
     expect(list.ok && list.value.map((each) => each.id)).toEqual([id]);
   });
 
+  test("that ask for a person are told all, however many have come to their end since", async () => {
+    const { id } = addWaiting();
+    for (let n = 0; n < 600; n += 1) {
+      const over = addWaiting();
+      const why = { kind: "withdrawn", was: "taken away" } as const;
+      const place = { ...over.place, lies: null };
+      parts.journal.save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
+    }
+    const asking = await handlers["imports.needPerson"](null);
+    expect(asking.ok && asking.value.map((each) => each.id)).toEqual([id]);
+    expect(parts.journal.tally().needPerson).toBe(1);
+  });
+
   test("are decided about in the name of the person at this machine", async () => {
     const { id } = addWaiting();
     expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
