@@ -56,7 +56,7 @@ export function createApiOver(
       if (!fresh.ok) return notSent(fresh.error);
       attempt = withoutToken(await send(baseUrl, fresh.value), fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
-        return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
+        return notSent({ kind: "signed-out", connection, detail: turnedDown, by: "service" });
     }
     return outcomeOf(attempt);
   }
@@ -77,6 +77,8 @@ export function createApiOver(
       ),
   };
 }
+
+const turnedDown = "the service does not accept the sign-in";
 
 /** What is answered is kept in the journal, and a token is kept nowhere. */
 const withoutToken = (exchange: Exchange, token: string): Exchange =>

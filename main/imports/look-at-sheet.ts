@@ -27,11 +27,14 @@ export function requestFor(
   };
 }
 
+const noInbox = "its inbox is not in the settings any more";
+
 /** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
 export async function lookAtSheet(
   ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
   import_: Import,
 ): Promise<Result<SheetView, DropFailure | NotSent>> {
+  if (!ports.inboxSettings(import_.inbox)) return fail({ kind: "file-unreadable", detail: noInbox });
   const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown));
   if (!parsed.ok) return parsed;
   if (parsed.value.sha256 !== import_.sha256) return fail({ kind: "file-changed" });
