@@ -33,7 +33,7 @@ export const look: typeof english = {
   answer: "Beantworten",
   back: "Zurück zur Liste",
   loading: "Die Datei wird gelesen…",
-  readingAgain: "Sie wird noch einmal gelesen…",
+  readingAgain: "Die Datei wird noch einmal gelesen…",
   noSheet: "Die Datei liegt nicht mehr dort, wo Pigeonhole sie abgelegt hat, und kann nicht gezeigt werden.",
 
   askIntro: "Pigeonhole ist nicht sicher, wie dies gemeint ist, und rät nicht. Davon wurde noch nichts gesendet.",
@@ -50,7 +50,7 @@ export const look: typeof english = {
   readAgain: "Noch einmal lesen",
   afterLast:
     "Bleibt danach nichts zu fragen, wird die Datei gesendet; sie wartet auf Freigabe, wenn Ihre Einstellungen das verlangen.",
-  beforeLast: "Vor der letzten Antwort wird nichts noch einmal gelesen.",
+  beforeLast: "Erst nach der letzten Antwort wird noch einmal gelesen.",
   remember: "Für Dateien wie diese merken",
   answered: "Beantwortet: Die Datei wird noch einmal gelesen",
 
@@ -93,7 +93,7 @@ export const look: typeof english = {
   nothing: "kein Betrag",
   totalsWithoutProblems: "Ohne die Zeilen, in denen Probleme sind.",
 
-  facts: "Wie sie gelesen wurde",
+  facts: "Wie die Datei gelesen wurde",
   sheet: "Tabellenblatt",
   headers: "Überschriften",
   headersIn: (row) => `In Zeile ${row}`,
@@ -116,7 +116,7 @@ export const look: typeof english = {
   askedAbout: "Danach wird gefragt",
   changedWhy: "Sie haben dies geändert. So wurde noch nicht gelesen.",
   rows,
-  headerMark: "Überschriften",
+  headerMark: "Kopfzeile",
   skippedLine: (from, to, reason) => `${rows(from, to)} übersprungen: ${reason}`,
   skippedMark: "übersprungen",
   wrongMark: "Problem:",
