@@ -32,7 +32,7 @@ export const forms: typeof english = {
   testSystem: "Testsystem",
 
   removeConnection: (name) => `Verbindung ${name} entfernen? Ihre Anmeldung wird auf diesem Computer gelöscht.`,
-  removeInbox: (path) => `${path} nicht mehr überwachen? Der Ordner und alles darin bleiben, wie sie sind.`,
+  removeInbox: (path) => `${path} nicht mehr beobachten? Der Ordner und alles darin bleiben, wie sie sind.`,
   keep: "Behalten",
   removed: "Entfernt",
 
@@ -44,8 +44,8 @@ export const forms: typeof english = {
     officeHint: "Wessen Bücher es sind, wenn es mehrere gibt. Es steht bei jeder Datei. Darf leer bleiben.",
     baseUrl: "Adresse des Finanzdienstes",
     baseUrlHint: "Beginnt mit https://",
-    authUrl: "Adresse für die Anmeldung",
-    authUrlHint: "Der Anmeldedienst, bei dem Sie sich anmelden. Beginnt mit https://",
+    authUrl: "Anmeldeadresse",
+    authUrlHint: "Der Dienst, bei dem Sie sich anmelden. Beginnt mit https://",
     clientId: "Client-ID",
     clientIdHint: "Der Name, unter dem Pigeonhole beim Anmeldedienst eingetragen ist.",
     flow: "Wer sich anmeldet",
@@ -63,7 +63,7 @@ export const forms: typeof english = {
     clientAuthenticationHint: "Ändern Sie dies nur, wenn der Anmeldedienst den anderen Weg verlangt.",
     clientAuthentications: {
       body: "In der Anfrage",
-      basic: "Als Benutzername und Kennwort (Basic)",
+      basic: "Als Benutzername und Passwort (Basic)",
     },
     scopes: "Berechtigungen (Scopes)",
     scopesHint:
@@ -85,8 +85,8 @@ export const forms: typeof english = {
       automatic: "Was in Ordnung ist, wird von selbst gesendet",
       "after-approval": "Nichts wird ohne Freigabe gesendet",
     },
-    rowsWithProblems: "Wenn einzelne Zeilen falsch sind",
-    rowsWithProblemsHint: "Die falschen Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
+    rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
+    rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
     rowsWithProblemsChoices: {
       "hold-file": "Die ganze Datei wartet",
       "send-the-rest": "Die übrigen Zeilen werden gesendet",
@@ -130,7 +130,7 @@ export const forms: typeof english = {
     textOfPdfsHint: "Wenn der Name nichts sagt, kann der Text verraten, zu welcher Eingangsrechnung ein PDF gehört.",
     textOfPdfsChoices: {
       ignore: "Nicht ansehen",
-      suggest: "Für Vorschläge lesen; eine Person entscheidet",
+      suggest: "Für Vorschläge lesen; ein Mensch entscheidet",
       attach: "Anhängen, wenn er keinen Zweifel lässt",
     },
     attentionAfterDays: "Tage, bis ein wartender Beleg als überfällig gilt",

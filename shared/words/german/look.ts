@@ -57,10 +57,10 @@ export const look: typeof english = {
   stuckTitle: "Die Datei muss geändert werden",
   stuck:
     "Hier hilft keine Antwort: Die Datei muss geändert werden. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner, oder lehnen Sie sie ab.",
-  problems: (howMany) => `${count(howMany, "Problem ist", "Probleme sind")} zu beheben`,
+  problems: (howMany) => `${count(howMany, "Fehler ist", "Fehler sind")} zu beheben`,
   problemsHint:
     "Davon wurde noch nichts gesendet. Berichtigen Sie diese Zellen in der Datei und legen Sie sie wieder in den Eingangsordner; oder sagen Sie unten, was eine Spalte enthält, wenn sie falsch gelesen wurde.",
-  nextProblem: "Nächstes Problem zeigen",
+  nextProblem: "Nächsten Fehler zeigen",
   nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
   noInvoices: "Keine Eingangsrechnungen gefunden",
   canBeRead: "Die Datei kann jetzt gelesen werden",
@@ -91,7 +91,7 @@ export const look: typeof english = {
   vat: "USt.",
   noCurrency: "ohne Währung",
   nothing: "kein Betrag",
-  totalsWithoutProblems: "Ohne die Zeilen, in denen Probleme sind.",
+  totalsWithoutProblems: "Ohne die fehlerhaften Zeilen.",
 
   facts: "Wie die Datei gelesen wurde",
   sheet: "Tabellenblatt",
@@ -108,8 +108,8 @@ export const look: typeof english = {
 
   table: "Die Tabelle",
   tableHint:
-    "Die ersten Zeilen und alle mit einem Problem oder einer Frage. Wählen Sie im Kopf einer Spalte, was sie enthält.",
-  tableCaption: (file) => `${file}: die ersten Zeilen und alle mit einem Problem oder einer Frage`,
+    "Die ersten Zeilen und alle mit einem Fehler oder einer Frage. Wählen Sie im Kopf einer Spalte, was sie enthält.",
+  tableCaption: (file) => `${file}: die ersten Zeilen und alle mit einem Fehler oder einer Frage`,
   rowNumber: "Zeile",
   column: (letter) => `Spalte ${letter}`,
   useOf: (letter, name) => `Was Spalte ${letter}, ${name}, enthält`,
@@ -119,7 +119,7 @@ export const look: typeof english = {
   headerMark: "Kopfzeile",
   skippedLine: (from, to, reason) => `${rows(from, to)} übersprungen: ${reason}`,
   skippedMark: "übersprungen",
-  wrongMark: "Problem:",
+  wrongMark: "Fehler:",
   doubtMark: "ungewöhnlich:",
   gap: (from, to) => `${rows(from, to)} nicht gezeigt`,
   leftAlone: "Nicht verwendet",
