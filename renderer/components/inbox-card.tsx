@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { InboxView } from "../../shared/settings-view.ts";
+import { count } from "../../shared/wording-grammar.ts";
 import { sayInboxSettings } from "../../shared/wording-settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
@@ -95,7 +96,7 @@ function Templates({ templates }: Pick<InboxView, "templates">) {
       <ul class="plain-words">
         {templates.map(({ name, columns }) => (
           <li key={name}>
-            {name} <span class="muted">{words.forms.columns(columns)}</span>
+            {name} <span class="muted">{count(columns, "column")}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,6 @@ export const forms = {
   leave: "Leave the guide",
   cancel: "Cancel",
   finish: "Finish",
-  columns: (howMany: number) => count(howMany, "column"),
   advanced: "More settings",
   testSystem: "Test system",
 

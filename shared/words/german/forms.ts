@@ -27,7 +27,6 @@ export const forms: typeof english = {
   leave: "Einrichtung verlassen",
   cancel: "Abbrechen",
   finish: "Fertig",
-  columns: (howMany) => count(howMany, "Spalte", "Spalten"),
   advanced: "Weitere Einstellungen",
   testSystem: "Testsystem",
 
