@@ -119,6 +119,13 @@ test("axe finds nothing wrong with the forms for connections and inboxes, and no
     const [needed, given] = widths as [number, number];
     expect(needed, what).toBeLessThanOrEqual(given);
   }
+  // Another language needs a third more room.
+  const beyond = await page.evaluate(`{
+    for (const option of document.querySelectorAll(".form option")) option.text += ", and a good third more than that";
+    const edge = document.querySelector(".form").getBoundingClientRect().right;
+    [...document.querySelectorAll(".form *")].filter((one) => one.getBoundingClientRect().right > edge).length;
+  }`);
+  expect(beyond, "what reaches out of the form where the choices are longer").toBe(0);
 });
 
 test("no view is wider than the window, down to 480 pixels", async () => {
