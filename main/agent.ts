@@ -10,6 +10,7 @@ import type { ImportQueue } from "./imports/import-queue.ts";
 import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import { createNap } from "./nap.ts";
 import { findNetworkProblem } from "./network-problem.ts";
 import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
@@ -34,6 +35,8 @@ export interface AgentParts {
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & MatchMarks;
+  /** Rings when any process has written something down, and may fail to; ends with what it returns. */
+  readonly watchJournal: (ring: () => void) => () => void;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -92,7 +95,7 @@ export interface Agent {
 /** How often we look without being rung for; while files settle or a folder is away, and else. */
 const settlingSweepMs = 1_000;
 const quietSweepMs = 5_000;
-/** What another process decided is seen within this, and so is everything the tray says. */
+/** For a single pass; the turns of an agent that lives on are as far apart as nap.ts says. */
 const tickMs = 500;
 const accountsEveryMs = 30_000;
 const firstLookMs = 2_000;
@@ -104,6 +107,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { clock } = ports;
   const stopping = new AbortController();
   const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
+  const nap = createNap(clock);
   let rung = true;
   let toldUnsettled = "[]";
   let connections: readonly Omit<ConnectionStatus, "register">[] = [];
@@ -152,6 +156,7 @@ export function createAgent(parts: AgentParts): Agent {
     isJustAwake = true;
     parts.holdSending(false);
     queue.hurry();
+    nap.ring();
   }
 
   async function refreshAccounts(): Promise<void> {
@@ -255,6 +260,7 @@ export function createAgent(parts: AgentParts): Agent {
       if (doorbells.has(inbox.id)) continue;
       const bell = inboxes.watch(inbox, () => {
         rung = true;
+        nap.ring();
       });
       doorbells.set(inbox.id, { path: inbox.path, close: () => bell.close() });
     }
@@ -300,6 +306,16 @@ export function createAgent(parts: AgentParts): Agent {
     await parts.onTurn(health(), lastStatus ?? status());
   }
 
+  /** Nothing that is under way, or about to be, could change how it stands; see [Note: at rest]. */
+  function isAtRest(): boolean {
+    const dueAt = queue.nextDueAt();
+    const isCalm = !rung && asleepAt === null && !queue.isBusy() && sweeper.unsettled().length === 0;
+    return isCalm && !isAway() && (dueAt === null || dueAt > clock.now());
+  }
+
+  /** A folder that is away rings no bell when it is back. */
+  const isAway = () => sweeper.standing().some(({ unreachable }) => unreachable !== null);
+
   /** Each turn stands alone: a bug in one is told, and the next one tries again. */
   async function live(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -308,6 +324,7 @@ export function createAgent(parts: AgentParts): Agent {
     let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
     let isFirst = true;
     let accountsMark = parts.accountsMark();
+    const unwatch = parts.watchJournal(nap.ring);
     while (!stopping.signal.aborted) {
       try {
         const now = clock.now();
@@ -320,9 +337,7 @@ export function createAgent(parts: AgentParts): Agent {
           sweptAt = Number.NEGATIVE_INFINITY;
           accountsAt = Number.NEGATIVE_INFINITY;
         }
-        // A folder that is away rings no bell when it is back.
-        const isAway = sweeper.standing().some(({ unreachable }) => unreachable !== null);
-        const everyMs = sweeper.unsettled().length > 0 || rung || isAway ? settlingSweepMs : quietSweepMs;
+        const everyMs = sweeper.unsettled().length > 0 || rung || isAway() ? settlingSweepMs : quietSweepMs;
         if (now - sweptAt >= everyMs) {
           const round = sweep().catch(parts.report);
           // What is said first should be so; after that nobody waits for a folder.
@@ -353,8 +368,9 @@ export function createAgent(parts: AgentParts): Agent {
       } catch (bug) {
         parts.report(bug);
       }
-      await clock.wait(tickMs, stopping.signal);
+      await nap.take(isAtRest(), stopping.signal);
     }
+    unwatch();
   }
 
   return {
@@ -390,16 +406,19 @@ export function createAgent(parts: AgentParts): Agent {
     resume() {
       parts.pausing.end();
       queue.hurry();
+      nap.ring();
       tellStatus();
     },
     syncNow() {
       rung = true;
       queue.hours.override();
       queue.hurry();
+      nap.ring();
     },
     refreshAccounts: async () => {
       await refreshAccounts();
       queue.hurry();
+      nap.ring();
     },
     status,
     unsettled: sweeper.unsettled,

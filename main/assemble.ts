@@ -35,6 +35,7 @@ import { type History, openHistory } from "./journal/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import { takesTurns } from "./journal/take-turn.ts";
+import { watchChanges } from "./journal/watch-changes.ts";
 import type { Log } from "./log.ts";
 import { freeBytes } from "./machine/free-space.ts";
 import { readSleepSetting } from "./machine/sleep-setting.ts";
@@ -321,6 +322,7 @@ export function assemble({
             onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : afterRestore.sweep(inbox, nowMs),
         },
         journal,
+        watchJournal: (ring) => watchChanges(journalFile, ring),
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
         setHours: createSetHours({

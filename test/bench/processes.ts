@@ -40,6 +40,20 @@ export function treeOf(root: number): readonly number[] {
 export const cpuMsOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (statOf(pid)?.cpuMs ?? 0), 0);
 
+/** How often the processes' threads have gone to sleep since they started: at rest, that is how often something woke them. */
+export const wakesOf = (pids: readonly number[]): number =>
+  pids
+    .flatMap(threadsOf)
+    .reduce((sum, status) => sum + Number(/^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1] ?? 0), 0);
+
+function threadsOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/status`, "utf8"));
+  } catch {
+    return [];
+  }
+}
+
 /** How much of a core this machine gives to one who asks for all of it, in per cent: what other programs leave over. */
 export function percentOfCoreToBeHad(): number {
   const [startedAt, before] = [performance.now(), process.cpuUsage()];

@@ -20,6 +20,7 @@ function startAgent(settings = sampleSettings()) {
   let signedIn = true;
   let runsOutAt: number | null = null;
   let ring = () => {};
+  let ringJournal = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
@@ -51,6 +52,10 @@ function startAgent(settings = sampleSettings()) {
     templateProblems: () => [],
     inboxes,
     journal,
+    watchJournal: (ringer) => {
+      ringJournal = ringer;
+      return () => {};
+    },
     accountsMark: () => accountsMark,
     standing: async () => ({
       signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
@@ -80,6 +85,7 @@ function startAgent(settings = sampleSettings()) {
     bugs,
     turns,
     ring: () => ring(),
+    ringJournal: () => ringJournal(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
     },
@@ -518,6 +524,52 @@ describe("a machine that goes to sleep", () => {
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(90_000);
     expect(service.calls).toBe(1);
+    await stop();
+  });
+});
+
+describe("at rest", () => {
+  /** An agent with one document that waits for a person, and nothing to do. */
+  async function restingAgent() {
+    const started = startAgent();
+    started.agent.start();
+    started.disk.drop("scan.pdf", pdf("1"));
+    await started.clock.advance(60_000);
+    expect(started.agent.status().state).toBe("needs-you");
+    return started;
+  }
+
+  const attach = ({ ports }: Awaited<ReturnType<typeof restingAgent>>) =>
+    decide(ports, "1", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+
+  test("it is woken far less often than when it is busy", async () => {
+    const { turns, clock, stop } = await restingAgent();
+    const before = turns.length;
+    await clock.advance(60_000);
+    expect(turns.length - before).toBeGreaterThanOrEqual(30);
+    expect(turns.length - before).toBeLessThanOrEqual(45);
+    await stop();
+  });
+
+  test("what another process decides is told at once where the journal rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, ringJournal, stop } = resting;
+    await clock.advance(1_600);
+    const before = told.length;
+    attach(resting);
+    ringJournal();
+    await clock.advance(500);
+    expect(told.length).toBeGreaterThan(before);
+    await stop();
+  });
+
+  test("what another process decides is told within two seconds where nothing rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, stop } = resting;
+    const before = told.length;
+    attach(resting);
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(before);
     await stop();
   });
 });

@@ -1,0 +1,54 @@
+/**
+ * @file How long the agent sleeps between two turns, and who may wake it.
+ *
+ * [Note: at rest]
+ *
+ * A computer that is woken twice a second never rests, and nearly always there is nothing to see. So while nothing is
+ * under way the agent sleeps longer, and is woken by bells: of a watched folder, and of the journal, which every process
+ * writes its decisions to. A bell may fail to ring (a network share, a system that tells late), the clock may be set, or
+ * come to an hour that was waited for: so no sleep is so long that what people are told is untrue for two seconds.
+ */
+
+import type { Clock } from "./imports/ports.ts";
+
+export interface Nap {
+  /** Resolves when it is time for the next turn: after a while, or at once where somebody rings while all is at rest. */
+  take(isAtRest: boolean, signal: AbortSignal): Promise<void>;
+  /** It is worth looking now. Whoever rings without end is heard as often as when the agent is busy. */
+  ring(): void;
+}
+
+const busyMs = 500;
+/** What is left of two seconds is for the turn itself. */
+const restMs = 1_500;
+
+export function createNap(clock: Pick<Clock, "now" | "wait">): Nap {
+  let isRung = false;
+  let wake = () => {};
+  let wokeAt = Number.NEGATIVE_INFINITY;
+
+  async function sleepUntilRung(signal: AbortSignal): Promise<void> {
+    const waking = new AbortController();
+    wake = () => waking.abort();
+    signal.addEventListener("abort", wake);
+    if (!signal.aborted && !isRung) await clock.wait(restMs, waking.signal);
+    signal.removeEventListener("abort", wake);
+    wake = () => {};
+  }
+
+  return {
+    async take(isAtRest, signal) {
+      if (isAtRest) await sleepUntilRung(signal);
+      const sinceMs = clock.now() - wokeAt;
+      // Where the clock has been set back, that is less than nothing.
+      const tooSoonMs = isAtRest ? busyMs - Math.max(0, sinceMs) : busyMs;
+      if (tooSoonMs > 0) await clock.wait(tooSoonMs, signal);
+      isRung = false;
+      wokeAt = clock.now();
+    },
+    ring() {
+      isRung = true;
+      wake();
+    },
+  };
+}
