@@ -10,7 +10,7 @@ import type { ImportQueue } from "./imports/import-queue.ts";
 import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
-import { createNap } from "./nap.ts";
+import { createNap, nextHour } from "./nap.ts";
 import { findNetworkProblem } from "./network-problem.ts";
 import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
@@ -140,10 +140,14 @@ export function createAgent(parts: AgentParts): Agent {
     }
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
+    const before = found();
     await sweeper.sweep(settings.settings.inboxes);
     lastSweepAt = clock.now();
+    if (found() !== before) nap.ring();
     await queue.fileLeftovers();
   }
+
+  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.standing()]);
 
   function health(): AgentHealth {
     const waiting = [...ports.journal.underWay().map(({ seenAt }) => seenAt), ...sweeper.unsettled().map(sinceOf)];
@@ -306,12 +310,9 @@ export function createAgent(parts: AgentParts): Agent {
     await parts.onTurn(health(), lastStatus ?? status());
   }
 
-  /** Nothing that is under way, or about to be, could change how it stands; see [Note: at rest]. */
-  function isAtRest(): boolean {
-    const dueAt = queue.nextDueAt();
-    const isCalm = !rung && asleepAt === null && !queue.isBusy() && sweeper.unsettled().length === 0;
-    return isCalm && !isAway() && (dueAt === null || dueAt > clock.now());
-  }
+  /** See [Note: at rest]. */
+  const isAtRest = () =>
+    !rung && asleepAt === null && !isJustAwake && !queue.isBusy() && sweeper.unsettled().length === 0 && !isAway();
 
   /** A folder that is away rings no bell when it is back. */
   const isAway = () => sweeper.standing().some(({ unreachable }) => unreachable !== null);
@@ -325,9 +326,20 @@ export function createAgent(parts: AgentParts): Agent {
     let isFirst = true;
     let accountsMark = parts.accountsMark();
     const unwatch = parts.watchJournal(nap.ring);
-    while (!stopping.signal.aborted) {
+    let turnedAt = Number.NEGATIVE_INFINITY;
+    let quietUntil = Number.NEGATIVE_INFINITY;
+    const isQuiet = () =>
+      isAtRest() &&
+      clock.now() >= turnedAt &&
+      clock.now() < quietUntil &&
+      parts.readSettings() === settings &&
+      parts.accountsMark() === accountsMark &&
+      parts.journal.changesSince(seq).seq === seq;
+    for (let isRung = true; !stopping.signal.aborted; isRung = await nap.take(isAtRest(), stopping.signal)) {
       try {
+        if (!isRung && isQuiet()) continue;
         const now = clock.now();
+        turnedAt = now;
         if (asleepAt !== null && now - asleepAt > longestFallingAsleepMs) wakeUp();
         // What waits may wait for just what was put right.
         if (parts.readSettings() !== settings) queue.hurry();
@@ -365,10 +377,13 @@ export function createAgent(parts: AgentParts): Agent {
         tellUnsettled();
         tellStatus();
         parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
+        const runOutAt = connections.map(({ expiresAt }) => expiresAt);
+        const hours = [sweptAt + quietSweepMs, accountsAt + accountsEveryMs, queue.nextDueAt(), ...runOutAt];
+        quietUntil = nextHour(now, [...hours, lastStatus?.pausedUntil ?? null]);
       } catch (bug) {
+        quietUntil = Number.NEGATIVE_INFINITY;
         parts.report(bug);
       }
-      await nap.take(isAtRest(), stopping.signal);
     }
     unwatch();
   }

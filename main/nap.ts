@@ -6,14 +6,19 @@
  * A computer that is woken twice a second never rests, and nearly always there is nothing to see. So while nothing is
  * under way the agent sleeps longer, and is woken by bells: of a watched folder, and of the journal, which every process
  * writes its decisions to. A bell may fail to ring (a network share, a system that tells late), the clock may be set, or
- * come to an hour that was waited for: so no sleep is so long that what people are told is untrue for two seconds.
+ * come to an hour that was waited for: so no sleep is so long that what people are told is untrue for two seconds. Who
+ * wakes without having been rung for looks whether any of that is so, and takes a whole turn only where it is.
  */
 
 import type { Clock } from "./imports/ports.ts";
 
 export interface Nap {
-  /** Resolves when it is time for the next turn: after a while, or at once where somebody rings while all is at rest. */
-  take(isAtRest: boolean, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when it is time to look again: after a while, or at once where somebody rings while all is at rest.
+   *
+   * @returns whether somebody has rung
+   */
+  take(isAtRest: boolean, signal: AbortSignal): Promise<boolean>;
   /** It is worth looking now. Whoever rings without end is heard as often as when the agent is busy. */
   ring(): void;
 }
@@ -43,8 +48,10 @@ export function createNap(clock: Pick<Clock, "now" | "wait">): Nap {
       // Where the clock has been set back, that is less than nothing.
       const tooSoonMs = isAtRest ? busyMs - Math.max(0, sinceMs) : busyMs;
       if (tooSoonMs > 0) await clock.wait(tooSoonMs, signal);
+      const wasRung = isRung;
       isRung = false;
       wokeAt = clock.now();
+      return wasRung;
     },
     ring() {
       isRung = true;
@@ -52,3 +59,12 @@ export function createNap(clock: Pick<Clock, "now" | "wait">): Nap {
     },
   };
 }
+
+const minuteMs = 60_000;
+
+/** Epoch ms of the first of `hours` that is still to come, or of the next minute of the clock, by which offices keep theirs. */
+export const nextHour = (nowMs: number, hours: readonly (number | null)[]): number =>
+  Math.min(
+    (Math.floor(nowMs / minuteMs) + 1) * minuteMs,
+    ...hours.filter((hour): hour is number => hour !== null && hour > nowMs),
+  );
