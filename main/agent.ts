@@ -35,8 +35,8 @@ export interface AgentParts {
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & MatchMarks;
-  /** Rings when any process has written something down, and may fail to; ends with what it returns. */
-  readonly watchJournal: (ring: () => void) => () => void;
+  /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
+  readonly watchData: (ring: () => void) => () => void;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -325,19 +325,20 @@ export function createAgent(parts: AgentParts): Agent {
     let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
     let isFirst = true;
     let accountsMark = parts.accountsMark();
-    const unwatch = parts.watchJournal(nap.ring);
+    const unwatch = parts.watchData(nap.ringBell);
     let turnedAt = Number.NEGATIVE_INFINITY;
     let quietUntil = Number.NEGATIVE_INFINITY;
-    const isQuiet = () =>
-      isAtRest() &&
-      clock.now() >= turnedAt &&
-      clock.now() < quietUntil &&
+    const isUnchanged = () =>
       parts.readSettings() === settings &&
       parts.accountsMark() === accountsMark &&
       parts.journal.changesSince(seq).seq === seq;
-    for (let isRung = true; !stopping.signal.aborted; isRung = await nap.take(isAtRest(), stopping.signal)) {
+    const isQuiet = () => isAtRest() && clock.now() >= turnedAt && clock.now() < quietUntil;
+    const nextLook = () => nap.take(isAtRest() ? quietUntil : null, stopping.signal);
+    for (let [isRung, rests] = [true, false]; !stopping.signal.aborted; isRung = await nextLook()) {
       try {
-        if (!isRung && isQuiet()) continue;
+        const isSame = isUnchanged();
+        if (!isRung && rests && !isSame) nap.missed();
+        if (!isRung && isSame && isQuiet()) continue;
         const now = clock.now();
         turnedAt = now;
         if (asleepAt !== null && now - asleepAt > longestFallingAsleepMs) wakeUp();
@@ -380,6 +381,7 @@ export function createAgent(parts: AgentParts): Agent {
         const runOutAt = connections.map(({ expiresAt }) => expiresAt);
         const hours = [sweptAt + quietSweepMs, accountsAt + accountsEveryMs, queue.nextDueAt(), ...runOutAt];
         quietUntil = nextHour(now, [...hours, lastStatus?.pausedUntil ?? null]);
+        rests = isAtRest();
       } catch (bug) {
         quietUntil = Number.NEGATIVE_INFINITY;
         parts.report(bug);

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
@@ -21,6 +21,7 @@ import { type Accounts, createAccounts } from "./auth/account.ts";
 import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createPoints, type PointProbes, type Points } from "./check-points.ts";
+import { watchFiles } from "./data-bell.ts";
 import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
@@ -35,7 +36,6 @@ import { type History, openHistory } from "./journal/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "./journal/journal.ts";
 import { createKeeper, type Keeper, type LaunchKeeper } from "./journal/keeper.ts";
 import { takesTurns } from "./journal/take-turn.ts";
-import { watchChanges } from "./journal/watch-changes.ts";
 import type { Log } from "./log.ts";
 import { freeBytes } from "./machine/free-space.ts";
 import { readSleepSetting } from "./machine/sleep-setting.ts";
@@ -322,7 +322,7 @@ export function assemble({
             onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : afterRestore.sweep(inbox, nowMs),
         },
         journal,
-        watchJournal: (ring) => watchChanges(journalFile, ring),
+        watchData: (ring) => watchFiles(dataFolder, [`${basename(journalFile)}-wal`, "config.json"], ring),
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
         setHours: createSetHours({

@@ -49,9 +49,9 @@ const say = (line: string) => console.log(line);
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const sayTimes = (all: readonly number[]) =>
   `${ms(timesFrom(all).p50)} (worst of ${all.length}: ${ms(timesFrom(all).worst)})`;
-const sayRest = ({ processes, pssMb, cpuPercent, wakesPerSecond }: AtRest) =>
+const sayRest = ({ processes, pssMb, ownMb, cpuPercent, wakesPerSecond }: AtRest) =>
   [
-    `${pssMb.toFixed(0)} MB, ${cpuPercent.toFixed(3)} % CPU, woken ${wakesPerSecond.toFixed(1)} times a second`,
+    `${pssMb.toFixed(0)} MB (${ownMb.toFixed(0)} MB of it in no file), ${cpuPercent.toFixed(3)} % CPU, woken ${wakesPerSecond.toFixed(1)} times a second`,
     ...processes,
   ].join("\n      ");
 

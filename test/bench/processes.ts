@@ -75,10 +75,15 @@ export function nameOf(pid: number): string {
 }
 
 /** Proportional set size: what is shared counts by halves, thirds and so on, so that the processes can be added up. */
-export function pssBytesOf(pids: readonly number[]): number {
+export const pssBytesOf = (pids: readonly number[]): number => sumOf(pids, /^Pss:\s+(\d+) kB$/m);
+
+/** Of that, what no file holds; the rest are pages of programs and libraries, which the system can drop and read again. */
+export const ownBytesOf = (pids: readonly number[]): number => sumOf(pids, /^Pss_Anon:\s+(\d+) kB$/m);
+
+function sumOf(pids: readonly number[], line: RegExp): number {
   return pids.reduce((sum, pid) => {
     try {
-      const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+      const [, kilobytes = "0"] = line.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
       return sum + Number(kilobytes) * 1_024;
     } catch {
       return sum;

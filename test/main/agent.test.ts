@@ -20,7 +20,7 @@ function startAgent(settings = sampleSettings()) {
   let signedIn = true;
   let runsOutAt: number | null = null;
   let ring = () => {};
-  let ringJournal = () => {};
+  let ringBell = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
@@ -52,8 +52,8 @@ function startAgent(settings = sampleSettings()) {
     templateProblems: () => [],
     inboxes,
     journal,
-    watchJournal: (ringer) => {
-      ringJournal = ringer;
+    watchData: (ringer) => {
+      ringBell = ringer;
       return () => {};
     },
     accountsMark: () => accountsMark,
@@ -85,7 +85,7 @@ function startAgent(settings = sampleSettings()) {
     bugs,
     turns,
     ring: () => ring(),
-    ringJournal: () => ringJournal(),
+    ringBell: () => ringBell(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
     },
@@ -280,12 +280,15 @@ describe("a running agent", () => {
   });
 
   test("acts on a decision that another process has written into the journal", async () => {
-    const { agent, disk, clock, ports, service, stop } = startAgent(sampleSettings({ sending: "after-approval" }));
+    const { agent, disk, clock, ports, service, ringBell, stop } = startAgent(
+      sampleSettings({ sending: "after-approval" }),
+    );
     disk.drop("a.csv", invoicesCsv("A1"));
     agent.start();
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
     decide(ports, "1", { did: "approve" }, "Ada");
+    ringBell();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
     await stop();
@@ -554,13 +557,33 @@ describe("at rest", () => {
 
   test("what another process decides is told at once where the journal rings", async () => {
     const resting = await restingAgent();
-    const { clock, told, ringJournal, stop } = resting;
+    const { clock, told, ringBell, stop } = resting;
     await clock.advance(1_600);
     const before = told.length;
     attach(resting);
-    ringJournal();
+    ringBell();
     await clock.advance(500);
     expect(told.length).toBeGreaterThan(before);
+    await stop();
+  });
+
+  test("a bell that was heard and then rings no more costs one look at the folders, and is not trusted again", async () => {
+    const resting = await restingAgent();
+    const { agent, clock, disk, told, ports, ringBell, stop } = resting;
+    disk.drop("another.pdf", pdf("2"));
+    ringBell();
+    await clock.advance(20_000);
+    agent.pause("until-resumed");
+    attach(resting);
+    const before = told.length;
+    await clock.advance(7_000);
+    expect(told.length).toBeGreaterThan(before);
+    ringBell();
+    await clock.advance(20_000);
+    const later = told.length;
+    decide(ports, "2", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(later);
     await stop();
   });
 

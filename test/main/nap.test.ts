@@ -13,7 +13,7 @@ function sleeper(isAtRest: () => boolean) {
   const awakeAt: number[] = [];
   const life = (async () => {
     while (!stopping.signal.aborted) {
-      await nap.take(isAtRest(), stopping.signal);
+      await nap.take(isAtRest() ? clock.now() + 60_000 : null, stopping.signal);
       awakeAt.push(clock.now() - begunAt);
     }
   })();
@@ -46,7 +46,7 @@ test("hears a ring that comes while nobody sleeps", async () => {
   const nap = createNap(clock);
   nap.ring();
   const before = clock.now();
-  await clock.during(nap.take(true, new AbortController().signal));
+  await clock.during(nap.take(clock.now() + 60_000, new AbortController().signal));
   expect(clock.now() - before).toBeLessThanOrEqual(500);
 });
 
@@ -76,4 +76,29 @@ test("ends with the agent", async () => {
   stop();
   await clock.during(life);
   expect(awakeAt.at(-1)).toBeLessThanOrEqual(600);
+});
+
+test("is longer once the bell was heard, ends at the hour that is waited for, and is short again once the bell was missed", async () => {
+  const clock = createFakeClock();
+  const nap = createNap(clock);
+  const lengthOf = async (restMs: number) => {
+    const before = clock.now();
+    await clock.during(nap.take(before + restMs, new AbortController().signal));
+    return clock.now() - before;
+  };
+  const afterBell = async () => [
+    await lengthOf(60_000),
+    await lengthOf(60_000),
+    await lengthOf(60_000),
+    await lengthOf(60_000),
+  ];
+  nap.ringBell();
+  // What was being written when it rang can be read a moment later.
+  expect((await afterBell()).slice(0, 3)).toEqual([500, 500, 500]);
+  expect(await lengthOf(60_000)).toBe(5_000);
+  expect(await lengthOf(2_345)).toBe(2_345);
+  nap.missed();
+  nap.ringBell();
+  await afterBell();
+  expect(await lengthOf(60_000)).toBe(1_500);
 });
