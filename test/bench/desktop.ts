@@ -5,7 +5,8 @@
  *                          [--peers installed|install|none] [--only start,rest,empty,window,peers] [--switch=--TEXT]…
  *
  * The built app runs as a desktop starts it, with a panel that shows icons beside it, signed in, against the sandbox.
- * Memory is PSS of all its processes, CPU that of one core. Nothing is attached to it but where the page itself is timed.
+ * Memory is PSS of all its processes, CPU that of one core; an empty Electron app is measured beside it, and both run
+ * from a copy of Electron of their own. Nothing is attached to it but where the page itself is timed or closed.
  */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -116,6 +117,22 @@ async function restOf(desk: Desk, what: string, words: readonly string[]): Promi
   await running.stop();
 }
 
+/** What is left of a window that a person has closed. */
+async function restAfterWindow(desk: Desk): Promise<void> {
+  forgetSignOfLife(desk);
+  const port = 9_299;
+  const running = startPigeonhole(desk, [], [...switches, `--remote-debugging-port=${port}`]);
+  await untilWatching(desk);
+  const browser = await connect(port);
+  const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent("page"));
+  await page?.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await page?.close();
+  await browser.close();
+  await wait(calmMs);
+  say(`  at rest, window closed: ${sayRest(await watchAtRest(running.pid, restMs))}`);
+  await running.stop();
+}
+
 /** What Electron takes by itself, which no app on it can go below. */
 async function restOfEmpty(desk: Desk, what: string, words: readonly string[]): Promise<void> {
   const running = startEmptyApp(desk, words, switches);
@@ -194,6 +211,7 @@ try {
   if (parts.includes("rest")) {
     await restOf(desk, "never a window", ["--hidden"]);
     await restOf(desk, "window open", []);
+    await restAfterWindow(desk);
   }
   if (parts.includes("empty")) {
     await restOfEmpty(desk, "never a window", []);
