@@ -11,6 +11,7 @@ import type { ImportQueue } from "./imports/import-queue.ts";
 import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
+import { createNap, nextHour } from "./nap.ts";
 import { findNetworkProblem } from "./network-problem.ts";
 import { notComeIn, sumUp } from "./not-come.ts";
 import type { SetHours } from "./set-hours.ts";
@@ -37,6 +38,8 @@ export interface AgentParts {
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & MatchMarks &
     Missed;
+  /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
+  readonly watchData: (ring: () => void) => () => void;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -97,7 +100,7 @@ export interface Agent {
 /** How often we look without being rung for; while files settle or a folder is away, and else. */
 const settlingSweepMs = 1_000;
 const quietSweepMs = 5_000;
-/** What another process decided is seen within this, and so is everything the tray says. */
+/** For a single pass; the turns of an agent that lives on are as far apart as nap.ts says. */
 const tickMs = 500;
 const accountsEveryMs = 30_000;
 const firstLookMs = 2_000;
@@ -109,6 +112,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { clock } = ports;
   const stopping = new AbortController();
   const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
+  const nap = createNap(clock);
   let rung = true;
   let toldUnsettled = "[]";
   let connections: readonly Omit<ConnectionStatus, "register">[] = [];
@@ -141,10 +145,14 @@ export function createAgent(parts: AgentParts): Agent {
     }
     // Moves that were cut short first: a file that we have moved is not one that a person has.
     await queue.fileLeftovers();
+    const before = found();
     await sweeper.sweep(settings.settings.inboxes);
     lastSweepAt = clock.now();
+    if (found() !== before) nap.ring();
     await queue.fileLeftovers();
   }
+
+  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.standing()]);
 
   function health(): AgentHealth {
     const waiting = [...ports.journal.underWay().map(({ seenAt }) => seenAt), ...sweeper.unsettled().map(sinceOf)];
@@ -157,11 +165,13 @@ export function createAgent(parts: AgentParts): Agent {
     isJustAwake = true;
     parts.holdSending(false);
     queue.hurry();
+    nap.ring();
   }
 
   function lookAgain(): void {
     rung = true;
     queue.hurry();
+    nap.ring();
   }
 
   async function refreshAccounts(): Promise<void> {
@@ -266,6 +276,7 @@ export function createAgent(parts: AgentParts): Agent {
       if (doorbells.has(inbox.id)) continue;
       const bell = inboxes.watch(inbox, () => {
         rung = true;
+        nap.ring();
       });
       doorbells.set(inbox.id, { path: inbox.path, close: () => bell.close() });
     }
@@ -311,6 +322,13 @@ export function createAgent(parts: AgentParts): Agent {
     await parts.onTurn(health(), lastStatus ?? status());
   }
 
+  /** See [Note: at rest]. */
+  const isAtRest = () =>
+    !rung && asleepAt === null && !isJustAwake && !queue.isBusy() && sweeper.unsettled().length === 0 && !isAway();
+
+  /** A folder that is away rings no bell when it is back. */
+  const isAway = () => sweeper.standing().some(({ unreachable }) => unreachable !== null);
+
   /** Each turn stands alone: a bug in one is told, and the next one tries again. */
   async function live(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
@@ -319,9 +337,22 @@ export function createAgent(parts: AgentParts): Agent {
     let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
     let isFirst = true;
     let accountsMark = parts.accountsMark();
-    while (!stopping.signal.aborted) {
+    const unwatch = parts.watchData(nap.ringBell);
+    let turnedAt = Number.NEGATIVE_INFINITY;
+    let quietUntil = Number.NEGATIVE_INFINITY;
+    const isUnchanged = () =>
+      parts.readSettings() === settings &&
+      parts.accountsMark() === accountsMark &&
+      parts.journal.changesSince(seq).seq === seq;
+    const isQuiet = () => isAtRest() && clock.now() >= turnedAt && clock.now() < quietUntil;
+    const nextLook = () => nap.take(isAtRest() ? quietUntil : null, stopping.signal);
+    for (let [isRung, rests] = [true, false]; !stopping.signal.aborted; isRung = await nextLook()) {
       try {
+        const isSame = isUnchanged();
+        if (!isRung && rests && !isSame) nap.missed();
+        if (!isRung && isSame && isQuiet()) continue;
         const now = clock.now();
+        turnedAt = now;
         if (asleepAt !== null && now - asleepAt > longestFallingAsleepMs) wakeUp();
         // What waits may wait for just what was put right.
         if (parts.readSettings() !== settings) queue.hurry();
@@ -331,9 +362,7 @@ export function createAgent(parts: AgentParts): Agent {
           sweptAt = Number.NEGATIVE_INFINITY;
           accountsAt = Number.NEGATIVE_INFINITY;
         }
-        // A folder that is away rings no bell when it is back.
-        const isAway = sweeper.standing().some(({ unreachable }) => unreachable !== null);
-        const everyMs = sweeper.unsettled().length > 0 || rung || isAway ? settlingSweepMs : quietSweepMs;
+        const everyMs = sweeper.unsettled().length > 0 || rung || isAway() ? settlingSweepMs : quietSweepMs;
         if (now - sweptAt >= everyMs) {
           const round = sweep().catch(parts.report);
           // What is said first should be so; after that nobody waits for a folder.
@@ -361,11 +390,16 @@ export function createAgent(parts: AgentParts): Agent {
         tellUnsettled();
         tellStatus();
         parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
+        const runOutAt = connections.map(({ expiresAt }) => expiresAt);
+        const hours = [sweptAt + quietSweepMs, accountsAt + accountsEveryMs, queue.nextDueAt(), ...runOutAt];
+        quietUntil = nextHour(now, [...hours, lastStatus?.pausedUntil ?? null]);
+        rests = isAtRest();
       } catch (bug) {
+        quietUntil = Number.NEGATIVE_INFINITY;
         parts.report(bug);
       }
-      await clock.wait(tickMs, stopping.signal);
     }
+    unwatch();
   }
 
   return {
@@ -401,6 +435,7 @@ export function createAgent(parts: AgentParts): Agent {
     resume() {
       parts.pausing.end();
       queue.hurry();
+      nap.ring();
       tellStatus();
     },
     syncNow() {
@@ -411,6 +446,7 @@ export function createAgent(parts: AgentParts): Agent {
     refreshAccounts: async () => {
       await refreshAccounts();
       queue.hurry();
+      nap.ring();
     },
     status,
     unsettled: sweeper.unsettled,

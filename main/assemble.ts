@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
@@ -22,6 +22,7 @@ import { type Accounts, createAccounts } from "./auth/account.ts";
 import { discoverAuthority, type Send } from "./auth/oidc.ts";
 import { createTokenVault } from "./auth/token-vault.ts";
 import { createPoints, type PointProbes, type Points } from "./check-points.ts";
+import { watchFiles } from "./data-bell.ts";
 import { collectDiagnostics, type DiagnosticFile } from "./diagnostics/diagnostics.ts";
 import { createHealthFile, type HealthFile } from "./health-file.ts";
 import { createImportQueue } from "./imports/import-queue.ts";
@@ -332,6 +333,7 @@ export function assemble({
             onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : afterRestore.sweep(inbox, nowMs),
         },
         journal,
+        watchData: (ring) => watchFiles(dataFolder, [`${basename(journalFile)}-wal`, "config.json"], ring),
         accountsMark: () => journal.mark(accountsMark),
         standing: accounts.standing,
         setHours: createSetHours({

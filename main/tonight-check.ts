@@ -75,7 +75,7 @@ export function createTonight({
     return point("sleep", setting.is === "unreadable" ? null : setting.is === "never", saySleep(setting));
   }
 
-  /** It is looked at twice a second, and changes once a day. */
+  /** It is looked at in every turn, and changes once a day. */
   let read: { readonly text: string | null; readonly check: TonightCheck | null } = { text: null, check: null };
 
   return {

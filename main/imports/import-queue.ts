@@ -32,6 +32,8 @@ export interface ImportQueue {
   fileLeftovers(): Promise<void>;
   /** Epoch ms at which the next import is due, or null where none is under way. */
   nextDueAt(): number | null;
+  /** True while anything is being read, sent or moved. */
+  isBusy(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
   /** The documents that are being sent. */
@@ -224,6 +226,7 @@ export function createImportQueue(
         null,
       );
     },
+    isBusy: () => going.size > 0,
     hurry() {
       hurried = new Set(ports.journal.underWay().map(({ id }) => id));
       held.clear();

@@ -28,7 +28,9 @@ interface HistoryParts {
 /** A slice of work, and the rest after it, so that what someone clicks meanwhile is answered at once. */
 const sliceMs = 20;
 const betweenSlicesMs = 60;
-const quietMs = 2_000;
+const firstLookMs = 2_000;
+/** Each search looks first for what is new; this keeps what it finds then to a handful. */
+const quietMs = 30_000;
 
 export function openHistory({ journal, index, get, now, report }: HistoryParts): History {
   const database = openToRead(journal);
@@ -59,7 +61,7 @@ export function openHistory({ journal, index, get, now, report }: HistoryParts):
     },
     days: (howMany) => figuresOfDays(database, howMany, now()),
     start() {
-      timer = setTimeout(look, quietMs);
+      timer = setTimeout(look, firstLookMs);
       timer.unref();
     },
     close() {

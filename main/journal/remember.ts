@@ -8,7 +8,7 @@ const mostKept = 100;
 /**
  * [Note: asked at every tick]
  *
- * The agent asks the journal twice a second how everything stands, all night, and next to always nothing has changed.
+ * The agent asks the journal at every turn how everything stands, all night, and next to always nothing has changed.
  * SQLite knows: `data_version` is another one once any other connection has committed, and `total_changes` counts the
  * rows that this one has touched. While both are as they were, so is every answer.
  */

@@ -2,10 +2,11 @@
  * @file What Pigeonhole takes of an office's computer, and how quick it is, over a history of years.
  *
  * npm run bench -- desktop [--imports 100000] [--rest 300] [--times 5] [--frames 600] [--keep FOLDER]
- *                          [--peers installed|install|none] [--only start,rest,window,peers]
+ *                          [--peers installed|install|none] [--only start,rest,empty,window,peers] [--switch=--TEXT]…
  *
  * The built app runs as a desktop starts it, with a panel that shows icons beside it, signed in, against the sandbox.
- * Memory is PSS of all its processes, CPU that of one core. Nothing is attached to it but where the page itself is timed.
+ * Memory is PSS of all its processes, CPU that of one core; an empty Electron app is measured beside it, and both run
+ * from a copy of Electron of their own. Nothing is attached to it but where the page itself is timed or closed.
  */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +23,7 @@ import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { type AtRest, watchAtRest } from "./at-rest.ts";
 import { installPeers, peersHere } from "./peers.ts";
 import { cpuMsOf, percentOfCoreToBeHad, treeOf } from "./processes.ts";
-import { forgetSignOfLife, startPigeonhole, untilWatching } from "./start-bare.ts";
+import { forgetSignOfLife, runElectronAlone, startEmptyApp, startPigeonhole, untilWatching } from "./start-bare.ts";
 import { paintsOf, timeOpening, timeScrolling, timeSearches, timesFrom } from "./window-times.ts";
 
 const { values } = parseArgs({
@@ -33,11 +34,14 @@ const { values } = parseArgs({
     frames: { type: "string", default: "600" },
     /** Where the journal is kept for the next run; making it takes a minute. */
     keep: { type: "string" },
+    /** Of the browser engine, to try what they change at rest. */
+    switch: { type: "string", multiple: true, default: [] },
     peers: { type: "string", default: "installed" },
-    only: { type: "string", default: "start,rest,window,peers" },
+    only: { type: "string", default: "start,rest,empty,window,peers" },
   },
 });
 const [imports, restMs, times] = [Number(values.imports), Number(values.rest) * 1_000, Number(values.times)];
+const switches = values.switch;
 const parts = values.only.split(",");
 /** The first while after a start is not rest: the journal is backed up, pages are let go. */
 const calmMs = 30_000;
@@ -46,8 +50,11 @@ const say = (line: string) => console.log(line);
 const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 const sayTimes = (all: readonly number[]) =>
   `${ms(timesFrom(all).p50)} (worst of ${all.length}: ${ms(timesFrom(all).worst)})`;
-const sayRest = ({ processes, pssMb, cpuPercent }: AtRest) =>
-  `${pssMb.toFixed(0)} MB (${processes.join(", ")}), ${cpuPercent.toFixed(2)} % CPU`;
+const sayRest = ({ processes, pssMb, ownMb, cpuPercent, wakesPerSecond }: AtRest) =>
+  [
+    `${pssMb.toFixed(0)} MB (${ownMb.toFixed(0)} MB of it in no file), ${cpuPercent.toFixed(3)} % CPU, woken ${wakesPerSecond.toFixed(1)} times a second`,
+    ...processes,
+  ].join("\n      ");
 
 const sayLeftOver = () =>
   say(`  other programs leave ${percentOfCoreToBeHad().toFixed(0)} % of a core to whoever asks now`);
@@ -100,22 +107,38 @@ async function connect(port: number) {
     }
 }
 
-async function restWithout(desk: Desk): Promise<void> {
+/** @param words what the app is told beside its data folder */
+async function restOf(desk: Desk, what: string, words: readonly string[]): Promise<void> {
   forgetSignOfLife(desk);
-  const bare = startPigeonhole(desk, ["--hidden"]);
+  const running = startPigeonhole(desk, words, switches);
   await untilWatching(desk);
   await wait(calmMs);
-  say(`  at rest, never a window: ${sayRest(await watchAtRest(bare.pid, restMs))}`);
-  await bare.stop();
+  say(`  at rest, ${what}: ${sayRest(await watchAtRest(running.pid, restMs))}`);
+  await running.stop();
 }
 
-async function restWithWindow(desk: Desk): Promise<void> {
+/** What is left of a window that a person has closed. */
+async function restAfterWindow(desk: Desk): Promise<void> {
   forgetSignOfLife(desk);
-  const shown = startPigeonhole(desk, []);
+  const port = 9_299;
+  const running = startPigeonhole(desk, [], [...switches, `--remote-debugging-port=${port}`]);
   await untilWatching(desk);
+  const browser = await connect(port);
+  const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent("page"));
+  await page?.getByRole("button", { name: /^Sign out/ }).waitFor();
+  await page?.close();
+  await browser.close();
   await wait(calmMs);
-  say(`  at rest, window open:    ${sayRest(await watchAtRest(shown.pid, Math.min(restMs, 60_000)))}`);
-  await shown.stop();
+  say(`  at rest, window closed: ${sayRest(await watchAtRest(running.pid, restMs))}`);
+  await running.stop();
+}
+
+/** What Electron takes by itself, which no app on it can go below. */
+async function restOfEmpty(desk: Desk, what: string, words: readonly string[]): Promise<void> {
+  const running = startEmptyApp(desk, words, switches);
+  await wait(calmMs);
+  say(`  an empty Electron app, ${what}: ${sayRest(await watchAtRest(running.pid, restMs))}`);
+  await running.stop();
 }
 
 /** What is timed in the page needs something attached to the app; its memory and CPU are not counted here. */
@@ -175,6 +198,7 @@ say(
 const panel = await ownBusName(process.env["DBUS_SESSION_BUS_ADDRESS"] ?? "", "org.kde.StatusNotifierWatcher");
 const desk = await layDesk();
 try {
+  runElectronAlone(desk.root);
   if (imports > 0) layHistory(desk);
   const signingIn = await openWindow(desk, true);
   await signingIn.page.getByRole("button", { name: /^Sign in/ }).click();
@@ -185,8 +209,13 @@ try {
   if (parts.includes("window")) await timeWindow(desk);
   sayLeftOver();
   if (parts.includes("rest")) {
-    await restWithout(desk);
-    await restWithWindow(desk);
+    await restOf(desk, "never a window", ["--hidden"]);
+    await restOf(desk, "window open", []);
+    await restAfterWindow(desk);
+  }
+  if (parts.includes("empty")) {
+    await restOfEmpty(desk, "never a window", []);
+    await restOfEmpty(desk, "window open", ["--window"]);
   }
   if (parts.includes("peers") && values.peers !== "none") await restOfPeers(desk.root);
 } finally {

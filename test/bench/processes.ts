@@ -40,6 +40,20 @@ export function treeOf(root: number): readonly number[] {
 export const cpuMsOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (statOf(pid)?.cpuMs ?? 0), 0);
 
+/** How often the processes' threads have gone to sleep since they started: at rest, that is how often something woke them. */
+export const wakesOf = (pids: readonly number[]): number =>
+  pids
+    .flatMap(threadsOf)
+    .reduce((sum, status) => sum + Number(/^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1] ?? 0), 0);
+
+function threadsOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/status`, "utf8"));
+  } catch {
+    return [];
+  }
+}
+
 /** How much of a core this machine gives to one who asks for all of it, in per cent: what other programs leave over. */
 export function percentOfCoreToBeHad(): number {
   const [startedAt, before] = [performance.now(), process.cpuUsage()];
@@ -61,10 +75,15 @@ export function nameOf(pid: number): string {
 }
 
 /** Proportional set size: what is shared counts by halves, thirds and so on, so that the processes can be added up. */
-export function pssBytesOf(pids: readonly number[]): number {
+export const pssBytesOf = (pids: readonly number[]): number => sumOf(pids, /^Pss:\s+(\d+) kB$/m);
+
+/** Of that, what no file holds; the rest are pages of programs and libraries, which the system can drop and read again. */
+export const ownBytesOf = (pids: readonly number[]): number => sumOf(pids, /^Pss_Anon:\s+(\d+) kB$/m);
+
+function sumOf(pids: readonly number[], line: RegExp): number {
   return pids.reduce((sum, pid) => {
     try {
-      const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+      const [, kilobytes = "0"] = line.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
       return sum + Number(kilobytes) * 1_024;
     } catch {
       return sum;

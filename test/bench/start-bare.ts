@@ -2,8 +2,8 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { builtMain } from "../../scripts/built-app.mjs";
 import type { Desk } from "../e2e/open-window.ts";
@@ -14,6 +14,23 @@ export interface Running {
   /** What it has written on its standard error. */
   said(): string;
   stop(): Promise<void>;
+}
+
+/**
+ * Has Electron run from a copy of its own from here on. A program's pages are counted by halves where two run from the
+ * same file: beside another Electron, which every test of a window starts, each would seem to take far less than it does.
+ */
+export function runElectronAlone(root: string): void {
+  const electron = electronHere();
+  const copy = join(root, "electron");
+  cpSync(dirname(electron), copy, { recursive: true });
+  process.env["PIGEONHOLE_ELECTRON"] = join(copy, basename(electron));
+}
+
+function electronHere(): string {
+  const electron = process.env["PIGEONHOLE_ELECTRON"];
+  if (!electron) throw new Error("there is no Electron to run: start this with npm run bench -- desktop");
+  return electron;
 }
 
 export function startBare(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Running {
@@ -36,6 +53,18 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+/** An Electron app that does nothing but show an icon; see empty-app.mjs. */
+export function startEmptyApp({ root }: Place, words: readonly string[], switches: readonly string[] = []): Running {
+  const app = resolve("test/bench/empty-app.mjs");
+  const own = [`--data=${join(root, "empty")}`, `--icon=${resolve("build/tray/idle.png")}`];
+  return startElectron(root, [...switches, app, ...own, ...words]);
+}
+
+function startElectron(root: string, words: readonly string[]): Running {
+  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return startBare(electronHere(), [...asRoot, ...words], { ...process.env, XDG_CONFIG_HOME: join(root, "config") });
+}
+
 type Place = Pick<Desk, "root" | "dataFolder">;
 
 /** @param words what the app is told beside its data folder; `switches` are the browser engine's own */
@@ -44,13 +73,7 @@ export function startPigeonhole(
   words: readonly string[],
   switches: readonly string[] = [],
 ): Running {
-  const electron = process.env["PIGEONHOLE_ELECTRON"];
-  if (!electron) throw new Error("there is no Electron to run: start this with npm run bench -- desktop");
-  const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return startBare(electron, [...asRoot, ...switches, resolve(builtMain()), `--data=${dataFolder}`, ...words], {
-    ...process.env,
-    XDG_CONFIG_HOME: join(root, "config"),
-  });
+  return startElectron(root, [...switches, resolve(builtMain()), `--data=${dataFolder}`, ...words]);
 }
 
 const signOfLife = ({ dataFolder }: Place) => join(dataFolder, "health.json");

@@ -20,6 +20,7 @@ function startAgent(settings = sampleSettings()) {
   let signedIn = true;
   let runsOutAt: number | null = null;
   let ring = () => {};
+  let ringBell = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
@@ -51,6 +52,10 @@ function startAgent(settings = sampleSettings()) {
     templateProblems: () => [],
     inboxes,
     journal,
+    watchData: (ringer) => {
+      ringBell = ringer;
+      return () => {};
+    },
     accountsMark: () => accountsMark,
     standing: async () => ({
       signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
@@ -80,6 +85,7 @@ function startAgent(settings = sampleSettings()) {
     bugs,
     turns,
     ring: () => ring(),
+    ringBell: () => ringBell(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
     },
@@ -274,12 +280,15 @@ describe("a running agent", () => {
   });
 
   test("acts on a decision that another process has written into the journal", async () => {
-    const { agent, disk, clock, ports, service, stop } = startAgent(sampleSettings({ sending: "after-approval" }));
+    const { agent, disk, clock, ports, service, ringBell, stop } = startAgent(
+      sampleSettings({ sending: "after-approval" }),
+    );
     disk.drop("a.csv", invoicesCsv("A1"));
     agent.start();
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
     decide(ports, "1", { did: "approve" }, "Ada");
+    ringBell();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
     await stop();
@@ -569,6 +578,84 @@ describe("a machine that goes to sleep", () => {
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(90_000);
     expect(service.calls).toBe(1);
+    await stop();
+  });
+});
+
+describe("at rest", () => {
+  /** An agent with one document that waits for a person, and nothing to do. */
+  async function restingAgent() {
+    const started = startAgent();
+    started.agent.start();
+    started.disk.drop("scan.pdf", pdf("1"));
+    await started.clock.advance(60_000);
+    expect(started.agent.status().state).toBe("needs-you");
+    return started;
+  }
+
+  const attach = ({ ports }: Awaited<ReturnType<typeof restingAgent>>) =>
+    decide(ports, "1", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+
+  test("it is woken far less often than when it is busy", async () => {
+    const { turns, clock, stop } = await restingAgent();
+    const before = turns.length;
+    await clock.advance(60_000);
+    // At least one for each look at the folders.
+    expect(turns.length - before).toBeGreaterThanOrEqual(10);
+    expect(turns.length - before).toBeLessThanOrEqual(20);
+    await stop();
+  });
+
+  test("what another process decides is told at once where the journal rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, ringBell, stop } = resting;
+    await clock.advance(1_600);
+    const before = told.length;
+    attach(resting);
+    ringBell();
+    await clock.advance(500);
+    expect(told.length).toBeGreaterThan(before);
+    await stop();
+  });
+
+  test("a bell that was heard and then rings no more costs one look at the folders, and is not trusted again", async () => {
+    const resting = await restingAgent();
+    const { agent, clock, disk, told, ports, ringBell, stop } = resting;
+    disk.drop("another.pdf", pdf("2"));
+    ringBell();
+    await clock.advance(20_000);
+    agent.pause("until-resumed");
+    attach(resting);
+    const before = told.length;
+    await clock.advance(7_000);
+    expect(told.length).toBeGreaterThan(before);
+    ringBell();
+    await clock.advance(20_000);
+    const later = told.length;
+    decide(ports, "2", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(later);
+    await stop();
+  });
+
+  test("the end of a pause is told within two seconds", async () => {
+    const { agent, statuses, clock, stop } = await restingAgent();
+    await clock.advance(1_234);
+    agent.pause("hour");
+    await clock.advance(3_600_000 - 1);
+    expect(statuses.at(-1)?.state).toBe("paused");
+    await clock.advance(2_000);
+    expect(statuses.at(-1)?.state).toBe("needs-you");
+    await stop();
+  });
+
+  test("what another process decides is told within two seconds where nothing rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, stop } = resting;
+    const before = told.length;
+    attach(resting);
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(before);
     await stop();
   });
 });

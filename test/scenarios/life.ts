@@ -68,6 +68,7 @@ export function startLife(
     templateProblems: () => [],
     inboxes: folder,
     journal,
+    watchData: () => () => {},
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null, expiresAt: null, canRefresh: true }),
     setHours: noSetHours,
