@@ -3,9 +3,8 @@
 import { useSignal } from "@preact/signals";
 import type { ConnectionView, InboxView } from "../../shared/settings-view.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labelsForms } from "../labels-forms.ts";
-import { labelsSettings } from "../labels-settings.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { readSettings } from "../use-settings.ts";
@@ -37,14 +36,15 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
           {isTest ? <span class="test-tag">{labelsForms.testSystem}</span> : null}
         </h3>
         <p class="muted">
-          {stands?.signedIn === true ? labels.signedInAs(stands.account) : labels.signedOutOf(null)}, {baseUrl}
+          {stands?.signedIn === true ? words.window.signedInAs(stands.account) : words.window.signedOutOf(null)},{" "}
+          {baseUrl}
         </p>
       </div>
       <div class="card-acts group-acts">
         <button
           type="button"
           class="button"
-          aria-label={labels.about(labelsForms.addInbox, name)}
+          aria-label={words.window.about(labelsForms.addInbox, name)}
           onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
         >
           {labelsForms.addInbox}
@@ -52,7 +52,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <button
           type="button"
           class="button"
-          aria-label={labels.about(labelsForms.change, name)}
+          aria-label={words.window.about(labelsForms.change, name)}
           onClick={() => (setup.value = { is: "change-connection", id })}
         >
           {labelsForms.change}
@@ -61,7 +61,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <button
           type="button"
           class="button quiet"
-          aria-label={labels.about(labelsForms.remove, name)}
+          aria-label={words.window.about(labelsForms.remove, name)}
           onClick={() => (asksToRemove.value = true)}
         >
           {labelsForms.remove}
@@ -76,7 +76,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         ) : null}
       </div>
       <TestPoints test={test} />
-      {inboxes.length === 0 ? <p class="muted">{labelsSettings.noInbox}</p> : null}
+      {inboxes.length === 0 ? <p class="muted">{words.preferences.noInbox}</p> : null}
       <ul class="cards">
         {inboxes.map((inbox) => (
           <InboxCard key={inbox.id} inbox={inbox} />

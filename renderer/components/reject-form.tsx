@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 
 interface RejectFormProps {
@@ -29,7 +29,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
         ref={opener}
         type="button"
         class="button"
-        aria-label={labels.about(sheetLabels.reject, file)}
+        aria-label={words.window.about(sheetLabels.reject, file)}
         onClick={() => (asks.value = true)}
       >
         {sheetLabels.reject}
@@ -66,7 +66,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
           type="submit"
           class="button danger"
           aria-disabled={isRunning}
-          aria-label={labels.about(sheetLabels.rejectYes, file)}
+          aria-label={words.window.about(sheetLabels.rejectYes, file)}
         >
           {sheetLabels.rejectYes}
         </button>

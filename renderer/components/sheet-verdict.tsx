@@ -3,7 +3,7 @@
 import type { Import } from "../../shared/import.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { countInvoices, sayContents } from "../../shared/wording.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { sheetLabels } from "../labels-sheet.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import type { Stage } from "../sheet-stage.ts";
@@ -66,10 +66,10 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           <button
             type="button"
             class="button quiet"
-            aria-label={labels.about(labels.showFile, import_.place.dropped)}
+            aria-label={words.window.about(words.window.showFile, import_.place.dropped)}
             onClick={() => void command.run("imports.showFile", { id })}
           >
-            {labels.showFile}
+            {words.window.showFile}
           </button>
         )}
       </div>

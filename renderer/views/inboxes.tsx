@@ -3,14 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { SettingsView } from "../../shared/settings-view.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ConnectionForm } from "../components/connection-form.tsx";
 import { ConnectionGroup } from "../components/connection-group.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { InboxForm } from "../components/inbox-form.tsx";
 import { ViewHead } from "../components/view-head.tsx";
-import { labels } from "../labels.ts";
 import { labelsForms } from "../labels-forms.ts";
-import { labelsSettings } from "../labels-settings.ts";
 import { readSettings, settings, settingsFailure, useSettings } from "../use-settings.ts";
 import { newGuide, type Setup, setup } from "../use-setup.ts";
 import { Guide } from "./guide.tsx";
@@ -40,7 +39,7 @@ export function Inboxes() {
   if (view !== null && now !== null && now.is !== "guide") return <Change now={now} view={view} end={end} />;
   return (
     <section aria-labelledby="view-title">
-      <ViewHead title={labels.view.inboxes}>
+      <ViewHead title={words.window.view.inboxes}>
         <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
           {labelsForms.addConnection}
         </button>
@@ -53,7 +52,7 @@ export function Inboxes() {
           inboxes={view.inboxes.filter((inbox) => inbox.connection === connection.id)}
         />
       ))}
-      {view !== null && view.connections.length === 0 ? <p class="muted">{labelsSettings.noConnection}</p> : null}
+      {view !== null && view.connections.length === 0 ? <p class="muted">{words.preferences.noConnection}</p> : null}
     </section>
   );
 }
