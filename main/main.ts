@@ -7,6 +7,7 @@ import { shell } from "electron/common";
 import { app, clipboard, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
 import type { Adding } from "../shared/adding.ts";
 import type { View } from "../shared/ipc.ts";
+import type { Speech } from "../shared/speech.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
 import type { Agent } from "./agent.ts";
@@ -94,6 +95,7 @@ function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
 
 function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   const quitting = new AbortController();
+  let sayAnew = (_spoken: Speech) => {};
   let parts: Parts;
   try {
     parts = assemble({
@@ -105,6 +107,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       environmentSecret: null,
       // PAC files and all, as the browser engine reads the desktop's settings.
       proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
+      // Settings may be read in the middle of anything: those who speak are told when that is over.
+      onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
       systemSpeech: speechOfEnvironment(process.env, () => ({
         languages: app.getPreferredSystemLanguages(),
         formats: app.getSystemLocale(),
@@ -185,6 +189,12 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   });
   serve(ipcMain, parsers, handlers, isOurFrame);
   tray.show(agent.status());
+  sayAnew = (spoken) => {
+    const status = agent.status();
+    tray.show(status);
+    tell(page(), "status.changed", status);
+    tell(page(), "speech.changed", spoken);
+  };
   const close = () => {
     telling.stop();
     keepAwake.release();

@@ -1,9 +1,10 @@
 /** @file The page's entry: puts the window's content into the page. */
 
 import { render } from "preact";
-import { App } from "./app.tsx";
+import { Page } from "./page.tsx";
 import { followAdding } from "./use-adding.ts";
 import { connect } from "./use-agent.ts";
+import { followSpeech } from "./use-speech.ts";
 import { followNotices } from "./use-view.ts";
 
 const root = document.getElementById("app");
@@ -11,4 +12,6 @@ if (root === null) throw new Error("index.html has no #app");
 connect();
 followNotices();
 followAdding();
-render(<App />, root);
+// Nobody is shown one language first and then another.
+await followSpeech();
+render(<Page />, root);

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { OpenAtLoginBox } from "../components/open-at-login.tsx";
+import { LanguageButtons } from "../components/speech-card.tsx";
 import { labelsForms } from "../labels-forms.ts";
 import { ask, status } from "../use-agent.ts";
 import { firstRun, type Guide as GuideNow, newGuide, setup } from "../use-setup.ts";
@@ -22,6 +23,7 @@ export function FirstRun() {
   };
   return (
     <div class="first-run">
+      <LanguageButtons />
       <Guide now={now} title={labelsForms.firstRun} intro={labelsForms.firstRunIntro} end={() => void end()}>
         <section class="card">
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />

@@ -4,6 +4,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { Diagnostics } from "../components/diagnostics.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { OpenAtLoginSetting } from "../components/open-at-login.tsx";
+import { SpeechCard } from "../components/speech-card.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { useCommand } from "../use-command.ts";
 import { settings, settingsFailure, useSettings } from "../use-settings.ts";
@@ -38,6 +39,7 @@ export function Settings() {
           </dl>
         </section>
       ))}
+      <SpeechCard />
       <section class="card" aria-labelledby="this-computer">
         <h3 id="this-computer">{words.preferences.computer}</h3>
         <OpenAtLoginSetting />
