@@ -15,6 +15,7 @@ import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { isCommand } from "./cli/arguments.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { commandWords } from "./desktop/command-words.ts";
+import { languageOfFields } from "./desktop/field-language.ts";
 import { hasTray } from "./desktop/has-tray.ts";
 import { createKeepAwake } from "./desktop/keep-awake.ts";
 import { launchUtility } from "./desktop/launch-utility.ts";
@@ -38,6 +39,7 @@ import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
 import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import { createSettingsStore } from "./settings/settings-store.ts";
 import { speechOfEnvironment } from "./speak-as.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
@@ -81,6 +83,12 @@ function begin(): void {
   app.on("activate", window.show);
   // The agent lives on in the tray.
   app.on("window-all-closed", () => {});
+  const { settings } = createSettingsStore(join(dataFolder, "config.json"), () =>
+    openWithElectronStore(dataFolder),
+  ).read();
+  const fields = languageOfFields(settings);
+  // Before the engine is up, or it is not heard.
+  if (fields !== null) app.commandLine.appendSwitch("lang", fields);
   app.whenReady().then(
     () => start(log, window),
     (bug) => log.bug(bug, "start"),

@@ -150,3 +150,16 @@ test("the window speaks as the computer does, and whoever meets the wrong langua
   await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("speak-en");
   expect(await settingsOf(desk)).toEqual({ language: "en", formats: "system" });
 });
+
+test("a date is typed in the order of the language that was chosen, whatever the computer speaks", {
+  timeout: 90_000,
+}, async () => {
+  const window = await open({ language: "de" }, "en_US.UTF-8");
+  const { page } = window;
+  await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
+  await goTo(window, 3);
+  const day = page.getByLabel("Abgelegt vom");
+  await day.click({ position: { x: 12, y: 12 } });
+  await page.keyboard.type("03042026");
+  await expect.poll(() => day.inputValue()).toBe("2026-04-03");
+});

@@ -28,7 +28,8 @@ export const preferences = {
 
   speech: "Language and formats",
   language: "Language",
-  languageHint: "What Pigeonhole says here, in notifications and in the notes that it lays beside files.",
+  languageHint:
+    "What Pigeonhole says here, in notifications and in the notes that it lays beside files. Fields for dates follow when Pigeonhole is started again.",
   formats: "Formats",
   formatsHint: (example: string) => `How numbers, amounts and dates are written: ${example}`,
   asComputer: "As this computer has it",

@@ -28,7 +28,8 @@ export const preferences: typeof english = {
 
   speech: "Sprache und Formate",
   language: "Sprache",
-  languageHint: "Was Pigeonhole hier, in Mitteilungen und in den Hinweisen neben den Dateien schreibt.",
+  languageHint:
+    "Was Pigeonhole hier, in Mitteilungen und in den Hinweisen neben den Dateien schreibt. Felder für Tage folgen, wenn Pigeonhole neu gestartet wird.",
   formats: "Formate",
   formatsHint: (example) => `So werden Zahlen, Beträge und Daten geschrieben: ${example}`,
   asComputer: "Wie dieser Computer",
