@@ -31,6 +31,7 @@ async function drop({ root, inbox }: Desk, sample: string) {
   await rename(join(root, "on its way"), join(inbox, sample));
 }
 
+const views = ["Heute", "Wartet auf Sie", "Verlauf", "Eingangsordner", "Einstellungen"];
 const goTo = ({ page }: OpenWindow, place: number) => page.keyboard.press(`Alt+${place}`);
 const language = ({ page }: OpenWindow) => page.evaluate("document.documentElement.lang");
 
@@ -61,6 +62,12 @@ async function englishIn({ page, desk }: OpenWindow & { readonly desk: Desk }): 
     .filter((text) => english.test(text));
 }
 
+/** The buttons and links that do not stand whole in the window. */
+const cutOff = ({ page }: OpenWindow) =>
+  page.evaluate(`[...document.querySelectorAll(".rail a, .toolbar button, main button")]
+    .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth || one.scrollWidth > one.clientWidth)
+    .map((one) => one.textContent)`);
+
 async function stateOf({ page }: OpenWindow, name: string): Promise<string | undefined> {
   const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
@@ -78,7 +85,7 @@ test("in German no view holds a word of English, but for the names of files", { 
   await expect.poll(() => stateOf(window, "november invoices.xlsx"), { timeout: 60_000 }).toBe("done");
   await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
   await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
-  for (const [index, view] of ["Heute", "Wartet auf Sie", "Verlauf", "Eingangsordner", "Einstellungen"].entries()) {
+  for (const [index, view] of views.entries()) {
     await goTo(window, index + 1);
     await page.getByRole("heading", { name: view, level: 2 }).waitFor();
     if (view === "Verlauf") await page.getByText("3 Dateien gefunden.").waitFor();
@@ -99,6 +106,26 @@ test("in German no view holds a word of English, but for the names of files", { 
   await page.locator(".view-title + button").click();
   await page.locator("form.form, .guide form").first().waitFor();
   expect.soft(await englishIn(window), "a new connection").toEqual([]);
+});
+
+test("the longer words of German make no view wider than the window, down to 480 pixels", {
+  timeout: 90_000,
+}, async () => {
+  const window = await open({ language: "de" });
+  const { page, app, desk } = window;
+  for (const sample of ["decorators.xlsx", "scan 0007.pdf"]) await drop(desk, sample);
+  await expect.poll(() => stateOf(window, "decorators.xlsx"), { timeout: 60_000 }).toBe("waiting");
+  await expect.poll(() => stateOf(window, "scan 0007.pdf"), { timeout: 60_000 }).toBe("waiting");
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(480, 700));
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const [index, view] of views.entries()) {
+    await goTo(window, index + 1);
+    await page.getByRole("heading", { name: view, level: 2 }).waitFor();
+    const widths = await page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]");
+    const [needed, given] = widths as [number, number];
+    expect(needed, view).toBeLessThanOrEqual(given);
+    expect(await cutOff(window), view).toEqual([]);
+  }
 });
 
 test("whoever chooses another language sees it at once, in the window and in the tray, and is where they were", {
