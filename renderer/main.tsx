@@ -9,9 +9,10 @@ import { followNotices } from "./use-view.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
+// Asked first, and so answered before the lists: nobody is shown one language first and then another.
+const speaking = followSpeech();
 connect();
 followNotices();
 followAdding();
-// Nobody is shown one language first and then another.
-await followSpeech();
+await speaking;
 render(<Page />, root);
