@@ -10,7 +10,7 @@ import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import { fail } from "../shared/result.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
-import type { SystemSpeech } from "../shared/speech.ts";
+import type { Speech, SystemSpeech } from "../shared/speech.ts";
 import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { sayInShort } from "../shared/wording-in-short.ts";
@@ -75,6 +75,8 @@ export interface Surroundings {
   readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
   /** What the computer says of languages and formats. */
   readonly systemSpeech: SystemSpeech;
+  /** Told where the settings have something else spoken from now on. */
+  readonly onSpeech?: (spoken: Speech) => void;
   readonly log: Log;
 }
 
@@ -134,13 +136,14 @@ export function assemble({
   environmentSecret,
   proxies,
   systemSpeech,
+  onSpeech,
   log,
 }: Surroundings): Parts {
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),
-    speakAs(systemSpeech),
+    speakAs(systemSpeech, onSpeech),
   );
   settings.read();
   const damage = new AbortController();

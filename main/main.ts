@@ -7,6 +7,7 @@ import { shell } from "electron/common";
 import { app, clipboard, dialog, ipcMain, Menu, powerSaveBlocker, session } from "electron/main";
 import type { Adding } from "../shared/adding.ts";
 import type { View } from "../shared/ipc.ts";
+import type { Speech } from "../shared/speech.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
 import type { Agent } from "./agent.ts";
@@ -14,6 +15,7 @@ import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { isCommand } from "./cli/arguments.ts";
 import { usualDataFolder } from "./data-folder.ts";
 import { commandWords } from "./desktop/command-words.ts";
+import { languageOfFields } from "./desktop/field-language.ts";
 import { hasTray } from "./desktop/has-tray.ts";
 import { createKeepAwake } from "./desktop/keep-awake.ts";
 import { launchUtility } from "./desktop/launch-utility.ts";
@@ -37,6 +39,7 @@ import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
 import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
+import { createSettingsStore } from "./settings/settings-store.ts";
 import { speechOfEnvironment } from "./speak-as.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
@@ -80,6 +83,12 @@ function begin(): void {
   app.on("activate", window.show);
   // The agent lives on in the tray.
   app.on("window-all-closed", () => {});
+  const { settings } = createSettingsStore(join(dataFolder, "config.json"), () =>
+    openWithElectronStore(dataFolder),
+  ).read();
+  const fields = languageOfFields(settings);
+  // Before the engine is up, or it is not heard.
+  if (fields !== null) app.commandLine.appendSwitch("lang", fields);
   app.whenReady().then(
     () => start(log, window),
     (bug) => log.bug(bug, "start"),
@@ -94,6 +103,7 @@ function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
 
 function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   const quitting = new AbortController();
+  let sayAnew = (_spoken: Speech) => {};
   let parts: Parts;
   try {
     parts = assemble({
@@ -105,6 +115,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       environmentSecret: null,
       // PAC files and all, as the browser engine reads the desktop's settings.
       proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
+      // Settings may be read in the middle of anything: those who speak are told when that is over.
+      onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
       systemSpeech: speechOfEnvironment(process.env, () => ({
         languages: app.getPreferredSystemLanguages(),
         formats: app.getSystemLocale(),
@@ -185,6 +197,12 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   });
   serve(ipcMain, parsers, handlers, isOurFrame);
   tray.show(agent.status());
+  sayAnew = (spoken) => {
+    const status = agent.status();
+    tray.show(status);
+    tell(page(), "status.changed", status);
+    tell(page(), "speech.changed", spoken);
+  };
   const close = () => {
     telling.stop();
     keepAwake.release();

@@ -1,6 +1,6 @@
 /** @file What this process speaks: as the settings have it, or as the computer does. */
 
-import { chooseSpeech, type SpeechSettings, type SystemSpeech, speech } from "../shared/speech.ts";
+import { chooseSpeech, type Speech, type SpeechSettings, type SystemSpeech, speech } from "../shared/speech.ts";
 import { speak } from "../shared/words/spoken.ts";
 
 /**
@@ -31,12 +31,16 @@ const isPlain = (locale: string): boolean => /^(C|POSIX)([.@]|$)/.test(locale);
 /** "de_CH.UTF-8@euro" is "de-CH". */
 const asTag = (locale: string): string => locale.replace(/[.@].*$/, "").replaceAll("_", "-");
 
-/** @returns whether anything changed by it; speaks from then on as it says */
+/**
+ * @param onSpeech told of every change
+ * @returns whether anything changed by it; speaks from then on as it says
+ */
 export const speakAs =
-  (system: SystemSpeech) =>
+  (system: SystemSpeech, onSpeech: (spoken: Speech) => void = () => {}) =>
   (set: SpeechSettings): boolean => {
     const wanted = chooseSpeech(set, system);
     if (wanted.language === speech.language && wanted.formats === speech.formats) return false;
     speak(wanted);
+    onSpeech(wanted);
     return true;
   };

@@ -4,8 +4,8 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { words } from "../shared/words/spoken.ts";
 import { DropTarget } from "./components/drop-target.tsx";
-import { labels } from "./labels.ts";
 import { announcement, status, timeZone } from "./use-agent.ts";
 import { firstRun } from "./use-setup.ts";
 import { opened } from "./use-sheet.ts";
@@ -105,7 +105,7 @@ function Announcer() {
   });
   useSignalEffect(() => {
     const now = status.value;
-    document.title = now === null ? labels.appName : `${labels.appName}: ${sayAgent(now, timeZone)}`;
+    document.title = now === null ? words.window.appName : `${words.window.appName}: ${sayAgent(now, timeZone)}`;
   });
   return (
     <div class="unseen">

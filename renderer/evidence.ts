@@ -3,10 +3,9 @@
 import { namesOfPart } from "../shared/batch-names.ts";
 import type { Import } from "../shared/import.ts";
 import { sayBatchNames } from "../shared/wording.ts";
-import { count } from "../shared/wording-grammar.ts";
 import { sayMoney } from "../shared/wording-money.ts";
 import { sayInstant } from "../shared/wording-time.ts";
-import { labels } from "./labels.ts";
+import { words } from "../shared/words/spoken.ts";
 
 export interface EvidenceLine {
   readonly label: string;
@@ -23,17 +22,20 @@ export function evidenceOf(import_: Import, timeZone: string): readonly Evidence
   const lines: readonly EvidenceLine[] =
     kind === "document"
       ? [
-          { label: labels.amongDocumentsOf, value: `Purchase invoice ${purchaseInvoiceId ?? "?"}` },
-          { label: labels.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
-          { label: labels.sentAt, value: sent },
+          { label: words.needsYou.amongDocumentsOf, value: words.window.purchaseInvoice(purchaseInvoiceId ?? "?") },
+          { label: words.needsYou.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
+          { label: words.needsYou.sentAt, value: sent },
         ]
       : [
-          { label: labels.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
-          { label: labels.batch, value: parts.length > 1 ? labels.batchOf(state.part + 1, parts.length) : "" },
-          { label: labels.holding, value: count(part.invoices, "purchase invoice") },
-          { label: labels.net, value: sayMoney(part.net) },
-          { label: labels.vat, value: sayMoney(part.vat) },
-          { label: labels.sentAt, value: sent },
+          { label: words.needsYou.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
+          {
+            label: words.needsYou.batch,
+            value: parts.length > 1 ? words.needsYou.batchOf(state.part + 1, parts.length) : "",
+          },
+          { label: words.needsYou.holding, value: words.needsYou.invoices(part.invoices) },
+          { label: words.needsYou.net, value: sayMoney(part.net) },
+          { label: words.needsYou.vat, value: sayMoney(part.vat) },
+          { label: words.needsYou.sentAt, value: sent },
         ];
   return lines.filter(({ value }) => value !== "");
 }

@@ -4,9 +4,9 @@ import { addMoney } from "../shared/add-money.ts";
 import { namesOfPart } from "../shared/batch-names.ts";
 import type { Import } from "../shared/import.ts";
 import { countInvoices, sayBatchNames, sayKind, sayState } from "../shared/wording.ts";
-import { count } from "../shared/wording-grammar.ts";
 import { sayWaitsUntil } from "../shared/wording-hours.ts";
 import { sayInstant, sayWhen } from "../shared/wording-time.ts";
+import { words } from "../shared/words/spoken.ts";
 import { type Mark, markOfImport } from "./marks.ts";
 import { type MoneyLine, moneyColumn } from "./money-column.ts";
 
@@ -50,12 +50,11 @@ export function lineFromImport(
 function contentsOf({ kind, parts }: Import): string {
   const invoices = countInvoices(parts);
   if (kind !== "batch" || invoices === 0) return sayKind(kind);
-  const batches = parts.length > 1 ? `, ${count(parts.length, "batch", "batches")}` : "";
-  return `${count(invoices, "invoice")}${batches}`;
+  return words.history.contents(invoices, parts.length);
 }
 
 function referenceOf({ kind, parts, purchaseInvoiceId }: Import, timeZone: string): readonly string[] {
-  if (kind === "document") return purchaseInvoiceId === null ? [] : [`Purchase invoice ${purchaseInvoiceId}`];
+  if (kind === "document") return purchaseInvoiceId === null ? [] : [words.window.purchaseInvoice(purchaseInvoiceId)];
   const arrived = parts.filter(({ state }) => state === "done");
   // Batches of one minute share a name.
   return [...new Set(arrived.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];

@@ -4,7 +4,7 @@ import { batch, signal } from "@preact/signals";
 import type { Added, Adding } from "../shared/adding.ts";
 import type { Reply } from "../shared/ipc.ts";
 import { sayAdded } from "../shared/wording-adding.ts";
-import { labelsAdding } from "./labels-adding.ts";
+import { words } from "../shared/words/spoken.ts";
 import { addDropped, announcement, ask, hear, status } from "./use-agent.ts";
 
 /** What waits for a person to say which inbox is meant: files that were dropped, or ones that are yet to be chosen. */
@@ -26,7 +26,7 @@ export function handOver(what: Handed): void {
   const inboxes = status.value?.inboxes ?? [];
   const [only, second] = inboxes;
   if (only === undefined) {
-    addingFailure.value = labelsAdding.noInbox;
+    addingFailure.value = words.adding.noInbox;
     return;
   }
   if (second === undefined) void addTo(only.id, what);

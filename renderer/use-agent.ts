@@ -9,7 +9,7 @@ import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { AgentBridge, Command, Input, Notice, Notices, PageCommand, Reply, Unsettled } from "../shared/ipc.ts";
 import { fail } from "../shared/result.ts";
-import { labels } from "./labels.ts";
+import { words } from "../shared/words/spoken.ts";
 import { mergeImports, splitImports } from "./merge-imports.ts";
 
 declare global {
@@ -55,7 +55,7 @@ async function whole<C extends Command>(asked: () => Promise<Reply<C>>): Promise
     return await asked();
   } catch (thrown) {
     console.error(thrown);
-    return fail({ message: labels.brokeOff });
+    return fail({ message: words.window.brokeOff });
   }
 }
 

@@ -1,9 +1,9 @@
 /** @file The documents that wait for their purchase invoice: which they are, in which order, since when. */
 
 import type { Candidate } from "../shared/candidate.ts";
-import { dateFormat } from "../shared/date-format.ts";
 import type { Import } from "../shared/import.ts";
-import { saySpan } from "../shared/wording-time.ts";
+import { sayClock, sayDate, saySpan } from "../shared/wording-time.ts";
+import { words } from "../shared/words/spoken.ts";
 
 /** True for a document that waits to be told where it belongs. */
 export const waitsForInvoice = ({ kind, state }: Pick<Import, "kind" | "state">): boolean =>
@@ -24,11 +24,10 @@ const weekMs = 7 * dayMs;
 
 /** "since Tuesday, 4 days", "since 3 October, 49 days", "since 14:05". */
 export function sayAge(sinceMs: number, nowMs: number, timeZone: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) => dateFormat("en-GB", { timeZone, ...options }).format(sinceMs);
   const spanMs = nowMs - sinceMs;
-  if (spanMs < dayMs) return `since ${format({ hour: "2-digit", minute: "2-digit" })}`;
-  const day = format(spanMs < weekMs ? { weekday: "long" } : { day: "numeric", month: "long" });
-  return `since ${day}, ${saySpan(spanMs)}`;
+  if (spanMs < dayMs) return words.waiting.since(sayClock(sinceMs, timeZone));
+  const parts: Intl.DateTimeFormatOptions = spanMs < weekMs ? { weekday: "long" } : { day: "numeric", month: "long" };
+  return words.waiting.sinceFor(sayDate(sinceMs, { timeZone, ...parts }), saySpan(spanMs));
 }
 
 /**

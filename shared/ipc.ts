@@ -12,6 +12,7 @@ import type { InboxSettings } from "./settings.ts";
 import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings-form.ts";
 import type { SettingsView } from "./settings-view.ts";
 import type { SheetView } from "./sheet-view.ts";
+import type { Speech, SpeechSettings } from "./speech.ts";
 import type { TemplateChange } from "./template.ts";
 import type { TonightPoint } from "./tonight.ts";
 
@@ -133,6 +134,9 @@ export interface Commands {
   "diagnostics.save": (input: null) => string | null;
   /** What is set now. */
   "settings.view": (input: null) => SettingsView;
+  /** What is set of language and formats, and what is spoken by it. */
+  "speech.view": (input: null) => { readonly set: SpeechSettings; readonly spoken: Speech };
+  "speech.set": (input: SpeechSettings) => null;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -142,6 +146,8 @@ export interface Notices {
   "unsettled.changed": readonly Unsettled[];
   /** How far files that were handed over are copied; null once they are. */
   "adding.changed": Adding | null;
+  /** Another language is spoken, or figures and dates are written otherwise, whoever said so. */
+  "speech.changed": Speech;
   /** Someone clicked on what they were told. */
   "view.show": { readonly view: View };
 }
@@ -201,12 +207,15 @@ export const commands: Readonly<Record<Command, true>> = {
   "diagnostics.preview": true,
   "diagnostics.save": true,
   "settings.view": true,
+  "speech.view": true,
+  "speech.set": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,
   "import.changed": true,
   "unsettled.changed": true,
   "adding.changed": true,
+  "speech.changed": true,
   "view.show": true,
 };
 

@@ -76,7 +76,7 @@ const sayDayOfYear = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, day: "numeric", month: "short" });
 
 /** "02:14", or "02:14 AM" where the office's clock has twelve hours. */
-const sayClock = (atMs: number, timeZone: string): string =>
+export const sayClock = (atMs: number, timeZone: string): string =>
   dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
 
 /** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */

@@ -16,6 +16,7 @@ import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
 import { settingsHandlers } from "./settings-commands.ts";
+import { speechHandlers } from "./speech-commands.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -131,6 +132,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
     ...settingsHandlers(parts, agent, desktop.chooseFile),
+    ...speechHandlers(settings),
   };
 }
 

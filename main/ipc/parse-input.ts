@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { StateName } from "../../shared/import.ts";
 import { pauseLengths } from "../../shared/pause.ts";
 import { longestReason } from "../../shared/print.ts";
+import { isLocale, languages } from "../../shared/speech.ts";
 import { changeSchema } from "../../shared/template-schema.ts";
 import type { Parsers } from "./bridge.ts";
 
@@ -122,4 +123,14 @@ export const parsers: Parsers = {
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
+  "speech.view": read(nothing),
+  "speech.set": read(
+    z.strictObject({
+      language: z.enum(["system", ...languages]),
+      formats: z
+        .string()
+        .max(35)
+        .refine((tag) => tag === "system" || isLocale(tag)),
+    }),
+  ),
 };

@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { emptySettings, holds, type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import type { SpeechSettings } from "../../shared/speech.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -34,6 +35,8 @@ export interface SettingsStore {
   remove(list: ListName, id: string): Result<null, string>;
   /** @throws where the file cannot be read or written */
   setOpenAtLogin(open: boolean): void;
+  /** What is spoken from now on. Whatever else the file holds is kept. */
+  setSpeech(speech: SpeechSettings): Result<null, string>;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -103,6 +106,7 @@ export function createSettingsStore(
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
+    setSpeech: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
     put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {
         const known = id ?? freeId(raw, list, name, wasTaken);

@@ -4,7 +4,6 @@ import type { Import } from "../../shared/import.ts";
 import { sayContents } from "../../shared/wording.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Act } from "../acts.ts";
-import { labels } from "../labels.ts";
 import type { CommandRun } from "../use-command.ts";
 import { openSheet } from "../use-sheet.ts";
 import { candidatesOf } from "../waiting-room.ts";
@@ -38,7 +37,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           type="button"
           id={`look-${id}`}
           class={looksFirst || import_.state.at === "waiting" ? "button primary" : "button"}
-          aria-label={labels.about(label, file)}
+          aria-label={words.window.about(label, file)}
           onClick={() => openSheet(import_)}
         >
           {label}
@@ -50,7 +49,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         <RejectForm
           file={file}
           isRunning={isRunning}
-          reject={(reason) => void run("imports.reject", { id, reason }, labels.about(words.look.rejected, file))}
+          reject={(reason) => void run("imports.reject", { id, reason }, words.window.about(words.look.rejected, file))}
         />
       );
     case "approve":
@@ -59,10 +58,10 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           type="button"
           class={looksFirst ? "button" : "button primary"}
           aria-disabled={isRunning}
-          aria-label={labels.about(labels.approve, `${file}, ${sayContents(import_)}`)}
-          onClick={() => void run("imports.approve", { id }, labels.about(labels.approved, file))}
+          aria-label={words.window.about(words.needsYou.approve, `${file}, ${sayContents(import_)}`)}
+          onClick={() => void run("imports.approve", { id }, words.window.about(words.needsYou.approved, file))}
         >
-          {labels.approve}
+          {words.needsYou.approve}
         </button>
       );
     case "retry":
@@ -71,10 +70,10 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           type="button"
           class="button"
           aria-disabled={isRunning}
-          aria-label={labels.about(labels.retry, file)}
-          onClick={() => void run("imports.retry", { id }, labels.about(labels.retried, file))}
+          aria-label={words.window.about(words.needsYou.retry, file)}
+          onClick={() => void run("imports.retry", { id }, words.window.about(words.needsYou.retried, file))}
         >
-          {labels.retry}
+          {words.needsYou.retry}
         </button>
       );
     case "send-anyway":
@@ -83,7 +82,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           file={file}
           isRunning={isRunning}
           sendAnyway={(reason) =>
-            void run("imports.sendAnyway", { id, reason }, labels.about(labels.sendAnywaySaid, file))
+            void run("imports.sendAnyway", { id, reason }, words.window.about(words.needsYou.sendAnywaySaid, file))
           }
         />
       );
@@ -93,21 +92,23 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           type="button"
           class="button"
           aria-disabled={isRunning}
-          aria-label={labels.about(labels.importIt, file)}
-          onClick={() => void run("imports.takeAsSpreadsheet", { id }, labels.about(labels.imported, file))}
+          aria-label={words.window.about(words.needsYou.importIt, file)}
+          onClick={() =>
+            void run("imports.takeAsSpreadsheet", { id }, words.window.about(words.needsYou.imported, file))
+          }
         >
-          {labels.importIt}
+          {words.needsYou.importIt}
         </button>
       );
     case "attach":
       return (
         <AttachForm
           file={file}
-          title={isOfUnknownKind(import_) ? labels.orADocument : null}
+          title={isOfUnknownKind(import_) ? words.needsYou.orADocument : null}
           candidates={candidatesOf(import_)}
           isRunning={isRunning}
           attach={(purchaseInvoiceId) =>
-            void run("imports.attach", { id, purchaseInvoiceId }, labels.about(labels.attached, file))
+            void run("imports.attach", { id, purchaseInvoiceId }, words.window.about(words.needsYou.attached, file))
           }
         />
       );
@@ -117,8 +118,8 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           file={file}
           isRunning={isRunning}
           settle={(answer) => {
-            const said = answer === "arrived" ? labels.arrivedSaid : labels.sendAgainSaid;
-            void run("imports.settle", { id, answer }, labels.about(said, file));
+            const said = answer === "arrived" ? words.needsYou.arrivedSaid : words.needsYou.sendAgainSaid;
+            void run("imports.settle", { id, answer }, words.window.about(said, file));
           }}
         />
       );

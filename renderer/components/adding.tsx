@@ -2,8 +2,7 @@
 
 import type { Added } from "../../shared/adding.ts";
 import { sayAdded, sayAdding, sayNotAdded } from "../../shared/wording-adding.ts";
-import { figure } from "../../shared/wording-grammar.ts";
-import { labelsAdding } from "../labels-adding.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { added, adding, addingFailure, handOver } from "../use-adding.ts";
 import { useCommand } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -23,7 +22,7 @@ export function AddFilesButton() {
       aria-disabled={adding.value !== null}
       onClick={() => (adding.value === null ? handOver("to-choose") : undefined)}
     >
-      {labelsAdding.addFiles}
+      {words.adding.addFiles}
     </button>
   );
 }
@@ -38,7 +37,7 @@ export function AddingPanel() {
           <progress
             value={now.doneBytes}
             max={Math.max(1, now.sizeBytes)}
-            aria-label={labelsAdding.copying}
+            aria-label={words.adding.copying}
             aria-valuetext={sayAdding(now)}
           />
           <span class="figure">{sayAdding(now)}</span>
@@ -59,7 +58,7 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
     document.getElementById(addFilesId)?.focus();
   };
   return (
-    <section class={sentences.length === 0 ? "adding" : "panel"} aria-label={labelsAdding.outcome}>
+    <section class={sentences.length === 0 ? "adding" : "panel"} aria-label={words.adding.outcome}>
       <StateMark mark={sentences.length === 0 ? "done" : "needs-you"} size="small" />
       <div class="panel-words">
         <p>{sayAdded(outcome)}</p>
@@ -68,7 +67,7 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
             {sentences.slice(0, mostShown).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-            {hidden <= 0 ? null : <li>{labelsAdding.andMore(figure(hidden))}</li>}
+            {hidden <= 0 ? null : <li>{words.adding.andMore(hidden)}</li>}
           </ul>
         )}
         <FailureLine failure={failure} />
@@ -78,14 +77,14 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
           type="button"
           class="button quiet"
           onClick={() =>
-            void run("clipboard.write", { text: [sayAdded(outcome), ...sentences].join("\n") }, labelsAdding.copied)
+            void run("clipboard.write", { text: [sayAdded(outcome), ...sentences].join("\n") }, words.adding.copied)
           }
         >
-          {labelsAdding.copyDetails}
+          {words.adding.copyDetails}
         </button>
       )}
       <button type="button" class="button quiet" onClick={close}>
-        {labelsAdding.close}
+        {words.adding.close}
       </button>
     </section>
   );

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Candidate } from "../../shared/candidate.ts";
 import { sayCandidate } from "../../shared/wording-failures.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "./failure-line.tsx";
 import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "./purchase-invoice-id-input.tsx";
 
@@ -30,22 +30,22 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
       {title === null ? null : <p>{title}</p>}
       {candidates.length > 0 && (
         <fieldset class="candidates">
-          <legend>{labels.mayBelongTo}</legend>
+          <legend>{words.needsYou.mayBelongTo}</legend>
           {candidates.slice(0, mostShown).map((candidate) => (
             <button
               key={candidate.purchaseInvoiceId}
               type="button"
               class="button"
               aria-disabled={isRunning}
-              aria-label={labels.about(labels.attachTo(sayCandidate(candidate)), file)}
+              aria-label={words.window.about(words.needsYou.attachTo(sayCandidate(candidate)), file)}
               onClick={() => !isRunning && attach(candidate.purchaseInvoiceId)}
             >
-              {labels.attachTo(sayCandidate(candidate))}
+              {words.needsYou.attachTo(sayCandidate(candidate))}
             </button>
           ))}
         </fieldset>
       )}
-      <label for={inputId}>{labels.purchaseInvoiceId}</label>
+      <label for={inputId}>{words.needsYou.purchaseInvoiceId}</label>
       <div class="attach-line">
         <PurchaseInvoiceIdInput
           id={inputId}
@@ -58,9 +58,9 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
           type="submit"
           class="button primary"
           aria-disabled={isRunning}
-          aria-label={labels.about(labels.attach, file)}
+          aria-label={words.window.about(words.needsYou.attach, file)}
         >
-          {labels.attach}
+          {words.needsYou.attach}
         </button>
       </div>
       <div id={`${inputId}-problem`}>

@@ -3,7 +3,7 @@
 import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
-import { labelsWaiting } from "../labels-waiting.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "./failure-line.tsx";
 import { PurchaseInvoiceIdInput, usePurchaseInvoiceId } from "./purchase-invoice-id-input.tsx";
 
@@ -21,7 +21,7 @@ export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach
   const { problem, submit } = usePurchaseInvoiceId(purchaseInvoiceId, attach);
   return (
     <form class="together attach" onSubmit={submit} noValidate>
-      <label for={inputId}>{labelsWaiting.together(documents.length)}</label>
+      <label for={inputId}>{words.waiting.together(documents.length)}</label>
       <div class="attach-line">
         <PurchaseInvoiceIdInput
           id={inputId}
@@ -30,16 +30,23 @@ export function AttachTogether({ documents, purchaseInvoiceId, isRunning, attach
           problem={problem}
         />
         <button type="submit" class="button primary" aria-disabled={isRunning}>
-          {labelsWaiting.attachTogether(documents.length)}
+          {words.waiting.attachTogether(documents.length)}
         </button>
         <button type="button" class="button" onClick={letGo}>
-          {labelsWaiting.letGo}
+          {words.waiting.letGo}
         </button>
       </div>
       <p id={`${inputId}-order`} class="field-hint">
-        {labelsWaiting.order(documents.map(({ place }) => place.dropped))}
+        {sayOrder(documents)}
       </p>
       <FailureLine failure={problem.value} />
     </form>
   );
+}
+
+const mostNamed = 4;
+
+function sayOrder(documents: readonly Import[]): string {
+  const named = documents.slice(0, mostNamed).map(({ place }) => place.dropped);
+  return words.waiting.order(named, documents.length - named.length);
 }

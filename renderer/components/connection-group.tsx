@@ -4,8 +4,6 @@ import { useSignal } from "@preact/signals";
 import type { ConnectionView, InboxView } from "../../shared/settings-view.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { labels } from "../labels.ts";
-import { labelsSettings } from "../labels-settings.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { readSettings } from "../use-settings.ts";
@@ -37,14 +35,15 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
           {isTest ? <span class="test-tag">{words.forms.testSystem}</span> : null}
         </h3>
         <p class="muted">
-          {stands?.signedIn === true ? labels.signedInAs(stands.account) : labels.signedOutOf(null)}, {baseUrl}
+          {stands?.signedIn === true ? words.window.signedInAs(stands.account) : words.window.signedOutOf(null)},{" "}
+          {baseUrl}
         </p>
       </div>
       <div class="card-acts group-acts">
         <button
           type="button"
           class="button"
-          aria-label={labels.about(words.forms.addInbox, name)}
+          aria-label={words.window.about(words.forms.addInbox, name)}
           onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
         >
           {words.forms.addInbox}
@@ -52,7 +51,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <button
           type="button"
           class="button"
-          aria-label={labels.about(words.forms.change, name)}
+          aria-label={words.window.about(words.forms.change, name)}
           onClick={() => (setup.value = { is: "change-connection", id })}
         >
           {words.forms.change}
@@ -61,7 +60,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <button
           type="button"
           class="button quiet"
-          aria-label={labels.about(words.forms.remove, name)}
+          aria-label={words.window.about(words.forms.remove, name)}
           onClick={() => (asksToRemove.value = true)}
         >
           {words.forms.remove}
@@ -76,7 +75,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         ) : null}
       </div>
       <TestPoints test={test} />
-      {inboxes.length === 0 ? <p class="muted">{labelsSettings.noInbox}</p> : null}
+      {inboxes.length === 0 ? <p class="muted">{words.preferences.noInbox}</p> : null}
       <ul class="cards">
         {inboxes.map((inbox) => (
           <InboxCard key={inbox.id} inbox={inbox} />

@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
 import type { DiagnosticText } from "../../shared/ipc.ts";
-import { diagnosticsLabels as labels } from "../labels-diagnostics.ts";
+import { saySize } from "../../shared/wording-money.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { announcement, ask } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
 
@@ -27,7 +28,7 @@ export function Diagnostics() {
     failure.value = null;
     const reply = await ask("diagnostics.save", null);
     if (!reply.ok) failure.value = reply.error.message;
-    else if (reply.value !== null) announcement.value = saved.value = labels.saved(reply.value);
+    else if (reply.value !== null) announcement.value = saved.value = words.diagnostics.saved(reply.value);
   };
   const shown = files.value.find(({ name }) => name === chosen.value);
 
@@ -41,12 +42,12 @@ export function Diagnostics() {
           void look();
         }}
       >
-        {labels.collect}
+        {words.diagnostics.collect}
       </button>
       <dialog ref={dialog} class="diagnostics" aria-labelledby={titleId}>
-        <h2 id={titleId}>{labels.title}</h2>
-        <p>{labels.hint}</p>
-        <p class="muted">{maskNames.value ? labels.notInMasked : labels.notIn}</p>
+        <h2 id={titleId}>{words.diagnostics.title}</h2>
+        <p>{words.diagnostics.hint}</p>
+        <p class="muted">{maskNames.value ? words.diagnostics.notInMasked : words.diagnostics.notIn}</p>
         <label>
           <input
             type="checkbox"
@@ -56,9 +57,9 @@ export function Diagnostics() {
               void look();
             }}
           />{" "}
-          {labels.maskNames}
+          {words.diagnostics.maskNames}
         </label>
-        <ul class="diagnostics-files" aria-label={labels.files}>
+        <ul class="diagnostics-files" aria-label={words.diagnostics.files}>
           {files.value.map(({ name, says, bytes }) => (
             <li key={name}>
               <button
@@ -69,7 +70,7 @@ export function Diagnostics() {
               >
                 {name}
               </button>{" "}
-              {says}, <span class="figure">{labels.size(bytes)}</span>
+              {says}, <span class="figure">{bytes < 1_000 ? words.diagnostics.bytes(bytes) : saySize(bytes)}</span>
             </li>
           ))}
         </ul>
@@ -78,10 +79,10 @@ export function Diagnostics() {
         {saved.value === null ? null : <p>{saved.value}</p>}
         <div class="toolbar">
           <button type="button" class="button primary" onClick={() => void save()}>
-            {labels.save}
+            {words.diagnostics.save}
           </button>
           <button type="button" class="button" onClick={() => dialog.current?.close()}>
-            {labels.close}
+            {words.diagnostics.close}
           </button>
         </div>
       </dialog>
@@ -92,13 +93,13 @@ export function Diagnostics() {
 function Text({ file }: { readonly file: DiagnosticText }) {
   return (
     <>
-      {file.isCut ? <p class="muted">{labels.isCut}</p> : null}
+      {file.isCut ? <p class="muted">{words.diagnostics.isCut}</p> : null}
       <textarea
         class="diagnostics-text"
         readOnly
         rows={12}
         aria-label={file.name}
-        value={file.text === "" ? labels.isEmpty : file.text}
+        value={file.text === "" ? words.diagnostics.isEmpty : file.text}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
-import { labelsAdding } from "../labels-adding.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { addTo, handed, handOver } from "../use-adding.ts";
 import { status } from "../use-agent.ts";
 import { firstRun, setup } from "../use-setup.ts";
@@ -33,17 +33,17 @@ export function DropTarget() {
 const isGuided = (): boolean => firstRun.peek() === "open" || setup.peek()?.is === "guide";
 
 function Overlay({ inboxes: [only, second] }: Pick<AgentStatus, "inboxes">) {
-  const words =
+  const where =
     only === undefined
-      ? labelsAdding.dropNone
+      ? words.adding.dropNone
       : second === undefined
-        ? labelsAdding.dropOne(only.path)
-        : labelsAdding.dropSeveral;
+        ? words.adding.dropOne(only.path)
+        : words.adding.dropSeveral;
   return (
     <div class="drop-overlay" aria-hidden="true">
       <div>
-        <p class="sentence">{labelsAdding.dropHere}</p>
-        <p>{words}</p>
+        <p class="sentence">{words.adding.dropHere}</p>
+        <p>{where}</p>
       </div>
     </div>
   );
@@ -71,18 +71,18 @@ function WhichInbox() {
   };
   return (
     <dialog ref={dialog} class="which-inbox" aria-labelledby={titleId} onClose={close}>
-      <h2 id={titleId}>{labelsAdding.whichInbox}</h2>
+      <h2 id={titleId}>{words.adding.whichInbox}</h2>
       <ul>
         {status.value?.inboxes.map(({ id, path, connection }) => (
           <li key={id}>
             <button type="button" class="button" onClick={() => take(id)}>
-              <span class="path">{path}</span> <span class="muted">{labelsAdding.isFor(nameOf(connection))}</span>
+              <span class="path">{path}</span> <span class="muted">{words.adding.isFor(nameOf(connection))}</span>
             </button>
           </li>
         ))}
       </ul>
       <button type="button" class="button quiet" onClick={() => dialog.current?.close()}>
-        {labelsAdding.cancel}
+        {words.adding.cancel}
       </button>
     </dialog>
   );

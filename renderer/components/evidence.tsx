@@ -1,16 +1,16 @@
 /** @file Shows what to look for in the finance system before an unknown outcome is settled. */
 
 import type { Import } from "../../shared/import.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { evidenceOf } from "../evidence.ts";
-import { labels } from "../labels.ts";
 import { timeZone } from "../use-agent.ts";
 
 export function Evidence({ import_ }: { readonly import_: Import }) {
   const lines = evidenceOf(import_, timeZone);
   if (lines.length === 0) return null;
   return (
-    <section class="evidence" aria-label={labels.evidence}>
-      <h4>{labels.evidence}</h4>
+    <section class="evidence" aria-label={words.needsYou.evidence}>
+      <h4>{words.needsYou.evidence}</h4>
       <dl>
         {lines.map(({ label, value }) => (
           <div key={label}>
@@ -19,7 +19,7 @@ export function Evidence({ import_ }: { readonly import_: Import }) {
           </div>
         ))}
       </dl>
-      {import_.kind === "batch" ? <p class="muted">{labels.evidenceHint}</p> : null}
+      {import_.kind === "batch" ? <p class="muted">{words.needsYou.evidenceHint}</p> : null}
     </section>
   );
 }

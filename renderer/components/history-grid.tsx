@@ -7,9 +7,8 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
 import { lineFromImport } from "../import-row.ts";
-import { labels } from "../labels.ts";
-import { labelsHistory } from "../labels-history.ts";
 import type { MoneyLine } from "../money-column.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { rows as found, wantRows } from "../use-history.ts";
@@ -45,7 +44,7 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
     followsKey.current = true;
     scrollTo(active.value);
   };
-  const { columns } = labels;
+  const { columns } = words.window;
   return (
     <div
       class="history-grid"
@@ -131,7 +130,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
     return (
       <div {...attributes}>
         <span role="gridcell" class="muted">
-          {labelsHistory.loading}
+          {words.history.loading}
         </span>
       </div>
     );

@@ -8,7 +8,6 @@ import { sayRowsHaveProblems } from "../../shared/wording-failures.ts";
 import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { actsFor } from "../acts.ts";
-import { labels } from "../labels.ts";
 import { markOfImport } from "../marks.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -45,7 +44,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             <span>{sayState(import_)}</span>
             <span>{sayKind(kind)}</span>
             <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
-              {labels.since(sayWhen(since, today.value, timeZone))}
+              {words.needsYou.since(sayWhen(since, today.value, timeZone))}
             </time>
           </p>
         </div>
@@ -62,7 +61,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             </>
           )}
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
-          {sent.length === 0 ? null : <SentRows label={labels.rowsSentBefore(sent.length)} rows={sent} />}
+          {sent.length === 0 ? null : <SentRows label={words.needsYou.rowsSentBefore(sent.length)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}
           {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
             <ItsInvoices import_={import_} />
@@ -74,10 +73,10 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             <button
               type="button"
               class={acts.length === 0 ? "button" : "button quiet"}
-              aria-label={labels.about(labels.showFile, place.dropped)}
+              aria-label={words.window.about(words.window.showFile, place.dropped)}
               onClick={() => void command.run("imports.showFile", { id })}
             >
-              {labels.showFile}
+              {words.window.showFile}
             </button>
           </div>
           <FailureLine failure={command.failure} />

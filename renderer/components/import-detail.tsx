@@ -8,8 +8,7 @@ import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
 import { saySize } from "../../shared/wording-money.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import { answerIn, sayEvent } from "../../shared/wording-trail.ts";
-import { labels } from "../labels.ts";
-import { labelsHistory } from "../labels-history.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { markOfImport } from "../marks.ts";
 import { ask, timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -51,7 +50,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
   const copy = () => {
     const happened = trail.value.map((entry) => `${sayInstant(entry.at, timeZone)}  ${entry.who}  ${sayEvent(entry)}`);
     const text = [place.dropped, sayState(import_), detail, ...facts.map((fact) => fact.join(": ")), "", ...happened];
-    void run("clipboard.write", { text: text.join("\n") }, labelsHistory.copied);
+    void run("clipboard.write", { text: text.join("\n") }, words.history.copied);
   };
   return (
     <aside class="detail" aria-labelledby="detail-title">
@@ -61,29 +60,31 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
           {place.dropped}
         </h3>
         <button type="button" class="button quiet" onClick={close}>
-          {labelsHistory.close}
+          {words.history.close}
         </button>
       </div>
       <p>{detail}</p>
       <div class="card-acts">
         {needsPerson(import_) ? (
           <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
-            {labelsHistory.toCard}
+            {words.history.toCard}
           </button>
         ) : null}
         {place.lies === null ? null : (
           <button type="button" class="button" onClick={() => void run("imports.showFile", { id })}>
-            {labels.showFile}
+            {words.window.showFile}
           </button>
         )}
         <button type="button" class="button" onClick={copy}>
-          {labelsHistory.copy}
+          {words.history.copy}
         </button>
       </div>
       <FailureLine failure={failure ?? trailFailure.value} />
       {state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
-      {sentBefore.length === 0 ? null : <SentRows label={labels.rowsSentBefore(sentBefore.length)} rows={sentBefore} />}
-      <h4>{labelsHistory.facts}</h4>
+      {sentBefore.length === 0 ? null : (
+        <SentRows label={words.needsYou.rowsSentBefore(sentBefore.length)} rows={sentBefore} />
+      )}
+      <h4>{words.history.facts}</h4>
       <dl class="facts-list">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -93,7 +94,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
         ))}
       </dl>
       {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} />}
-      <h4>{labelsHistory.happened}</h4>
+      <h4>{words.history.happened}</h4>
       <ol class="trail">
         {trail.value.map((entry) => {
           const answer = answerIn(entry);
@@ -106,7 +107,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
               <p>{sayEvent(entry)}</p>
               {answer === null ? null : (
                 <details>
-                  <summary>{labelsHistory.answer}</summary>
+                  <summary>{words.history.answer}</summary>
                   <pre>{answer}</pre>
                 </details>
               )}
@@ -119,14 +120,14 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
 
   function factsOf({ purchaseInvoiceId, documentId, sizeBytes }: Import): readonly (readonly [string, string])[] {
     const all: readonly (readonly [string, string | null])[] = [
-      [labels.columns.state, sayState(import_)],
-      [labelsHistory.kind, sayKind(kind)],
-      [labelsHistory.dropped, sayInstant(seenAt, timeZone)],
-      [labels.columns.when, sayInstant(since, timeZone)],
-      [labelsHistory.lies, place.lies ?? labelsHistory.liesNowhere],
-      [labelsHistory.size, saySize(sizeBytes)],
-      [labels.purchaseInvoiceId, purchaseInvoiceId],
-      [labelsHistory.documentId, documentId],
+      [words.window.columns.state, sayState(import_)],
+      [words.history.kind, sayKind(kind)],
+      [words.history.dropped, sayInstant(seenAt, timeZone)],
+      [words.window.columns.when, sayInstant(since, timeZone)],
+      [words.history.lies, place.lies ?? words.history.liesNowhere],
+      [words.history.size, saySize(sizeBytes)],
+      [words.needsYou.purchaseInvoiceId, purchaseInvoiceId],
+      [words.history.documentId, documentId],
     ];
     return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   }

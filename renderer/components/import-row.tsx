@@ -2,9 +2,9 @@
 
 import { Component } from "preact";
 import type { Import } from "../../shared/import.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { canStop } from "../acts.ts";
 import { lineFromImport } from "../import-row.ts";
-import { labels } from "../labels.ts";
 import type { MoneyLine } from "../money-column.ts";
 import { timeZone } from "../use-agent.ts";
 import { SentRows } from "./sent-rows.tsx";
@@ -62,7 +62,7 @@ export class ImportRow extends Component<ImportRowProps> {
           ))}
           {import_.state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
           {import_.sentBefore.length === 0 ? null : (
-            <SentRows label={labels.rowsSentBefore(import_.sentBefore.length)} rows={import_.sentBefore} />
+            <SentRows label={words.needsYou.rowsSentBefore(import_.sentBefore.length)} rows={import_.sentBefore} />
           )}
         </td>
         <td class="cell-when">
@@ -74,8 +74,8 @@ export class ImportRow extends Component<ImportRowProps> {
           <button
             type="button"
             class="button quiet icon"
-            aria-label={labels.about(labels.showFile, line.file)}
-            title={labels.showFile}
+            aria-label={words.window.about(words.window.showFile, line.file)}
+            title={words.window.showFile}
             onClick={() => showFile(import_.id)}
           >
             <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 /** @file A table of imports, a line each, for a few of them at a time. */
 
 import type { Import } from "../../shared/import.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { opensFor } from "../state-now.ts";
 import { today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -16,7 +16,7 @@ interface ImportTableProps {
 
 export function ImportTable({ labelledBy, imports }: ImportTableProps) {
   const { run, failure } = useCommand();
-  const { columns } = labels;
+  const { columns } = words.window;
   return (
     <>
       <FailureLine failure={failure} />
@@ -40,7 +40,7 @@ export function ImportTable({ labelledBy, imports }: ImportTableProps) {
               {columns.when}
             </th>
             <th scope="col" class="cell-act">
-              <span class="unseen">{labels.showFile}</span>
+              <span class="unseen">{words.window.showFile}</span>
             </th>
           </tr>
         </thead>

@@ -2,11 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import type { InboxView } from "../../shared/settings-view.ts";
-import { count } from "../../shared/wording-grammar.ts";
 import { sayInboxSettings } from "../../shared/wording-settings.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { labels } from "../labels.ts";
-import { labelsSettings } from "../labels-settings.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { readSettings } from "../use-settings.ts";
@@ -35,7 +32,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
             {path}
           </h4>
           <p class="card-meta">
-            <span>{unreachable === null ? labelsSettings.watched : labelsSettings.unreachable(unreachable)}</span>
+            <span>{unreachable === null ? words.preferences.watched : words.preferences.unreachable(unreachable)}</span>
           </p>
         </div>
         <div class="card-body">
@@ -49,15 +46,15 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
             <button
               type="button"
               class="button"
-              aria-label={labels.about(labelsSettings.openFolder, path)}
+              aria-label={words.window.about(words.preferences.openFolder, path)}
               onClick={() => void run("inbox.open", { id })}
             >
-              {labelsSettings.openFolder}
+              {words.preferences.openFolder}
             </button>
             <button
               type="button"
               class="button"
-              aria-label={labels.about(words.forms.change, path)}
+              aria-label={words.window.about(words.forms.change, path)}
               onClick={() => (setup.value = { is: "change-inbox", id })}
             >
               {words.forms.change}
@@ -66,7 +63,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
             <button
               type="button"
               class="button quiet"
-              aria-label={labels.about(words.forms.remove, path)}
+              aria-label={words.window.about(words.forms.remove, path)}
               onClick={() => (asksToRemove.value = true)}
             >
               {words.forms.remove}
@@ -89,14 +86,14 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
 }
 
 function Templates({ templates }: Pick<InboxView, "templates">) {
-  if (templates.length === 0) return <p class="muted">{labelsSettings.noTemplates}</p>;
+  if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
   return (
     <details>
-      <summary>{labelsSettings.templates(templates.length)}</summary>
+      <summary>{words.preferences.templates(templates.length)}</summary>
       <ul class="plain-words">
         {templates.map(({ name, columns }) => (
           <li key={name}>
-            {name} <span class="muted">{count(columns, "column")}</span>
+            {name} <span class="muted">{words.preferences.columns(columns)}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/import.ts";
 import { sayInvoice } from "../../shared/sent-invoices.ts";
 import { countInvoices } from "../../shared/wording.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
 
@@ -21,7 +21,7 @@ export function ItsInvoices({ import_ }: { readonly import_: Import }) {
   };
   return (
     <details class="its-invoices" onToggle={(event) => void load(event.currentTarget.open)}>
-      <summary>{labels.itsInvoices(countInvoices(inQuestion))}</summary>
+      <summary>{words.needsYou.itsInvoices(countInvoices(inQuestion))}</summary>
       {lines.value === null ? null : (
         <ol>
           {lines.value.map((line, index) => (

@@ -3,7 +3,7 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayReport } from "../../shared/wording-report.ts";
 import { sayTonight } from "../../shared/wording-tonight.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -14,22 +14,22 @@ export function NightLine({ stands: { tonight, report } }: { readonly stands: Ag
   const isChecking = running === "tonight.check";
   const bad = tonight?.points.filter(({ verdict }) => verdict === "bad") ?? [];
   return (
-    <section class="night" aria-label={labels.night}>
+    <section class="night" aria-label={words.window.night}>
       <div class="night-line">
         <StateMark mark={tonight === null ? "empty" : tonight.verdict === "green" ? "done" : "failed"} size="small" />
         <p class="night-words">
-          {tonight === null ? labels.tonightNotChecked : sayTonight(tonight, today.value, timeZone)}
+          {tonight === null ? words.window.tonightNotChecked : sayTonight(tonight, today.value, timeZone)}
         </p>
         <button
           type="button"
           class="button"
           aria-disabled={isChecking}
-          onClick={() => (isChecking ? undefined : void run("tonight.check", null, labels.tonightChecked))}
+          onClick={() => (isChecking ? undefined : void run("tonight.check", null, words.window.tonightChecked))}
         >
-          {isChecking ? labels.checkingTonight : labels.checkTonight}
+          {isChecking ? words.window.checkingTonight : words.window.checkTonight}
         </button>
         <button type="button" class="button" onClick={() => void run("report.open", null)}>
-          {labels.morningReport}
+          {words.window.morningReport}
         </button>
         <FailureLine failure={failure} />
       </div>

@@ -1,6 +1,6 @@
 /** @file What stands where nothing has been dropped yet: how to begin. */
 
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 /** @param isAsking it is not known yet whether there is anything */
 export function Nothing({ isAsking }: { readonly isAsking: boolean }) {
@@ -11,8 +11,8 @@ export function Nothing({ isAsking }: { readonly isAsking: boolean }) {
         <path class="line" d="M4 6h88v60H4zM4 36h88M33.5 6v60M62.5 6v60" />
         <path class="letter" d="M38 46h20v16H38zM38 46l10 8 10-8" />
       </svg>
-      <p class="nothing-title">{labels.noImports}</p>
-      <p class="muted">{labels.noImportsHint}</p>
+      <p class="nothing-title">{words.window.noImports}</p>
+      <p class="muted">{words.window.noImportsHint}</p>
     </div>
   );
 }

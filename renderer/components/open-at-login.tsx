@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -17,9 +17,9 @@ export function OpenAtLoginBox({ checked, onChange }: BoxFacts) {
     <div class="box-field">
       <label class="choice">
         <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-        <span>{labels.openAtLogin}</span>
+        <span>{words.window.openAtLogin}</span>
       </label>
-      <p class="muted">{labels.openAtLoginHint}</p>
+      <p class="muted">{words.window.openAtLoginHint}</p>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { useSignal } from "@preact/signals";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { ImportKind, Part } from "../../shared/import.ts";
 import { sayBatchNames } from "../../shared/wording.ts";
+import { figure } from "../../shared/wording-grammar.ts";
 import { sayMoney } from "../../shared/wording-money.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
-import { labels } from "../labels.ts";
-import { labelsHistory } from "../labels-history.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
 
@@ -20,11 +20,11 @@ interface PartListProps {
 export function PartList({ id, kind, parts }: PartListProps) {
   return (
     <>
-      <h4>{labelsHistory.parts}</h4>
+      <h4>{words.history.parts}</h4>
       <ol class="parts">
         {parts.map((part, index) => (
           <li key={index}>
-            <p class="part-state">{labelsHistory.partStates[part.state]}</p>
+            <p class="part-state">{words.history.partStates[part.state]}</p>
             <dl class="facts-list">
               {factsOf(part, kind).map(([name, value]) => (
                 <div key={name}>
@@ -42,14 +42,14 @@ export function PartList({ id, kind, parts }: PartListProps) {
 }
 
 function factsOf(part: Part, kind: ImportKind): readonly (readonly [string, string])[] {
-  const sent = part.sentAt === null ? [] : [[labelsHistory.sent, sayInstant(part.sentAt, timeZone)] as const];
+  const sent = part.sentAt === null ? [] : [[words.history.sent, sayInstant(part.sentAt, timeZone)] as const];
   if (kind !== "batch") return sent;
   const names = sayBatchNames(namesOfPart(part, timeZone));
   return [
-    ...(names === "" ? [] : [[labelsHistory.part, names] as const]),
-    [labelsHistory.invoices, String(part.invoices)],
-    [labels.net, sayMoney(part.net)],
-    [labels.vat, sayMoney(part.vat)],
+    ...(names === "" ? [] : [[words.history.part, names] as const]),
+    [words.history.invoices, figure(part.invoices)],
+    [words.needsYou.net, sayMoney(part.net)],
+    [words.needsYou.vat, sayMoney(part.vat)],
     ...sent,
   ];
 }
@@ -65,7 +65,7 @@ function Payload({ id, part }: { readonly id: string; readonly part: number }) {
   };
   return (
     <details onToggle={(event) => void load(event.currentTarget.open)}>
-      <summary>{labelsHistory.showPayload}</summary>
+      <summary>{words.history.showPayload}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       {text.value === null ? null : <pre tabIndex={0}>{text.value}</pre>}
       <FailureLine failure={failure.value} />

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
 import { sayPauseLength } from "../../shared/wording-pause.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../use-command.ts";
 
 interface PauseButtonProps {
@@ -30,7 +30,7 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
   if (isPaused)
     return (
       <button ref={button} type="button" class="button" onClick={() => void run("agent.resume", null)}>
-        {labels.resume}
+        {words.window.resume}
       </button>
     );
   const close = () => {
@@ -44,7 +44,7 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
   return (
     <fieldset
       class="pause"
-      aria-label={asks.value ? labels.pauseForHowLong : labels.pause}
+      aria-label={asks.value ? words.window.pauseForHowLong : words.window.pause}
       onKeyDown={(event) => {
         if (event.key === "Escape" && asks.value) close();
       }}
@@ -62,7 +62,7 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
         aria-controls={choicesId}
         onClick={() => (asks.value = !asks.value)}
       >
-        {labels.pause}
+        {words.window.pause}
       </button>
       {asks.value ? (
         <div ref={choices} id={choicesId} class="pause-choices">

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { sayLine } from "../../shared/line.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 const shownAtFirst = 8;
 
@@ -16,12 +16,12 @@ interface ProblemTableProps {
 export function ProblemTable({ file, problems }: ProblemTableProps) {
   const showsAll = useSignal(problems.length <= shownAtFirst + 2);
   const shown = showsAll.value ? problems : problems.slice(0, shownAtFirst);
-  const { row, column, header, value, reason, fix } = labels.problemColumns;
+  const { row, column, header, value, reason, fix } = words.needsYou.problemColumns;
   return (
     <>
       <div class="problems">
         <table>
-          <caption class="unseen">{labels.problems(file)}</caption>
+          <caption class="unseen">{words.needsYou.problems(file)}</caption>
           <thead>
             <tr>
               <th scope="col" class="figure">
@@ -44,7 +44,7 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
       </div>
       {showsAll.value ? null : (
         <button type="button" class="button quiet" onClick={() => (showsAll.value = true)}>
-          {labels.showAllProblems(problems.length)}
+          {words.needsYou.showAllProblems(problems.length)}
         </button>
       )}
     </>
@@ -53,7 +53,7 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
 
 function ProblemRow({ problem }: { readonly problem: RowProblem }) {
   const { row, column, header, value, reason, fix } = problem;
-  const names = labels.problemColumns;
+  const names = words.needsYou.problemColumns;
   return (
     <tr>
       <th scope="row" class="figure" data-label={names.row}>
@@ -63,7 +63,7 @@ function ProblemRow({ problem }: { readonly problem: RowProblem }) {
       <td data-label={names.header}>{header}</td>
       <td data-label={names.value}>
         {value === null || value.trim() === "" ? (
-          <span class="muted">{labels.empty}</span>
+          <span class="muted">{words.needsYou.empty}</span>
         ) : (
           <code class={value.length > 24 ? "long" : "short"}>{value}</code>
         )}

@@ -1,8 +1,8 @@
 /** @file The line in which a purchase invoice id is typed, and what is wrong with it. */
 
 import { type Signal, useSignal } from "@preact/signals";
+import { words } from "../../shared/words/spoken.ts";
 import { readPurchaseInvoiceId } from "../check-fields.ts";
-import { labels } from "../labels.ts";
 
 /** What its form needs: `submit` hands the id on where there is one, and says what is wrong where there is none. */
 export function usePurchaseInvoiceId(typed: Signal<string>, attach: (purchaseInvoiceId: string) => void) {
@@ -10,7 +10,7 @@ export function usePurchaseInvoiceId(typed: Signal<string>, attach: (purchaseInv
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const id = readPurchaseInvoiceId(typed.value);
-    problem.value = id === null ? labels.purchaseInvoiceIdWrong : null;
+    problem.value = id === null ? words.needsYou.purchaseInvoiceIdWrong : null;
     if (id !== null) attach(id);
   };
   return { problem, submit };

@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { labels } from "../labels.ts";
 
 interface RejectFormProps {
   readonly file: string;
@@ -29,7 +28,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
         ref={opener}
         type="button"
         class="button"
-        aria-label={labels.about(words.look.reject, file)}
+        aria-label={words.window.about(words.look.reject, file)}
         onClick={() => (asks.value = true)}
       >
         {words.look.reject}
@@ -66,7 +65,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
           type="submit"
           class="button danger"
           aria-disabled={isRunning}
-          aria-label={labels.about(words.look.rejectYes, file)}
+          aria-label={words.window.about(words.look.rejectYes, file)}
         >
           {words.look.rejectYes}
         </button>

@@ -1,7 +1,7 @@
 /** @file What to look for in the history: words, a state, days. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { labelsHistory } from "../labels-history.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type Filter, filters, wish } from "../use-history.ts";
 
 interface SearchBarProps {
@@ -17,14 +17,14 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
   return (
     <search class="search-bar">
       <label class="search-line">
-        <span class="unseen">{labelsHistory.search}</span>
+        <span class="unseen">{words.history.search}</span>
         <input
           ref={input}
           type="search"
           autoComplete="off"
           spellcheck={false}
           maxLength={500}
-          placeholder={labelsHistory.searchHint}
+          placeholder={words.history.searchHint}
           aria-keyshortcuts="Control+F"
           value={text}
           onInput={(event) => set({ text: event.currentTarget.value })}
@@ -37,7 +37,7 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
         />
       </label>
       <fieldset class="chips">
-        <legend class="unseen">{labelsHistory.filter}</legend>
+        <legend class="unseen">{words.history.filter}</legend>
         {(Object.keys(filters) as Filter[]).map((one) => (
           <button
             key={one}
@@ -46,21 +46,21 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
             aria-pressed={one === filter}
             onClick={() => set({ filter: one })}
           >
-            {labelsHistory.filters[one]}
+            {words.history.filters[one]}
           </button>
         ))}
       </fieldset>
       <div class="search-days">
         <label>
-          {labelsHistory.from}{" "}
+          {words.history.from}{" "}
           <input type="date" value={fromDay} onInput={(event) => set({ fromDay: event.currentTarget.value })} />
         </label>
         <label>
-          {labelsHistory.to}{" "}
+          {words.history.to}{" "}
           <input type="date" value={toDay} onInput={(event) => set({ toDay: event.currentTarget.value })} />
         </label>
         <button type="button" class="button" aria-disabled={!canExport} onClick={() => canExport && exportFound()}>
-          {labelsHistory.exportFound}
+          {words.history.exportFound}
         </button>
       </div>
     </search>

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "./failure-line.tsx";
 
 interface SendAnywayFormProps {
@@ -30,21 +30,21 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
         ref={opener}
         type="button"
         class="button"
-        aria-label={labels.about(labels.sendAnyway, file)}
+        aria-label={words.window.about(words.needsYou.sendAnyway, file)}
         onClick={() => (asks.value = true)}
       >
-        {labels.sendAnyway}
+        {words.needsYou.sendAnyway}
       </button>
     );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const reason = typed.value.trim();
-    problem.value = reason === "" ? labels.sendAnywayReasonMissing : null;
+    problem.value = reason === "" ? words.needsYou.sendAnywayReasonMissing : null;
     if (reason !== "") sendAnyway(reason);
   };
   return (
     <form class="attach" onSubmit={submit} noValidate>
-      <label for={inputId}>{labels.sendAnywayReason}</label>
+      <label for={inputId}>{words.needsYou.sendAnywayReason}</label>
       <div class="attach-line">
         <input
           ref={input}
@@ -65,12 +65,12 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
           type="submit"
           class="button danger"
           aria-disabled={isRunning}
-          aria-label={labels.about(labels.sendAnyway, file)}
+          aria-label={words.window.about(words.needsYou.sendAnyway, file)}
         >
-          {labels.sendAnyway}
+          {words.needsYou.sendAnyway}
         </button>
         <button type="button" class="button" onClick={() => (asks.value = false)}>
-          {labels.sendAgainNo}
+          {words.needsYou.sendAgainNo}
         </button>
       </div>
       <div id={`${inputId}-problem`}>

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 interface SettleButtonsProps {
   readonly file: string;
@@ -23,12 +23,12 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
   if (asks.value === true)
     return (
       <fieldset class="question">
-        <legend>{labels.sendAgainQuestion}</legend>
+        <legend>{words.needsYou.sendAgainQuestion}</legend>
         <button ref={goBack} type="button" class="button" onClick={() => (asks.value = false)}>
-          {labels.sendAgainNo}
+          {words.needsYou.sendAgainNo}
         </button>
         <button type="button" class="button danger" aria-disabled={isRunning} onClick={() => settle("send-again")}>
-          {labels.sendAgainYes}
+          {words.needsYou.sendAgainYes}
         </button>
       </fieldset>
     );
@@ -38,19 +38,19 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
         type="button"
         class="button primary"
         aria-disabled={isRunning}
-        aria-label={labels.about(labels.arrived, file)}
+        aria-label={words.window.about(words.needsYou.arrived, file)}
         onClick={() => settle("arrived")}
       >
-        {labels.arrived}
+        {words.needsYou.arrived}
       </button>
       <button
         ref={sendAgain}
         type="button"
         class="button"
-        aria-label={labels.about(labels.sendAgain, file)}
+        aria-label={words.window.about(words.needsYou.sendAgain, file)}
         onClick={() => (asks.value = true)}
       >
-        {labels.sendAgain}
+        {words.needsYou.sendAgain}
       </button>
     </>
   );

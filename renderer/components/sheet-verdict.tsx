@@ -5,7 +5,6 @@ import { sayLine } from "../../shared/line.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { countInvoices, sayContents } from "../../shared/wording.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { labels } from "../labels.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import type { Stage } from "../sheet-stage.ts";
 import { opensFor, sayProgressNow, sayStateNow } from "../state-now.ts";
@@ -67,10 +66,10 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           <button
             type="button"
             class="button quiet"
-            aria-label={labels.about(labels.showFile, import_.place.dropped)}
+            aria-label={words.window.about(words.window.showFile, import_.place.dropped)}
             onClick={() => void command.run("imports.showFile", { id })}
           >
-            {labels.showFile}
+            {words.window.showFile}
           </button>
         )}
       </div>

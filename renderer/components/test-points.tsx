@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TonightPoint } from "../../shared/tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { labels } from "../labels.ts";
 import type { Mark } from "../marks.ts";
 import { ask } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -47,7 +46,7 @@ export function TestButton({ test, about }: { readonly test: Test; readonly abou
     <button
       type="button"
       class="button"
-      aria-label={labels.about(label, about)}
+      aria-label={words.window.about(label, about)}
       aria-disabled={test.isRunning}
       onClick={() => void test.run()}
     >

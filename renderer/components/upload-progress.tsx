@@ -2,7 +2,7 @@
 
 import { useComputed } from "@preact/signals";
 import { sayUpload } from "../../shared/wording-upload.ts";
-import { labels } from "../labels.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -12,16 +12,16 @@ export function UploadProgress({ id }: { readonly id: string }) {
   const upload = useComputed(() => status.value?.uploads.find((each) => each.id === id) ?? null);
   if (upload.value === null) return null;
   const { file, sizeBytes, sentBytes } = upload.value;
-  const words = sayUpload(upload.value, Date.now());
+  const said = sayUpload(upload.value, Date.now());
   return (
     <span class="upload">
       <progress
         value={sentBytes}
         max={sizeBytes}
-        aria-label={labels.about(labels.sending, file)}
-        aria-valuetext={words}
+        aria-label={words.window.about(words.window.sending, file)}
+        aria-valuetext={said}
       />
-      <span class="upload-words figure">{words}</span>
+      <span class="upload-words figure">{said}</span>
     </span>
   );
 }
@@ -34,13 +34,14 @@ export function StopButton({ id, file }: { readonly id: string; readonly file: s
       <button
         type="button"
         class="button quiet stop"
-        aria-label={labels.about(labels.stop, file)}
+        aria-label={words.window.about(words.window.stop, file)}
         aria-disabled={running !== null}
         onClick={() => {
-          if (running === null) void run("imports.reject", { id, reason: null }, labels.about(labels.stopped, file));
+          if (running === null)
+            void run("imports.reject", { id, reason: null }, words.window.about(words.window.stopped, file));
         }}
       >
-        {labels.stop}
+        {words.window.stop}
       </button>
       <FailureLine failure={failure} />
     </>

@@ -4,8 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/import.ts";
 import { sayImport } from "../../shared/wording.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
-import { labels } from "../labels.ts";
-import { labelsWaiting } from "../labels-waiting.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { candidatesOf, sayAge } from "../waiting-room.ts";
@@ -55,7 +54,7 @@ export function WaitingDocument(props: WaitingDocumentProps) {
         <div class="card-head">
           <input
             type="checkbox"
-            aria-label={labelsWaiting.choose(file)}
+            aria-label={words.waiting.choose(file)}
             checked={props.isChosen}
             onChange={(event) => props.choose(event.currentTarget.checked)}
           />
@@ -79,16 +78,20 @@ export function WaitingDocument(props: WaitingDocumentProps) {
               onTyped={props.onTyped}
               attach={(purchaseInvoiceId) => {
                 if (running !== null) return;
-                void run("imports.attach", { id, purchaseInvoiceId }, labels.about(labels.attached, file));
+                void run(
+                  "imports.attach",
+                  { id, purchaseInvoiceId },
+                  words.window.about(words.needsYou.attached, file),
+                );
               }}
             />
             <button
               type="button"
               class="button quiet"
-              aria-label={labels.about(labels.showFile, file)}
+              aria-label={words.window.about(words.window.showFile, file)}
               onClick={() => void run("imports.showFile", { id })}
             >
-              {labels.showFile}
+              {words.window.showFile}
             </button>
           </div>
           <FailureLine failure={failure ?? props.failure} />

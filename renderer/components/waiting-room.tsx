@@ -3,8 +3,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
-import { labels } from "../labels.ts";
-import { labelsWaiting } from "../labels-waiting.ts";
+import { figure } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { announcement, ask } from "../use-agent.ts";
 import { inOrderOfNames, likeliestId } from "../waiting-room.ts";
 import { whenGone } from "../when-gone.ts";
@@ -42,7 +42,7 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
       if (!reply.ok) failed.set(id, reply.error.message);
       else if (id !== inOrder.at(-1)?.id) await whenGone(id, version);
     }
-    announcement.value = labelsWaiting.attachedTogether(inOrder.length - failed.size, purchaseInvoiceId);
+    announcement.value = words.waiting.attachedTogether(inOrder.length - failed.size, purchaseInvoiceId);
     failures.value = failed;
     chosen.value = new Set(failed.keys());
     if (failed.size === 0) togetherId.value = "";
@@ -52,9 +52,9 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
   return (
     <section class="waiting-room" aria-labelledby="waiting-room">
       <h3 id="waiting-room" class="group-title">
-        {labelsWaiting.title} <span class="muted">{documents.length}</span>
+        {words.waiting.title} <span class="muted">{figure(documents.length)}</span>
       </h3>
-      <p class="muted">{documents.length > 1 ? labelsWaiting.hint : labelsWaiting.hintOne}</p>
+      <p class="muted">{documents.length > 1 ? words.waiting.hint : words.waiting.hintOne}</p>
       {together.length === 0 ? null : (
         <AttachTogether
           documents={inOrderOfNames(together)}
@@ -88,7 +88,10 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
               dragged.current = [];
               if (ids.length === 0) return;
               choose([...chosen.value, ...ids, document.id]);
-              announcement.value = labels.about(labelsWaiting.putTogether(chosen.value.size), document.place.dropped);
+              announcement.value = words.window.about(
+                words.waiting.putTogether(chosen.value.size),
+                document.place.dropped,
+              );
             }}
           />
         ))}

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/import.ts";
 import { sayElder } from "../../shared/wording-first-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { actsFor } from "../acts.ts";
-import { labels } from "../labels.ts";
 import { ask, timeZone } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 import { ActButton } from "./act-button.tsx";
@@ -13,19 +13,19 @@ import { FailureLine } from "./failure-line.tsx";
 export function WentBefore({ import_ }: { readonly import_: Import }) {
   const { state } = import_;
   const command = useCommand();
-  const words = useSignal<string | null>(null);
+  const elder = useSignal<string | null>(null);
   const failure = useSignal<string | null>(null);
   const load = async (isOpen: boolean) => {
     // Asked anew each time: the first one may have gone since.
     if (!isOpen || state.at !== "duplicate") return;
     const reply = await ask("imports.get", { id: state.of });
-    if (reply.ok) words.value = reply.value === null ? null : sayElder(reply.value, timeZone);
+    if (reply.ok) elder.value = reply.value === null ? null : sayElder(reply.value, timeZone);
     failure.value = reply.ok ? null : reply.error.message;
   };
   return (
     <details class="its-invoices" onToggle={(event) => void load(event.currentTarget.open)}>
-      <summary>{labels.wentBefore}</summary>
-      {words.value === null ? null : <p>{words.value}</p>}
+      <summary>{words.needsYou.wentBefore}</summary>
+      {elder.value === null ? null : <p>{elder.value}</p>}
       <FailureLine failure={failure.value} />
       {actsFor(import_).map((act) => (
         <ActButton key={act} act={act} import_={import_} command={command} />

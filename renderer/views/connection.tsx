@@ -2,9 +2,9 @@
 
 import type { ConnectionStatus } from "../../shared/agent-status.ts";
 import { sayConnection, sayRegister } from "../../shared/wording-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { StateMark } from "../components/state-mark.tsx";
-import { labels } from "../labels.ts";
 import { status, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
 
@@ -21,17 +21,17 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
       <StateMark mark={signedIn ? "done" : "signed-out"} />
       <p class="connection-words">
         <strong>{sayConnection(connection)}</strong>{" "}
-        <span class="muted">{signedIn ? labels.signedInAs(account) : labels.signedOutOf(remembered)}</span>
+        <span class="muted">{signedIn ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}</span>
         {registered === null ? null : <span class="muted connection-register">{registered}</span>}
       </p>
       {signedIn || remembered !== null ? (
         <button
           type="button"
           class="button quiet"
-          aria-label={labels.about(labels.signOut, name)}
+          aria-label={words.window.about(words.window.signOut, name)}
           onClick={() => void run("connection.signOut", { id })}
         >
-          {labels.signOut}
+          {words.window.signOut}
         </button>
       ) : null}
       {signedIn ? null : (
@@ -39,15 +39,15 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         <button
           type="button"
           class="button primary"
-          aria-label={labels.about(waitsForBrowser ? labels.signInAgain : labels.signIn, name)}
+          aria-label={words.window.about(waitsForBrowser ? words.window.signInAgain : words.window.signIn, name)}
           onClick={() => void run("connection.signIn", { id })}
         >
-          {waitsForBrowser ? labels.signInAgain : labels.signIn}
+          {waitsForBrowser ? words.window.signInAgain : words.window.signIn}
         </button>
       )}
       {waitsForBrowser ? (
         <p class="connection-hint" role="status">
-          {labels.signInHint}
+          {words.window.signInHint}
         </p>
       ) : null}
       <FailureLine failure={failure} />
@@ -61,10 +61,10 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
                 <button
                   type="button"
                   class="button quiet"
-                  aria-label={labels.openInboxNamed(inbox.path)}
+                  aria-label={words.window.openInboxNamed(inbox.path)}
                   onClick={() => void run("inbox.open", { id: inbox.id })}
                 >
-                  {labels.openInbox}
+                  {words.window.openInbox}
                 </button>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { OpenAtLoginBox } from "../components/open-at-login.tsx";
+import { LanguageButtons } from "../components/speech-card.tsx";
 import { ask, status } from "../use-agent.ts";
 import { firstRun, type Guide as GuideNow, newGuide, setup } from "../use-setup.ts";
 import { Guide } from "./guide.tsx";
@@ -22,6 +23,7 @@ export function FirstRun() {
   };
   return (
     <div class="first-run">
+      <LanguageButtons />
       <Guide now={now} title={words.forms.firstRun} intro={words.forms.firstRunIntro} end={() => void end()}>
         <section class="card">
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />

@@ -4,13 +4,13 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
 import { sayNotCome } from "../../shared/wording-not-come.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { AddFilesButton, AddingPanel } from "../components/adding.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
 import { PauseButton } from "../components/pause-button.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { TestBanner } from "../components/test-banner.tsx";
-import { labels } from "../labels.ts";
 import { markOfAgent } from "../marks.ts";
 import { loadFailure, status, timeZone } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -25,8 +25,8 @@ export function Header() {
       <div class="top-line">
         <StateMark mark={stands === null ? "empty" : markOfAgent(stands.state)} size="large" />
         <div class="top-words">
-          <h1 class="unseen">{labels.appName}</h1>
-          <p class="sentence">{stands === null ? labels.loading : sayAgent(stands, timeZone)}</p>
+          <h1 class="unseen">{words.window.appName}</h1>
+          <p class="sentence">{stands === null ? words.window.loading : sayAgent(stands, timeZone)}</p>
           {stands?.notCome == null ? null : (
             <p class="muted">{sayNotCome(stands.notCome.documents, stands.notCome.first)}</p>
           )}
@@ -34,7 +34,7 @@ export function Header() {
         {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
       </div>
       {stands === null || stands.connections.length === 0 || firstRun.value === "open" ? null : (
-        <ul class="connections" aria-label={labels.connections}>
+        <ul class="connections" aria-label={words.window.connections}>
           {stands.connections.map((connection) => (
             <Connection key={connection.id} connection={connection} />
           ))}
@@ -55,7 +55,7 @@ function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
     <div class="toolbar">
       {isPaused ? null : (
         <button type="button" class="button" onClick={() => void run("agent.syncNow", null)}>
-          {labels.syncNow}
+          {words.window.syncNow}
         </button>
       )}
       <PauseButton isPaused={isPaused} run={run} />
@@ -67,7 +67,7 @@ function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
           title={onlyInbox.path}
           onClick={() => void run("inbox.open", { id: onlyInbox.id })}
         >
-          {labels.openInbox}
+          {words.window.openInbox}
         </button>
       )}
       <FailureLine failure={failure} />
@@ -80,18 +80,23 @@ function Panels({ stands }: { readonly stands: AgentStatus | null }) {
   const away = stands?.inboxes.filter(({ unreachable }) => unreachable !== null) ?? [];
   return (
     <>
-      {loadFailure.value === null ? null : <Panel title={labels.loadFailed} sentences={[loadFailure.value]} />}
-      {stands?.keychainProblem == null ? null : <Panel title={labels.keychain} sentences={[stands.keychainProblem]} />}
+      {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
+      {stands?.keychainProblem == null ? null : (
+        <Panel title={words.window.keychain} sentences={[stands.keychainProblem]} />
+      )}
       {stands?.networkProblem == null ? null : (
-        <Panel title={labels.network} sentences={[sayBarred(stands.networkProblem)]} />
+        <Panel title={words.window.network} sentences={[sayBarred(stands.networkProblem)]} />
       )}
       {away.length === 0 ? null : (
-        <Panel title={labels.unreachable} sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)} />
+        <Panel
+          title={words.window.unreachable}
+          sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)}
+        />
       )}
       {stands === null || stands.settingsProblems.length === 0 ? null : (
-        <Panel title={labels.settings} sentences={stands.settingsProblems}>
+        <Panel title={words.window.settings} sentences={stands.settingsProblems}>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
-            {labels.openSettings}
+            {words.window.openSettings}
           </button>
           <FailureLine failure={failure} />
         </Panel>

@@ -2,14 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { count } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../components/failure-line.tsx";
 import { HistoryGrid } from "../components/history-grid.tsx";
 import { ImportDetail } from "../components/import-detail.tsx";
 import { SearchBar } from "../components/search-bar.tsx";
 import { ViewHead } from "../components/view-head.tsx";
-import { labels } from "../labels.ts";
-import { labelsHistory } from "../labels-history.ts";
 import { useCommand } from "../use-command.ts";
 import { found, hasNewer, rows, searchAgain, searchFailure, searchOf, wish } from "../use-history.ts";
 
@@ -42,33 +40,28 @@ export function History() {
   const chosen = opened.value === null ? null : [...rows.value.values()].find(({ id }) => id === opened.value);
   return (
     <section class="history" aria-labelledby="view-title">
-      <ViewHead title={labels.view.history}>
+      <ViewHead title={words.window.view.history}>
         <p class="muted" role="status">
-          {stands === null ? "" : labelsHistory.found(stands.total)}
-          {stands?.isComplete === false ? ` ${labelsHistory.notAllYet}` : ""}
+          {stands === null ? "" : words.history.found(stands.total)}
+          {stands?.isComplete === false ? ` ${words.history.notAllYet}` : ""}
         </p>
       </ViewHead>
       <SearchBar
         canExport={stands !== null && stands.total > 0 && running === null}
-        exportFound={() => void run("imports.export", searchOf(wanted), labelsHistory.exported)}
+        exportFound={() => void run("imports.export", searchOf(wanted), words.history.exported)}
       />
       <FailureLine failure={failure ?? searchFailure.value} />
       {newer && (window.scrollY > 0 || opened.value !== null || active.value > 0) ? (
         <button type="button" class="button quiet" onClick={() => void searchAgain()}>
-          {labelsHistory.showNewer}
+          {words.history.showNewer}
         </button>
       ) : null}
       {stands === null ? (
         <div class="skeleton" aria-hidden="true" />
       ) : stands.total === 0 ? (
-        <p class="nothing">{wanted.text === "" ? labelsHistory.none : labelsHistory.noneWith(wanted.text)}</p>
+        <p class="nothing">{wanted.text === "" ? words.history.none : words.history.noneWith(wanted.text)}</p>
       ) : (
-        <HistoryGrid
-          label={`${labels.view.history}, ${count(stands.total, "file")}`}
-          total={stands.total}
-          active={active}
-          opened={opened}
-        />
+        <HistoryGrid label={words.history.grid(stands.total)} total={stands.total} active={active} opened={opened} />
       )}
       {chosen == null ? null : <ImportDetail key={chosen.id} import_={chosen} close={() => (opened.value = null)} />}
     </section>

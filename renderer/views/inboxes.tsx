@@ -9,8 +9,6 @@ import { ConnectionGroup } from "../components/connection-group.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { InboxForm } from "../components/inbox-form.tsx";
 import { ViewHead } from "../components/view-head.tsx";
-import { labels } from "../labels.ts";
-import { labelsSettings } from "../labels-settings.ts";
 import { readSettings, settings, settingsFailure, useSettings } from "../use-settings.ts";
 import { newGuide, type Setup, setup } from "../use-setup.ts";
 import { Guide } from "./guide.tsx";
@@ -40,7 +38,7 @@ export function Inboxes() {
   if (view !== null && now !== null && now.is !== "guide") return <Change now={now} view={view} end={end} />;
   return (
     <section aria-labelledby="view-title">
-      <ViewHead title={labels.view.inboxes}>
+      <ViewHead title={words.window.view.inboxes}>
         <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
           {words.forms.addConnection}
         </button>
@@ -53,7 +51,7 @@ export function Inboxes() {
           inboxes={view.inboxes.filter((inbox) => inbox.connection === connection.id)}
         />
       ))}
-      {view !== null && view.connections.length === 0 ? <p class="muted">{labelsSettings.noConnection}</p> : null}
+      {view !== null && view.connections.length === 0 ? <p class="muted">{words.preferences.noConnection}</p> : null}
     </section>
   );
 }

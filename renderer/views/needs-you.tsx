@@ -2,11 +2,11 @@
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
 import { ImportCard } from "../components/import-card.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { WaitingRoom } from "../components/waiting-room.tsx";
-import { labels } from "../labels.ts";
 import { split } from "../use-agent.ts";
 import { useCardKeys } from "../use-card-keys.ts";
 import { waitsForInvoice } from "../waiting-room.ts";
@@ -46,8 +46,8 @@ export function NeedsYou() {
         lastFocused.current = id === null ? null : { id, place: all.findIndex((import_) => import_.id === id) };
       }}
     >
-      <ViewHead title={labels.needsYou}>
-        {all.length === 0 ? null : <p class="muted">{labels.needsYouKeys}</p>}
+      <ViewHead title={words.needsYou.title}>
+        {all.length === 0 ? null : <p class="muted">{words.needsYou.keys}</p>}
       </ViewHead>
       {all.length > 0 ? null : <NothingNeedsYou />}
       <ul class="cards">
@@ -57,7 +57,7 @@ export function NeedsYou() {
       </ul>
       {hidden <= 0 ? null : (
         <button type="button" class="button quiet" onClick={() => (limit.value += cardsAtATime)}>
-          {labels.showMore(Math.min(hidden, cardsAtATime))}
+          {words.needsYou.showMore(Math.min(hidden, cardsAtATime))}
         </button>
       )}
       {waiting.length === 0 ? null : <WaitingRoom documents={waiting} />}
@@ -69,8 +69,8 @@ function NothingNeedsYou() {
   return (
     <div class="nothing">
       <StateMark mark="done" size="large" />
-      <p class="nothing-title">{labels.nothingNeedsYou}</p>
-      <p class="muted">{labels.nothingNeedsYouHint}</p>
+      <p class="nothing-title">{words.needsYou.nothing}</p>
+      <p class="muted">{words.needsYou.nothingHint}</p>
     </div>
   );
 }

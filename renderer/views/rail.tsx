@@ -1,7 +1,8 @@
 /** @file The rail: one link to each view, with the count of what needs a person. In a narrow window it lies on top. */
 
 import type { VNode } from "preact";
-import { labels } from "../labels.ts";
+import { figure } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { status } from "../use-agent.ts";
 import { goTo, type View, view, views } from "../use-view.ts";
 
@@ -9,7 +10,7 @@ export function Rail() {
   // The journal's own count: there may be more than the page knows of.
   const needPerson = status.value?.needPerson ?? 0;
   return (
-    <nav class="rail" aria-label={labels.views}>
+    <nav class="rail" aria-label={words.window.views}>
       <ul>
         {views.map((one, index) => (
           <li key={one}>
@@ -18,7 +19,7 @@ export function Rail() {
               href={`#${one}`}
               aria-current={one === view.value ? "page" : undefined}
               aria-keyshortcuts={`Alt+${index + 1}`}
-              title={labels.viewKey(index + 1)}
+              title={words.window.viewKey(index + 1)}
               onClick={(event) => {
                 event.preventDefault();
                 goTo(one);
@@ -27,8 +28,8 @@ export function Rail() {
               <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                 {drawings[one]}
               </svg>
-              <span>{labels.view[one]}</span>
-              {one === "needs-you" && needPerson > 0 ? <span class="tally">{needPerson}</span> : null}
+              <span>{words.window.view[one]}</span>
+              {one === "needs-you" && needPerson > 0 ? <span class="tally">{figure(needPerson)}</span> : null}
             </a>
           </li>
         ))}

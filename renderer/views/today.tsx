@@ -13,7 +13,6 @@ import { Nothing } from "../components/nothing.tsx";
 import { StateMark } from "../components/state-mark.tsx";
 import { TodaysMoney } from "../components/todays-money.tsx";
 import { ViewHead } from "../components/view-head.tsx";
-import { labels } from "../labels.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../use-agent.ts";
 import { days, daysFailure, useDays } from "../use-days.ts";
 import { goTo } from "../use-view.ts";
@@ -29,7 +28,7 @@ export function Today() {
   if (imports.value.length === 0 && isIdle)
     return (
       <section aria-labelledby="view-title">
-        <ViewHead title={labels.view.today} />
+        <ViewHead title={words.window.view.today} />
         <Night />
         <Nothing isAsking={status.value === null} />
       </section>
@@ -37,7 +36,7 @@ export function Today() {
   const last = days.value?.at(-1);
   return (
     <section class="today" aria-labelledby="view-title">
-      <ViewHead title={labels.view.today} />
+      <ViewHead title={words.window.view.today} />
       <Night />
       {needPerson === 0 ? null : (
         <p class="today-call">
@@ -91,7 +90,7 @@ function Settling() {
             <p>
               <span class="file-name">{file}</span>
               <span class="cell-sub" title={sayInstant(since, timeZone)}>
-                <span>{labels.waitingBecause(when, sayUnsettled(why))}</span>
+                <span>{words.window.waitingBecause(when, sayUnsettled(why))}</span>
               </span>
             </p>
           </li>

@@ -85,7 +85,7 @@ const settingsFor = (
  * app opens its browser as it always does.
  *
  * @param switches the browser engine's own, such as a desktop's settings would set
- * @param environment leads to another desktop than the tests' own
+ * @param environment what is otherwise than on the tests' own desktop, whose computer speaks British English
  */
 export async function openWindow(
   desk: Pick<Desk, "root" | "dataFolder">,
@@ -132,6 +132,8 @@ export async function startApp(
     ],
     env: {
       ...(process.env as Record<string, string>),
+      // Whatever the computer speaks on which this runs.
+      ...{ LANG: "en_GB.UTF-8", LANGUAGE: "", LC_ALL: "" },
       ...environment,
       PATH: path ?? "",
       XDG_CONFIG_HOME: join(root, "config"),

@@ -6,6 +6,7 @@ import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../s
 import { fail, ok } from "../../shared/result.ts";
 import { usual } from "../../shared/settings.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
+import { speech } from "../../shared/speech.ts";
 
 export interface FakeWorld {
   readonly status: AgentStatus;
@@ -109,6 +110,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
     ],
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
+    "speech.view": () => ({ set: { language: "system", formats: "system" }, spoken: speech }),
+    "speech.set": () => null,
     "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], usual }),
   };
 
@@ -126,6 +129,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
           "imports.search",
           "imports.unsettled",
           "login.read",
+          "speech.view",
         ].includes(name)
       )
         asked.push({ name, input });

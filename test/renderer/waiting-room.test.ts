@@ -1,8 +1,9 @@
 /** @file Documents that wait for their invoice: their order, their age, and what several of them belong to. */
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { inOrderOfNames, likeliestId, sayAge, waitsForInvoice } from "../../renderer/waiting-room.ts";
 import type { Import } from "../../shared/import.ts";
+import { speak } from "../../shared/words/spoken.ts";
 import { sampleDocument } from "../shared/sample-imports.ts";
 
 const waiting = (name: string, ...ids: readonly string[]): Import =>
@@ -39,6 +40,16 @@ test("how long it has waited is said in days, with the day that it came", () => 
   expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("since Tuesday, 4 days");
   expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("since 3 October, 49 days");
   expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("since 09:05");
+});
+
+test("in German the day stands in German words, and the clock as the office writes it", () => {
+  onTestFinished(() => speak({ language: "en", formats: "en-GB" }));
+  const saturday = Date.UTC(2026, 10, 21, 12);
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("seit Dienstag (4 Tage)");
+  expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("seit 3. Oktober (49 Tage)");
+  speak({ language: "de", formats: "en-US" });
+  expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("seit 09:05 AM");
 });
 
 test("documents put together take the id that was typed for one, else the only one suggested, else none", () => {

@@ -1,8 +1,11 @@
 /** @file What is said of files that are handed over. */
 
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Added, NotAdded } from "../../shared/adding.ts";
 import { sayAdded, sayAdding, sayNotAdded } from "../../shared/wording-adding.ts";
+import { speak } from "../../shared/words/spoken.ts";
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
 const every: Readonly<Record<NotAdded["kind"], NotAdded>> = {
   gone: { kind: "gone" },
@@ -63,4 +66,22 @@ test("how far it has come", () => {
   };
   expect(sayAdding(adding)).toBe("Copying “a.pdf”: 40 MB of 149 MB");
   expect(sayAdding({ ...adding, files: 5, filesDone: 1 })).toBe("Copying “a.pdf”, file 2 of 5: 40 MB of 149 MB");
+});
+
+test.each<[number, number, string]>([
+  [1, 0, "1 Datei wurde in den Eingangsordner kopiert."],
+  [1_204, 0, "1.204 Dateien wurden in den Eingangsordner kopiert."],
+  [2, 1, "2 Dateien wurden in den Eingangsordner kopiert; 1 weitere nicht."],
+  [0, 3, "Keine der Dateien wurde kopiert."],
+])("in German too the verb goes with the number: %d copied and %d not", (files, howMany, said) => {
+  speak({ language: "de", formats: "de-DE" });
+  const refused = Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
+  expect(sayAdded({ files, refused })).toBe(said);
+});
+
+test("in German a file is quoted as it is there, and a size has a comma", () => {
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayNotAdded("film.mov", { kind: "too-large", limitBytes: 2_500_000 })).toBe(
+    "„film.mov“ ist größer als 2,5 MB, und mehr nimmt das Finanzsystem nicht an.",
+  );
 });

@@ -4,6 +4,7 @@ import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
 import { cli } from "./cli.ts";
 import { desktop } from "./desktop.ts";
+import { diagnostics } from "./diagnostics.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
@@ -11,8 +12,10 @@ import { imports } from "./imports.ts";
 import { journal } from "./journal.ts";
 import { look } from "./look.ts";
 import { money } from "./money.ts";
+import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
+import { preferences } from "./preferences.ts";
 import { report } from "./report.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
@@ -22,6 +25,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { waiting } from "./waiting.ts";
 import { window } from "./window.ts";
 
 export const english = {
@@ -29,6 +33,7 @@ export const english = {
   agent,
   cli,
   desktop,
+  diagnostics,
   failures,
   forms,
   history,
@@ -36,8 +41,10 @@ export const english = {
   journal,
   look,
   money,
+  needsYou,
   network,
   note,
+  preferences,
   report,
   settings,
   sheet,
@@ -47,5 +54,6 @@ export const english = {
   tonight,
   trail,
   upload,
+  waiting,
   window,
 };

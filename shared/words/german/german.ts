@@ -5,6 +5,7 @@ import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
 import { cli } from "./cli.ts";
 import { desktop } from "./desktop.ts";
+import { diagnostics } from "./diagnostics.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
@@ -12,8 +13,10 @@ import { imports } from "./imports.ts";
 import { journal } from "./journal.ts";
 import { look } from "./look.ts";
 import { money } from "./money.ts";
+import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
+import { preferences } from "./preferences.ts";
 import { report } from "./report.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
@@ -23,6 +26,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { waiting } from "./waiting.ts";
 import { window } from "./window.ts";
 
 export const german: typeof english = {
@@ -30,6 +34,7 @@ export const german: typeof english = {
   agent,
   cli,
   desktop,
+  diagnostics,
   failures,
   forms,
   history,
@@ -37,8 +42,10 @@ export const german: typeof english = {
   journal,
   look,
   money,
+  needsYou,
   network,
   note,
+  preferences,
   report,
   settings,
   sheet,
@@ -48,5 +55,6 @@ export const german: typeof english = {
   tonight,
   trail,
   upload,
+  waiting,
   window,
 };

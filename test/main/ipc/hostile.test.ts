@@ -153,9 +153,9 @@ async function filesThere(mayAdd: boolean): Promise<readonly string[]> {
   return Promise.all(there.map(async (name) => `${name} ${await readFile(join(root, name), "utf8").catch(() => "")}`));
 }
 
-/** What these write is what the schema understands; see settings-commands.test.ts. */
+/** What these write is what the schema understands; see settings-commands.test.ts and speech-commands.test.ts. */
 const writesSettings: ReadonlySet<string> = new Set([
-  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove"],
+  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "speech.set"],
 ]);
 
 test.each(every)(

@@ -1,6 +1,8 @@
-/** @file The words of the diagnostics' dialog. */
+/** @file The diagnostics' dialog, in English. */
 
-export const diagnosticsLabels = {
+import { count } from "../../wording-grammar.ts";
+
+export const diagnostics = {
   collect: "Collect diagnostics",
   title: "Diagnostics",
   hint: "For someone who helps you with Pigeonhole. Nothing is sent anywhere: you see here what is in it, and you decide who gets it.",
@@ -9,12 +11,7 @@ export const diagnosticsLabels = {
     "Spreadsheets, documents, amounts, passwords and the names of files are not in it. The names of people are.",
   maskNames: "Leave out the names of files",
   files: "What is in it",
-  size: (bytes: number) =>
-    bytes < 1_000
-      ? `${bytes} bytes`
-      : bytes < 1_000_000
-        ? `${Math.round(bytes / 1_000)} kB`
-        : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  bytes: (howMany: number) => count(howMany, "byte"),
   isCut: "This is its end; the whole of it will be in the zip.",
   isEmpty: "Nothing stands in it.",
   save: "Save as a zip",
