@@ -56,7 +56,7 @@ export function createApiOver(
       if (!fresh.ok) return notSent(fresh.error);
       attempt = withoutToken(await send(baseUrl, fresh.value), fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
-        return notSent({ kind: "signed-out", connection, detail: "the service does not accept the sign-in" });
+        return notSent({ kind: "signed-out", connection, detail: { say: "sign-in-not-accepted" } });
     }
     return outcomeOf(attempt);
   }

@@ -5,15 +5,18 @@ import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
 import { cli } from "./cli.ts";
 import { desktop } from "./desktop.ts";
+import { details } from "./details.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
 import { imports } from "./imports.ts";
+import { inShort } from "./in-short.ts";
 import { journal } from "./journal.ts";
 import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
+import { outcomes } from "./outcomes.ts";
 import { report } from "./report.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
@@ -30,15 +33,18 @@ export const german: typeof english = {
   agent,
   cli,
   desktop,
+  details,
   failures,
   forms,
   history,
   imports,
+  inShort,
   journal,
   look,
   money,
   network,
   note,
+  outcomes,
   report,
   settings,
   sheet,
