@@ -153,7 +153,7 @@ export async function post(call: Call): Promise<Exchange> {
     const inBuffers = Math.min(call.bodyBytes, mostInBuffersBytes) / slowestBytes;
     const patienceMs = call.answerMs * (1 + inBuffers) + (performance.now() - bodyBeganAt);
     const giveUp = () =>
-      request.destroy(new EndedByUs({ say: "no-answer-within", seconds: Math.round(patienceMs / 100) / 10 }));
+      request.destroy(new EndedByUs({ say: "answer-late", seconds: Math.round(patienceMs / 100) / 10 }));
     wait(patienceMs, null, { signal: ended.signal }).then(giveUp, () => {});
   }
   const end = await answer;

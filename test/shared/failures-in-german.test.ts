@@ -81,7 +81,7 @@ describe("a failure", () => {
   test("that was kept as data is said in German, and one of an older journal as it stands there", () => {
     const say = (detail: Extract<Failure, { kind: "no-answer" }>["detail"]) =>
       sayFailure({ kind: "no-answer", evidence: "silence", detail });
-    expect(say({ say: "no-answer-within", seconds: 100.5 })).toContain("(keine Antwort innerhalb von 100,5 s)");
+    expect(say({ say: "answer-late", seconds: 100.5 })).toContain("(keine Antwort innerhalb von 100,5 s)");
     expect(say("no answer within 100.5 s")).toContain("(no answer within 100.5 s)");
     expect(say("read ECONNRESET")).toContain("(die Verbindung ist abgebrochen)");
     expect(say({ say: "differs-in", each: [{ say: "other-size", sent: "900", said: "899" }] })).toContain(

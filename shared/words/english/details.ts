@@ -21,7 +21,7 @@ export const details = {
   // How a call ended.
   cancelled: () => "it was cancelled",
   "nothing-moved": ({ seconds }: Seconds) => `nothing moved for ${figure(seconds)} s`,
-  "no-answer-within": ({ seconds }: Seconds) => `no answer within ${figure(seconds)} s`,
+  "answer-late": ({ seconds }: Seconds) => `no answer within ${figure(seconds)} s`,
   "connection-closed": () => "the connection was closed",
   "answer-cut-off": () => "the answer was cut off",
   "answer-too-long": () => "the answer is too long",

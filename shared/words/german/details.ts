@@ -16,7 +16,7 @@ export const details: typeof english = {
 
   cancelled: () => "es wurde abgebrochen",
   "nothing-moved": ({ seconds }) => `${figure(seconds)} s lang keine Übertragung`,
-  "no-answer-within": ({ seconds }) => `keine Antwort innerhalb von ${figure(seconds)} s`,
+  "answer-late": ({ seconds }) => `keine Antwort innerhalb von ${figure(seconds)} s`,
   "connection-closed": () => "die Verbindung wurde geschlossen",
   "answer-cut-off": () => "die Antwort ist unvollständig",
   "answer-too-long": () => "die Antwort ist zu lang",

@@ -126,7 +126,7 @@ describe("nobody knows", () => {
     expect(end).toMatchObject({
       came: "silent",
       evidence: "silence",
-      detail: { say: "no-answer-within" },
+      detail: { say: "answer-late" },
     });
   });
 
