@@ -4,6 +4,7 @@ import type { AgentStatus, ConnectionStatus, InboxStatus } from "../shared/agent
 import type { AgentHealth } from "../shared/health.ts";
 import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import type { Missed } from "../shared/not-come.ts";
 import type { Pause, PauseLength } from "../shared/pause.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
@@ -11,6 +12,7 @@ import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
 import { judgeState } from "./judge-state.ts";
 import { findNetworkProblem } from "./network-problem.ts";
+import { notComeIn, sumUp } from "./not-come.ts";
 import type { SetHours } from "./set-hours.ts";
 import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
 import { syncOnce } from "./sync-once.ts";
@@ -33,7 +35,8 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  } & MatchMarks;
+  } & MatchMarks &
+    Missed;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<{
@@ -76,8 +79,10 @@ export interface Agent {
   stop(): Promise<void>;
   pause(length: PauseLength): void;
   resume(): void;
-  /** Looks and tries now, whatever was being waited for. */
+  /** Looks and tries now, whatever was being waited for, the hours included. A pause holds: nothing of it is kept for later. */
   syncNow(): void;
+  /** Looks and tries now what may be sent now: something was put right. */
+  lookAgain(): void;
   /** Asks the accounts again how they stand: someone signed in or out. */
   refreshAccounts(): Promise<void>;
   status(): AgentStatus;
@@ -154,6 +159,11 @@ export function createAgent(parts: AgentParts): Agent {
     queue.hurry();
   }
 
+  function lookAgain(): void {
+    rung = true;
+    queue.hurry();
+  }
+
   async function refreshAccounts(): Promise<void> {
     const now: Omit<ConnectionStatus, "register">[] = [];
     readSettings();
@@ -200,6 +210,7 @@ export function createAgent(parts: AgentParts): Agent {
       counts,
       needPerson,
       overdue: overdueIn(settings.settings.inboxes, parts.journal, clock.now()),
+      notCome: sumUp(notComeIn(settings.settings.inboxes, parts.journal, sweeper.unsettled(), clock.now())),
       connections: connections.map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
@@ -393,10 +404,10 @@ export function createAgent(parts: AgentParts): Agent {
       tellStatus();
     },
     syncNow() {
-      rung = true;
-      queue.hours.override();
-      queue.hurry();
+      lookAgain();
+      if (parts.pausing.now() === null) queue.hours.override();
     },
+    lookAgain,
     refreshAccounts: async () => {
       await refreshAccounts();
       queue.hurry();

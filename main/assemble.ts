@@ -45,6 +45,7 @@ import type { FindProxies } from "./network/find-routes.ts";
 import { createNetwork, type Network } from "./network/network.ts";
 import { createProxySignIns, type ProxySignIn, type ProxySignIns } from "./network/proxy-sign-ins.ts";
 import { factsFor, nameInNotes } from "./note-facts.ts";
+import { noteSettings } from "./note-settings.ts";
 import { noteSignIns } from "./note-sign-ins.ts";
 import { createParser, type LaunchParser } from "./parser/parser.ts";
 import { createPdfText } from "./parser/pdf-text.ts";
@@ -281,7 +282,7 @@ export function assemble({
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
-    settings,
+    settings: noteSettings(settings, (event) => journal.note({ ...event, who })),
     journal,
     history: openedHistory,
     keeper,
@@ -342,7 +343,8 @@ export function assemble({
           onTonight: listeners.onTonight,
           reportBug: (bug) => log.bug(bug, "set hours"),
         }),
-        pausing,
+        // A pass that goes all the same is told by what it met, and not by the pause.
+        pausing: heedPause ? pausing : { ...pausing, now: () => null },
         ...listeners,
         onTurn(now, status) {
           health.keep(now);

@@ -14,10 +14,10 @@ import {
   type DocumentRules,
   invoiceForJson,
   kindOf,
-  noRegisters,
   planDocument,
   planSpreadsheet,
   proposalsFor,
+  type Registers,
   usualDocumentRules,
 } from "./planning/plan-import.ts";
 
@@ -60,14 +60,18 @@ export interface Verdict {
   readonly isMissing: boolean;
 }
 
-/** @param inbox whose rules are applied; undefined for the usual ones */
+/**
+ * @param inbox whose rules are applied; undefined for the usual ones
+ * @param registers what has been dropped there so far; see registersFor
+ */
 export async function checkFile(
   parser: Parser,
   file: string,
   inbox: InboxSettings | undefined,
   known: ReturnType<Templates["forInbox"]>,
+  registers: Registers,
 ): Promise<Verdict> {
-  return checkWith(parser, file, pathInInbox(file, inbox), inbox ?? usualRules, known);
+  return checkWith(parser, file, pathInInbox(file, inbox), inbox ?? usualRules, known, registers);
 }
 
 async function checkWith(
@@ -76,6 +80,7 @@ async function checkWith(
   path: string,
   rules: InboxRules,
   known: ReturnType<Templates["forInbox"]>,
+  registers: Registers,
 ): Promise<Verdict> {
   const blank: Verdict = {
     file,
@@ -109,12 +114,12 @@ async function checkWith(
   if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
-  const kind = kindOf(path, rules, noRegisters);
-  if (kind === "document") return checkDocument(hashed, drop, rules);
+  const kind = kindOf(path, rules, registers);
+  if (kind === "document") return checkDocument(hashed, drop, rules, registers);
 
   const batch: Verdict = { ...hashed, kind: "batch" };
   if (kind === "unsure") {
-    const candidates = proposalsFor(path, rules, noRegisters);
+    const candidates = proposalsFor(path, rules, registers);
     return { ...batch, verdict: "ask", failure: say({ kind: "spreadsheet-or-document", candidates }) };
   }
   const { dateOrder, decimalSign } = rules;
@@ -127,9 +132,9 @@ async function checkWith(
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 
-/** Without the journal nobody knows the registers; see docs/documents.md. */
-function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules): Verdict {
-  const planned = planDocument(drop, rules, noRegisters, null);
+/** By what its name says: the text of a PDF is not looked at here; see docs/documents.md. */
+function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules, registers: Registers): Verdict {
+  const planned = planDocument(drop, rules, registers, null);
   if (planned.ok)
     return { ...known, kind: "document", verdict: "ready", purchaseInvoiceId: planned.value.purchaseInvoiceId };
   const failure = planned.error;
@@ -142,7 +147,7 @@ function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules):
   const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
   const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
-  // Without the journal nobody knows what is usual for a supplier.
+  // What is usual for a supplier is asked of the journal when it is imported.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
   if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };

@@ -27,6 +27,7 @@ import { usualDataFolder } from "./data-folder.ts";
 import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
 import { templatesFor, templatesIn } from "./inbox-templates.ts";
 import { JournalUnusable, openJournal } from "./journal/journal.ts";
+import { openToLookUp } from "./journal/look-up.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { verifyTrail } from "./journal/verify-trail.ts";
 import { createLog } from "./log.ts";
@@ -116,7 +117,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Without the parts: opening the journal would write. */
+/** Without the parts: opening the journal as they do would write. */
 async function check(dataFolder: string, files: readonly string[], inbox: string | null, json: boolean) {
   const { settings, problems } = createSettingsStore(
     join(dataFolder, "config.json"),
@@ -132,8 +133,21 @@ async function check(dataFolder: string, files: readonly string[], inbox: string
   const templateFiles = createTemplates(templatesIn(dataFolder));
   const parser = createParser(launch(parserEntry, "Pigeonhole spreadsheet reader"));
   const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
-  const code = await checkFiles({ parser, inboxes: settings.inboxes, templates }, files, inbox, json);
+  const journal = lookUpIn(dataFolder);
+  const code = await checkFiles({ parser, inboxes: settings.inboxes, templates, journal }, files, inbox, json);
+  journal?.close();
   return problems.length > 0 ? 2 : code;
+}
+
+/** What was dropped so far, as far as a document's name is looked up in it; the rest of a check needs no journal. */
+function lookUpIn(dataFolder: string): ReturnType<typeof openToLookUp> {
+  try {
+    return openToLookUp(journalIn(dataFolder));
+  } catch (problem) {
+    if (!(problem instanceof JournalUnusable)) throw problem;
+    process.stderr.write(`${problem.message}\nRegisters and list files were not looked up.\n`);
+    return null;
+  }
 }
 
 /** Without the parts: where the journal cannot be used, the rest is wanted all the more. */

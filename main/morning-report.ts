@@ -6,10 +6,12 @@ import type { TrailEnd } from "../shared/history.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import type { ReportMade } from "../shared/morning-report.ts";
+import type { Missed } from "../shared/not-come.ts";
 import type { InboxSettings, ReadSettings } from "../shared/settings.ts";
 import { sayAgent } from "../shared/wording-agent.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import type { Clock, JournalEvent } from "./imports/ports.ts";
+import { notComeIn } from "./not-come.ts";
 import { type Figures, type Found, makeReport } from "./report/make-report.ts";
 
 interface LyingFile {
@@ -28,7 +30,7 @@ interface Parts {
     lyingAt(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
     trailEnd(): TrailEnd;
-  };
+  } & Missed;
   /** Rejects where the inbox cannot be looked into. */
   readonly listLying: (
     inbox: InboxSettings,
@@ -129,6 +131,7 @@ export function createMorningReport(parts: Parts): MorningReport {
       imports,
       takenIn,
       unsettled,
+      notCome: notComeIn(inboxes, journal, unsettled, until),
       found,
       elderOf: ({ state }) => (state.at === "duplicate" && journal.get(state.of)) || null,
     });

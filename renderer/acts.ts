@@ -1,5 +1,6 @@
 /** @file What a person is asked about an import, and what may be done about it. */
 
+import { canReject } from "../shared/can-reject.ts";
 import type { Import } from "../shared/import.ts";
 
 export type Act = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
@@ -75,8 +76,6 @@ function canHelpToRetry(kind: FailedKind): boolean {
   }
 }
 
-/** True where nothing of it has gone yet, so that a person can still turn it down; see canReject in main/imports. */
-export const canStop = ({ kind, state, parts, place }: Import): boolean =>
-  place.lies !== null &&
-  !parts.some((part) => part.state === "done" || part.state === "unknown") &&
-  (state.at === "queued" || (state.at === "sending" && kind === "document" && state.rejected === undefined));
+/** True where a person may turn it down although nobody is asked about it; elsewhere its card offers that. */
+export const canStop = (import_: Import): boolean =>
+  (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);

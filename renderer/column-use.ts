@@ -3,7 +3,7 @@
 import type { Property } from "../shared/purchase-invoice.ts";
 import type { ReadColumn } from "../shared/sheet-reading.ts";
 import type { ColumnUse } from "../shared/template.ts";
-import { propertyNames, sheetLabels } from "./labels-sheet.ts";
+import { words } from "../shared/words/spoken.ts";
 
 export interface UseChoice {
   /** Stands for the use in the list. */
@@ -12,8 +12,8 @@ export interface UseChoice {
   readonly use: ColumnUse | null;
 }
 
-const plainUses: readonly ColumnUse[] = [
-  ...(Object.keys(propertyNames) as Property[]).map((property) => ({ as: "property", property }) as const),
+const plainUses = (): readonly ColumnUse[] => [
+  ...(Object.keys(words.look.properties) as Property[]).map((property) => ({ as: "property", property }) as const),
   { as: "gross" },
   { as: "left-alone" },
 ];
@@ -21,25 +21,28 @@ const plainUses: readonly ColumnUse[] = [
 /** Everything that a person may choose for this column; what it was taken for is always among it. */
 export function choicesFor({ use }: Pick<ReadColumn, "use">): readonly UseChoice[] {
   // A split and a credit mark need more than a name; they come with an answer, and may be kept or given up here.
-  const isPlain = use !== null && plainUses.some((plain) => isSameUse(plain, use));
-  return [...(isPlain ? [] : [use]), ...plainUses].map((one) => ({ value: keyOf(one), label: sayUse(one), use: one }));
+  const plain = plainUses();
+  const isPlain = use !== null && plain.some((one) => isSameUse(one, use));
+  return [...(isPlain ? [] : [use]), ...plain].map((one) => ({ value: keyOf(one), label: sayUse(one), use: one }));
 }
 
 /** What a column is used for, in a few words. */
 export function sayUse(use: ColumnUse | null): string {
   switch (use?.as) {
     case undefined:
-      return sheetLabels.notKnown;
+      return words.look.notKnown;
     case "property":
-      return propertyNames[use.property];
+      return words.look.properties[use.property];
     case "gross":
-      return sheetLabels.gross;
+      return words.look.gross;
     case "left-alone":
-      return sheetLabels.leftAlone;
+      return words.look.leftAlone;
     case "credit-mark":
-      return sheetLabels.credit(use.values);
+      return words.look.credit(use.values);
     case "split":
-      return sheetLabels.split(use.into.map((one) => (one === null ? sheetLabels.splitNothing : propertyNames[one])));
+      return words.look.split(
+        use.into.map((one) => (one === null ? words.look.splitNothing : words.look.properties[one])),
+      );
   }
 }
 

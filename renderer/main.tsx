@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { followAdding } from "./use-adding.ts";
 import { connect } from "./use-agent.ts";
 import { followNotices } from "./use-view.ts";
@@ -11,4 +12,5 @@ if (root === null) throw new Error("index.html has no #app");
 connect();
 followNotices();
 followAdding();
+keepFocus();
 render(<App />, root);

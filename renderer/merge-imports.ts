@@ -17,7 +17,7 @@ export function mergeImports(list: readonly Import[], changed: readonly Import[]
   return added ? merged.sort(byNewest) : merged;
 }
 
-const byNewest = (a: Import, b: Import): number => b.seenAt - a.seenAt || (a.id < b.id ? 1 : -1);
+const byNewest = (a: Import, b: Import): number => b.seenAt - a.seenAt || Number(b.id) - Number(a.id);
 
 /** Those that need a person, the longest waiting first so that a new one never pushes in front, and all others. */
 export function splitImports(list: readonly Import[]): {

@@ -1,5 +1,6 @@
 /** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
 
+import { sayLine } from "../shared/line.ts";
 import type { Answer, Question, ReadColumn } from "../shared/sheet-reading.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { type ColumnUse, mergeChange, type TemplateChange } from "../shared/template.ts";
@@ -110,7 +111,9 @@ export function exampleHeads({
   answers,
   examples,
 }: Question): readonly { readonly id: string; readonly head: string }[] {
-  const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
+  const read = answers
+    .filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined))
+    .map(({ id, label }) => ({ id, label: sayLine(label) }));
   const short = read.map(({ label }) => /^(.+?): /.exec(label)?.[1] ?? label);
   const isClear = new Set(short).size === short.length;
   return read.map(({ id, label }, index) => ({ id, head: (isClear ? short[index] : undefined) ?? label }));

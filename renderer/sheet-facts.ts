@@ -1,8 +1,9 @@
 /** @file How a spreadsheet was read, a line for each thing that was found out, with its evidence. */
 
+import { type Line, sayLine } from "../shared/line.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { sentence } from "../shared/wording-grammar.ts";
-import { dateOrderNames, decimalSignNames, sheetLabels } from "./labels-sheet.ts";
+import { words } from "../shared/words/spoken.ts";
 
 export interface SheetFact {
   readonly label: string;
@@ -13,13 +14,19 @@ export interface SheetFact {
 type Known = Pick<SheetView, "sheet" | "headerRow" | "text" | "dates" | "decimals">;
 
 export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): readonly SheetFact[] {
-  const fact = (label: string, value: string | null, evidence: string | null = null): readonly SheetFact[] =>
-    value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(evidence) }];
+  const fact = (label: string, value: string | null, evidence: Line | string | null = null): readonly SheetFact[] =>
+    value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(sayLine(evidence)) }];
   return [
-    ...fact(sheetLabels.dates, dates && dateOrderNames[dates.order], dates?.evidence),
-    ...fact(sheetLabels.decimals, decimals && decimalSignNames[decimals.sign], decimals?.evidence),
-    ...fact(sheetLabels.sheet, sheet),
-    ...fact(sheetLabels.headers, headerRow === null ? null : sheetLabels.headersIn(headerRow)),
-    ...fact(sheetLabels.text, text && sheetLabels.textAs(text.encoding, text.separator)),
+    ...fact(words.look.dates, dates && words.look.dateOrders[dates.order], dates?.evidence),
+    ...fact(words.look.decimals, decimals && words.look.decimalSigns[decimals.sign], decimals?.evidence),
+    ...fact(words.look.sheet, sheet),
+    ...fact(words.look.headers, headerRow === null ? null : words.look.headersIn(headerRow)),
+    ...fact(words.look.text, text && words.look.textAs(text.encoding, saySeparators(text.separator))),
   ];
+}
+
+/** What stands between the columns, by the name that the reading gives it; a rare one is shown as it is. */
+function saySeparators(separator: string): string {
+  const known: Readonly<Record<string, string>> = words.look.separators;
+  return known[separator] ?? separator;
 }

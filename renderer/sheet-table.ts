@@ -71,7 +71,7 @@ function linesOf(
   { shown, headerRow, skipped }: Shown,
   notes: ReadonlyMap<number, readonly RowNote[]>,
 ): readonly SheetLine[] {
-  const reasons = new Map(skipped.map(({ row, reason }) => [row, reason]));
+  const reasons = new Map(skipped.map(({ row, reason }) => [row, sayLine(reason)]));
   const reasonOf = (row: number | undefined): string | undefined =>
     row === undefined || row === headerRow ? undefined : reasons.get(row);
   const lines: SheetLine[] = [];
@@ -118,7 +118,8 @@ function notesByRow(
 /** Rows that follow one another and are skipped for the same reason, as one. */
 export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun[] {
   const runs: SkippedRun[] = [];
-  for (const { row, reason } of skipped) {
+  for (const { row, reason: line } of skipped) {
+    const reason = sayLine(line);
     const last = runs.at(-1);
     if (last !== undefined && last.reason === reason && last.to === row - 1)
       runs[runs.length - 1] = { ...last, to: row };

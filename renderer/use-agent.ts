@@ -33,14 +33,6 @@ export const announcement = signal("");
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const listLimit = 500;
-const asksForPerson = {
-  text: "",
-  states: ["held", "unknown", "waiting", "failed"],
-  from: null,
-  to: null,
-  before: null,
-  skip: 0,
-} as const;
 // Short enough to be true at once, long enough that a busy minute is not drawn hundreds of times.
 const gatherMs = 50;
 
@@ -95,13 +87,13 @@ async function readEverything(): Promise<void> {
     ask("agent.status", null),
     ask("imports.list", { limit: listLimit }),
     // What has waited for a person for months is not among the newest.
-    ask("imports.search", { ...asksForPerson, limit: listLimit }),
+    ask("imports.needPerson", null),
     ask("imports.unsettled", null),
   ]);
   batch(() => {
     if (stands.ok) status.value = stands.value;
     if (list.ok) imports.value = mergeImports(imports.value, list.value);
-    if (asking.ok) imports.value = mergeImports(imports.value, asking.value.imports);
+    if (asking.ok) imports.value = mergeImports(imports.value, asking.value);
     if (waiting.ok) unsettled.value = waiting.value;
     const failed = [stands, list, asking, waiting].find(({ ok }) => !ok);
     loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;

@@ -3,7 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Import } from "../shared/import.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
-import { sheetLabels } from "./labels-sheet.ts";
+import { words } from "../shared/words/spoken.ts";
 import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 import { ask, imports } from "./use-agent.ts";
@@ -59,7 +59,7 @@ async function load(id: string, reading: string | null): Promise<void> {
   batch(() => {
     // What goes is moved while it is looked at; a look that failed is repeated when the move is told.
     const came = reply.ok ? reply.value : null;
-    sheetFailure.value = !reply.ok ? reply.error.message : came === null ? sheetLabels.noSheet : null;
+    sheetFailure.value = !reply.ok ? reply.error.message : came === null ? words.look.noSheet : null;
     if (came === null) return;
     sheet.value = came;
     draft.value = emptyDraft;

@@ -13,6 +13,9 @@ const toVouch = ["openssl"];
 /** A display and a Secret Service of our own: see with-desktop.mjs. */
 const toShow = ["xvfb", "dbus", "gnome-keyring", "fonts-dejavu-core"];
 
+/** A desktop that shows notifications, and what a screen reader asks: see own-desktop.ts and screen-reader.ts in test/e2e. */
+const toSense = ["dunst", "libnotify4", "at-spi2-core", "gir1.2-atspi-2.0", "python3-gi"];
+
 /** What Electron's executable is linked to. */
 const toRunElectron = [
   "libasound2",
@@ -28,7 +31,7 @@ const toRunElectron = [
   "libxss1",
 ];
 
-const needed = [...toCompile, ...toVouch, ...toShow, ...toRunElectron];
+const needed = [...toCompile, ...toVouch, ...toShow, ...toSense, ...toRunElectron];
 
 /** Returns whether this machine is now known to be able to compile keytar. */
 export function installDebianPackages() {

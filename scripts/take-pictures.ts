@@ -9,6 +9,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSlowLine } from "../test/bench/slow-line.ts";
 import { goTo, layDesk, type OpenWindow, openWindow } from "../test/e2e/open-window.ts";
+import { startOwnDesktop } from "../test/e2e/own-desktop.ts";
 import { ambiguousDates } from "../test/e2e/sheet-files.ts";
 import { makePdf } from "../test/fixtures/documents/make-pdf.ts";
 
@@ -26,6 +27,26 @@ async function takeFirstRun(): Promise<void> {
   await takeAll(window, "first run");
   await window.close();
   await desk.clear();
+}
+
+/** The whole screen, because a notification is no part of the window. */
+async function takeNotice(): Promise<void> {
+  const desktop = await startOwnDesktop();
+  const desk = await layDesk();
+  const window = await openWindow(desk, true, [], desktop.environment);
+  while (desktop.taken().length === 0) await wait(200);
+  await wait(1_000);
+  const png = await window.app.evaluate(async ({ desktopCapturer, screen }) => {
+    const [whole] = await desktopCapturer.getSources({
+      types: ["screen"],
+      thumbnailSize: screen.getPrimaryDisplay().size,
+    });
+    return whole?.thumbnail.toPNG().toString("base64") ?? "";
+  });
+  await writeFile(join(pictures, "notification.png"), Buffer.from(png, "base64"));
+  await window.close();
+  await desk.clear();
+  await desktop.stop();
 }
 
 async function takeOffice(): Promise<void> {
@@ -140,5 +161,6 @@ async function takeOne({ app, page }: OpenWindow, name: string): Promise<void> {
 
 await mkdir(pictures, { recursive: true });
 await takeFirstRun();
+await takeNotice();
 await takeOffice();
 process.stdout.write(`The pictures lie in ${relative(process.cwd(), pictures)}.\n`);

@@ -2,6 +2,7 @@
 
 import type { Barred } from "./failure.ts";
 import type { ReportMade } from "./morning-report.ts";
+import type { NotCome } from "./not-come.ts";
 import type { TonightCheck } from "./tonight.ts";
 import type { Upload } from "./upload.ts";
 
@@ -68,6 +69,8 @@ export interface AgentStatus {
   readonly needPerson: number;
   /** Of those, documents that have waited for their invoice longer than their inbox's settings want; null where none has. */
   readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
+  /** Documents that list files name and that have not come for as long; the one that is missed for longest. Null where all have. */
+  readonly notCome: { readonly documents: number; readonly first: NotCome } | null;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
   /** The documents that this process is sending; what another one sends it does not know. */

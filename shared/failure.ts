@@ -45,7 +45,13 @@ export type NotSent =
   | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
   | Barred
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
-  | { readonly kind: "signed-out"; readonly connection: string; readonly detail: Reason }
+  | {
+      readonly kind: "signed-out";
+      readonly connection: string;
+      readonly detail: Reason;
+      /** Set where the service turned a new token down, so that only asking it again tells whether it still does. */
+      readonly by?: "service";
+    }
   | { readonly kind: "no-keychain"; readonly detail: string }
   | { readonly kind: "no-connection"; readonly connection: string }
   | { readonly kind: "file-changed" }

@@ -55,6 +55,8 @@ export interface Commands {
   "imports.list": (input: { readonly limit: number }) => readonly Import[];
   /** One import, whether or not it is in the list. */
   "imports.get": (input: { readonly id: string }) => Import | null;
+  /** All that ask for a person, oldest first; at most ten thousand. */
+  "imports.needPerson": (input: null) => readonly Import[];
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "imports.approve": (input: { readonly id: string }) => null;
   /** The spreadsheet as it would be read now; null for what is none. */
@@ -159,6 +161,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "report.open": true,
   "imports.list": true,
   "imports.get": true,
+  "imports.needPerson": true,
   "imports.unsettled": true,
   "imports.approve": true,
   "imports.sheet": true,

@@ -250,10 +250,10 @@ export function wrongIn(list: "connections" | "inboxes", entry: object): Readonl
 }
 
 /** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */
-export function shareFiles(one: string, other: string): boolean {
-  const [a, b] = [asFolder(one), asFolder(other)];
-  return a.startsWith(b) || b.startsWith(a);
-}
+export const shareFiles = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
+
+/** True where `inner` lies in `outer`, or is the same folder. Links are not seen through here. */
+export const holds = (outer: string, inner: string): boolean => asFolder(inner).startsWith(asFolder(outer));
 
 function asFolder(path: string): string {
   const isWindows = /^[a-z]:|\\/i.test(path);

@@ -17,6 +17,9 @@ export const sayLocked = {
 
 export const sayPathNotWhole = "Please give the whole path of the folder, or choose it.";
 
+export const sayHoldsOurs =
+  "Pigeonhole keeps its own files in this folder, or in one below it, and would file them away. Choose a folder of its own.";
+
 export const sayNotApart = (other: string): string =>
   `The inbox ${quote(other)} is the same folder, or one lies in the other, so a file could go twice. Choose a folder of its own.`;
 

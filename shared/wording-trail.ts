@@ -59,6 +59,8 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       return trail.keptForLater;
     case "lose-sight":
       return trail.lostSight;
+    case "doubt":
+      return trail.doubted;
     case "approve":
       return trail.approved;
     case "answer":

@@ -2,6 +2,7 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import { leaveOut } from "../../shared/leave-out.ts";
+import type { Line } from "../../shared/line.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
@@ -56,7 +57,7 @@ export function createApiOver(
       if (!fresh.ok) return notSent(fresh.error);
       attempt = withoutToken(await send(baseUrl, fresh.value), fresh.value);
       if (attempt.came === "answered" && attempt.status === 401)
-        return notSent({ kind: "signed-out", connection, detail: { say: "sign-in-not-accepted" } });
+        return notSent({ kind: "signed-out", connection, detail: turnedDown, by: "service" });
     }
     return outcomeOf(attempt);
   }
@@ -77,6 +78,8 @@ export function createApiOver(
       ),
   };
 }
+
+const turnedDown: Line = { say: "sign-in-not-accepted" };
 
 /** What is answered is kept in the journal, and a token is kept nowhere. */
 const withoutToken = (exchange: Exchange, token: string): Exchange =>

@@ -4,17 +4,20 @@ import { resolve, sep } from "node:path";
 import { sayLines } from "../../shared/line.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { checkFile, sayVerdict, type Verdict } from "../check-file.ts";
-import type { Parser, Templates } from "../imports/ports.ts";
+import type { Journal, Parser, Templates } from "../imports/ports.ts";
+import { registersFor } from "../imports/take-in.ts";
+import { noRegisters } from "../planning/plan-import.ts";
 
 export interface CheckParts {
   readonly parser: Parser;
   readonly inboxes: readonly InboxSettings[];
   readonly templates: (inbox: InboxSettings) => ReturnType<Templates["forInbox"]>;
+  readonly journal: Pick<Journal, "registered" | "listed"> | null;
 }
 
 /** Prints the verdict on each file; the exit code is 0 where all are ready, 1 where a person is needed, 2 where a file is not there. */
 export async function checkFiles(
-  { parser, inboxes, templates }: CheckParts,
+  { parser, inboxes, templates, journal }: CheckParts,
   files: readonly string[],
   inboxId: string | null,
   asJson: boolean,
@@ -23,7 +26,9 @@ export async function checkFiles(
   for (const file of files) {
     const inbox = inboxFor(file, inboxes, inboxId);
     const known = inbox ? templates(inbox) : { templates: [], fallback: null };
-    verdicts.push(await checkFile(parser, file, inbox, known));
+    const home = inbox && { inbox: inbox.id, connection: inbox.connection };
+    const registers = journal && home ? registersFor(journal, home) : noRegisters;
+    verdicts.push(await checkFile(parser, file, inbox, known, registers));
   }
   process.stdout.write(
     asJson

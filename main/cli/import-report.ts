@@ -56,6 +56,10 @@ export function jsonFromAgent(
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
+      notCome: status.notCome && {
+        documents: status.notCome.documents,
+        first: { ...status.notCome.first, listedAt: instant(status.notCome.first.listedAt) },
+      },
       tonight: status.tonight && { ...status.tonight, at: instant(status.tonight.at) },
       report: status.report && {
         ...status.report,

@@ -17,6 +17,8 @@ export const mostListed = 10_000;
 
 const taken = "Pigeonhole is already running on this data folder, and takes up what is dropped by itself.\n";
 
+const isPaused = "Pigeonhole is paused, and stays so. This one pass was asked for by name, so it sends all the same.\n";
+
 /** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
 export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
   const giveBack = parts.drive();
@@ -63,12 +65,14 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
     return 2;
   }
   const { problems } = tellSettings(parts, log);
+  if (parts.pausing.now() !== null) process.stderr.write(isPaused);
   await parts.keeper.check();
   const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
   const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
-  const { seq } = parts.journal.changesSince(0);
+  // Beyond every entry: only how far the trail has come is asked.
+  const { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
   await agent.sync();
   const status = agent.status();
   showUploads([]);

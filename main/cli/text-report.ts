@@ -7,6 +7,7 @@ import { sayImport, sayUnsettled } from "../../shared/wording.ts";
 import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
 import { sayElder, saySentRowInFull } from "../../shared/wording-first-time.ts";
 import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
+import { sayNotCome } from "../../shared/wording-not-come.ts";
 import { sayReport } from "../../shared/wording-report.ts";
 import { sayTonight } from "../../shared/wording-tonight.ts";
 import type { Beside } from "./import-report.ts";
@@ -23,6 +24,7 @@ export function textFromAgent(
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
   lines.push(...registers.filter((line) => line !== null));
+  if (status.notCome) lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const import_ of imports) {

@@ -2,6 +2,7 @@
 
 import type { DropFailure, NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { viewSheet } from "../planning/plan-import.ts";
@@ -27,11 +28,14 @@ export function requestFor(
   };
 }
 
+const noInbox: Line = { say: "inbox-not-in-settings" };
+
 /** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
 export async function lookAtSheet(
   ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
   import_: Import,
 ): Promise<Result<SheetView, DropFailure | NotSent>> {
+  if (!ports.inboxSettings(import_.inbox)) return fail({ kind: "file-unreadable", detail: noInbox });
   const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown));
   if (!parsed.ok) return parsed;
   if (parsed.value.sha256 !== import_.sha256) return fail({ kind: "file-changed" });

@@ -3,11 +3,14 @@
 import type { Failure, NotSent } from "../../shared/failure.ts";
 
 const longestWaitMs = 15 * 60_000;
-const longestWithJitterMs = longestWaitMs * 1.25;
+const mostJitter = 1.25;
+const longestWithJitterMs = longestWaitMs * mostJitter;
 /** "Retry-After: 0" must not become a request every millisecond. */
 const shortestWaitMs = 1_000;
 /** Nothing goes on before someone signs in or mends the settings; looking again is cheap and stays on this machine. */
 const askAgainMs = 30_000;
+/** A service that turns a new token down is asked again by a call and a token each time: seldom, but soon enough after it is mended. */
+const longestTurnedDownMs = 5 * 60_000;
 
 /**
  * Ms to wait before the next try, after the `attempts`-th failure in a row (1 and up).
@@ -26,6 +29,7 @@ export function waitAfter(failure: NotSent, attempts: number, chance: number): n
     case "file-unreadable":
       return growing(attempts, chance);
     case "signed-out":
+      return failure.by === "service" ? growing(attempts, chance, askAgainMs, longestTurnedDownMs) : askAgainMs;
     case "no-keychain":
     case "no-connection":
       return askAgainMs;
@@ -40,6 +44,7 @@ export function longestWaitAfter(failure: Failure): number {
     case "busy":
       return Math.max(failure.retryAfterMs ?? 0, longestWithJitterMs);
     case "signed-out":
+      return failure.by === "service" ? longestTurnedDownMs * mostJitter : askAgainMs;
     case "no-keychain":
     case "no-connection":
       return askAgainMs;
@@ -62,5 +67,5 @@ export function concernsConnection(failure: Failure): boolean {
   );
 }
 
-const growing = (attempts: number, chance: number) =>
-  Math.round(Math.min(1_000 * 2 ** Math.min(attempts - 1, 20), longestWaitMs) * (0.75 + chance / 2));
+const growing = (attempts: number, chance: number, firstMs = 1_000, longestMs = longestWaitMs) =>
+  Math.round(Math.min(firstMs * 2 ** Math.min(attempts - 1, 20), longestMs) * (0.75 + chance / 2));

@@ -1,10 +1,9 @@
 /** @file What a person or the agent may still do with an import, as it stands. */
 
+import { hasSentAny } from "../../shared/can-reject.ts";
 import type { Import } from "../../shared/import.ts";
 
-/** True where part of the import may be at the service, so that it must never be planned anew. */
-export const hasSentAny = ({ parts }: Import): boolean =>
-  parts.some(({ state }) => state === "done" || state === "unknown");
+export { canReject, hasSentAny } from "../../shared/can-reject.ts";
 
 /** True where trying again is a person's to choose and cannot send anything twice. */
 export function canRetry(import_: Import): boolean {
@@ -27,13 +26,6 @@ const isOfUnknownKind = ({ state }: Import): boolean =>
 
 export const canTakeAsSpreadsheet = (import_: Import): boolean =>
   isOfUnknownKind(import_) && import_.place.lies !== null;
-
-/** True where nothing of it has gone, and it waits for a person's word or its turn; or a document is on its way. */
-export const canReject = (import_: Import): boolean =>
-  import_.place.lies !== null &&
-  !hasSentAny(import_) &&
-  (["held", "waiting", "queued"].includes(import_.state.at) ||
-    (import_.state.at === "sending" && import_.kind === "document"));
 
 /** True where the nets alone hold an import back, so that a person may overrule them. */
 export const canSendAnyway = ({ state, place }: Import): boolean =>

@@ -5,6 +5,7 @@ import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { aside } from "../../shared/wording-machine.ts";
+import { sayGone } from "../../shared/wording-settings-form.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -50,7 +51,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     act: (connection: NonNullable<ReturnType<Parts["connection"]>>) => Promise<Result<unknown, string>>,
   ): Promise<Result<null, CommandFailure>> => {
     const connection = parts.connection(id);
-    if (!connection) return say(`There is no connection ${id} in the settings any more.`);
+    if (!connection) return say(sayGone("connection", id));
     const done = await act(connection);
     await agent.refreshAccounts();
     return done.ok ? ok(null) : say(done.error);
@@ -68,6 +69,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     },
     "imports.list": ({ limit }) => ok(journal.list(limit)),
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
+    "imports.needPerson": () => ok(journal.needPerson(mostNeedPerson)),
     "imports.unsettled": () => ok(agent.unsettled()),
     "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
     "imports.sheet": async ({ id }) => {
@@ -86,6 +88,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);
       if (!import_?.place.lies) return say("The file no longer lies where Pigeonhole put it.");
+      if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
     },
     "imports.invoices": ({ id }) => {
@@ -110,7 +113,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
-      return inbox ? open(inbox.path) : say(`There is no inbox ${id} in the settings any more.`);
+      return inbox ? open(inbox.path) : sayNoInbox(id);
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
     ...addingHandlers(parts, desktop, signal),
@@ -133,7 +136,9 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
 
 /** More than this nobody looks through, and it would be slow to carry over. */
 const mostInvoices = 1_000;
+const mostNeedPerson = 10_000;
 const longestPayload = 200_000;
 
 const done = (_finished: unknown) => ok(null);
+const sayNoInbox = (id: string) => say(sayGone("inbox", id));
 const say = (message: string): Result<never, CommandFailure> => fail({ message });

@@ -65,6 +65,7 @@ export const parsers: Parsers = {
   "report.open": read(nothing),
   "imports.list": read(z.strictObject({ limit: z.int().min(1).max(10_000) })),
   "imports.get": read(byId),
+  "imports.needPerson": read(nothing),
   "imports.unsettled": read(nothing),
   "imports.approve": read(byId),
   "imports.sheet": read(byId),

@@ -1,12 +1,13 @@
 /** @file Saves and removes connections and inboxes: what the journal depends on is not torn off. */
 
-import { isAbsolute } from "node:path";
+import { dirname, isAbsolute } from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { shareFiles, wrongIn } from "../../shared/settings.ts";
+import { holds, shareFiles, wrongIn } from "../../shared/settings.ts";
 import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings-form.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
 import {
   sayGone,
+  sayHoldsOurs,
   sayLocked,
   sayNotApart,
   sayNotRemoved,
@@ -43,6 +44,7 @@ export function saveInbox({ settings, journal }: Keeping, id: string | null, typ
   if (typeof path === "string" && wrong["path"] === undefined) {
     const other = inboxes.find((inbox) => inbox.id !== id && shareFiles(inbox.path, path));
     if (!isAbsolute(path)) wrong["path"] = sayPathNotWhole;
+    else if (holds(path, dirname(settings.path))) wrong["path"] = sayHoldsOurs;
     else if (other) wrong["path"] = sayNotApart(other.path);
     if (known && path !== known.path && journal.hasImports("inbox", known.id)) wrong["path"] = sayLocked.folder;
   }

@@ -10,6 +10,7 @@ import { sayGone } from "../../shared/wording-settings-form.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { checkFile, sayVerdict } from "../check-file.ts";
+import { registersFor } from "../imports/take-in.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
 import type { Handlers } from "./bridge.ts";
 import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
@@ -32,15 +33,15 @@ const invoicesShown = 10;
 
 export function settingsHandlers(
   parts: Parts,
-  agent: Pick<Agent, "syncNow" | "refreshAccounts">,
+  agent: Pick<Agent, "lookAgain" | "refreshAccounts">,
   chooseFile: () => Promise<string | null>,
 ): Pick<Handlers, Own> {
   const { settings, journal, ports, points } = parts;
-  /** The agent looks again at once: what was saved is seen to count. */
+  /** The agent looks again at once: what was saved is seen to count, its posting hours too. */
   const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
     if (!done.ok) return fail({ message: done.error });
     if (done.value === null || "saved" in done.value) {
-      agent.syncNow();
+      agent.lookAgain();
       await agent.refreshAccounts();
     }
     return ok(done.value);
@@ -50,7 +51,8 @@ export function settingsHandlers(
     if (!inbox) return fail({ message: sayGone("inbox", id) });
     const path = await choose();
     if (path === null) return ok(null);
-    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id));
+    const registers = registersFor(journal, { inbox: id, connection: inbox.connection });
+    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id), registers);
     return ok(showVerdict(verdict, basename(path)));
   };
   return {
@@ -59,7 +61,9 @@ export function settingsHandlers(
     "connection.keepSecret": async ({ id, secret }) => {
       const connection = parts.connection(id);
       if (!connection) return fail({ message: sayGone("connection", id) });
-      return after(await parts.accounts.keepSecret(connection, secret));
+      const kept = await parts.accounts.keepSecret(connection, secret);
+      if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
+      return after(kept);
     },
     "inbox.save": ({ id, fields }) => after(saveInbox(parts, id, fields)),
     "inbox.remove": ({ id }) => after(removeInbox(parts, id)),

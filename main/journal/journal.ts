@@ -2,10 +2,12 @@
 
 import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
+import type { Missed } from "../../shared/not-come.ts";
 import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
 import { type Belongings, createBelongings } from "./belongings.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
+import { createMissed } from "./not-come.ts";
 import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
@@ -28,12 +30,14 @@ interface Tally {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, Waiting, Belongings {
+export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   /** Enters what another journal has sent, as done, with the file where it lies. */
   addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
+  /** All that ask for a person, wherever their file lies; oldest first. As many as the tally counts. */
+  needPerson(limit: number): readonly Import[];
   trail(filter?: TrailFilter): Iterable<TrailEntry>;
   trailEnd(): TrailEnd;
   /** What happened in a stretch of time, and what is not over yet. */
@@ -43,6 +47,8 @@ export interface OpenJournal extends Journal, Waiting, Belongings {
   /** A few facts about the agent that outlive it, such as that it was paused. */
   mark(name: string): string | null;
   setMark(name: string, value: string | null, event: JournalEvent): void;
+  /** Writes an entry of the trail that is about no import and no mark. */
+  note(event: JournalEvent): void;
   /** See claimDriving in open-database.ts. */
   claimDriving(): (() => void) | null;
   close(): void;
@@ -152,6 +158,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     usualNets: prints.usualNets,
     ...createBelongings(db),
     ...createWaiting(db, remember),
+    ...createMissed(db, remember),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally: remember(() => {
@@ -162,6 +169,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         needPerson: Number(asking?.["n"]),
       };
     }),
+    needPerson: (limit) => importsWhere(`${asksForPerson} ORDER BY id LIMIT ?`, limit),
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
@@ -175,6 +183,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         note(null, event);
       });
     },
+    note: (event) => transact(db, () => note(null, event)),
     changesSince(seq) {
       const last = Number(db.prepare("SELECT max(seq) AS seq FROM events").get()?.["seq"] ?? 0);
       const changed =

@@ -112,9 +112,10 @@ const edgeOfRestoring = "('queued', 'unknown')";
  * again: only a person can find out, and looks at all the time that the journal has forgotten.
  *
  * An import that was only being read stays as it is: reading it again finds out whether its file is still there.
- * One that waits for a person still does.
+ * One that waits for a person still does; where all that it waits for is a word, that word may have been given.
  */
 function loseSight(journal: OpenJournal, import_: Import, { from, until }: Restored): void {
+  if (import_.state.at === "held") doubt(journal, import_, { from, until });
   if (!["queued", "sending", "unknown"].includes(import_.state.at)) return;
   const isOpen = (state: string) => ["planned", "sending", "unknown"].includes(state);
   const part = import_.parts.findIndex(({ state }) => isOpen(state));
@@ -129,6 +130,14 @@ function loseSight(journal: OpenJournal, import_: Import, { from, until }: Resto
     ),
   };
   journal.save(next, { what: "lose-sight", who: "agent", detail: { why, lastEvidenceAt: until } });
+}
+
+/** It may have been approved since the backup was made, and gone: whoever approves it now is told so first. */
+function doubt(journal: OpenJournal, import_: Import, forgotten: Restored): void {
+  if (import_.state.at !== "held") return;
+  const why = { kind: "may-have-gone", ...forgotten } as const;
+  const next: Import = { ...import_, version: import_.version + 1, state: { ...import_.state, why } };
+  journal.save(next, { what: "doubt", who: "agent", detail: { why } });
 }
 
 /** The journal itself first: a log without its journal is never taken for a whole one, nor the other way round. */

@@ -30,7 +30,7 @@ export function csvFromFigures(figures: Figures): string {
 }
 
 function linesFrom(figures: Figures): readonly Line[] {
-  const { alarms, needYou, balance, batches, documents, duplicates, ignored, underWay, trail } = figures;
+  const { alarms, needYou, balance, batches, documents, duplicates, notCome, ignored, underWay, trail } = figures;
   return [
     ...alarms.map((details): Line => ({ part: "Does not add up", details })),
     ...needYou.map(({ file, why, toDo, since }): Line => ({ part: "Needs you", file, details: why, toDo, at: since })),
@@ -64,6 +64,16 @@ function linesFrom(figures: Figures): readonly Line[] {
         details: firstFile === null ? "It went before" : `It went before as ${firstFile}`,
       }),
     ),
+    ...notCome.map(({ path, purchaseInvoiceId, list, row, listedAt }): Line => {
+      const details = `For purchase invoice ${purchaseInvoiceId}, row ${row} of ${list}`;
+      return {
+        part: "Not come",
+        file: path,
+        details,
+        toDo: "Drop it into the inbox, or correct the list.",
+        at: listedAt,
+      };
+    }),
     ...ignored.map((file): Line => ({ part: "Ignored", file })),
     ...underWay.map(({ file, how }): Line => ({ part: "Under way", file, details: how })),
     ...(trail.hash === null

@@ -1,6 +1,7 @@
 /** @file The figures of one morning report: what the page, the table and `report --json` tell alike. */
 
 import type { TrailEnd } from "../../shared/history.ts";
+import type { NotCome } from "../../shared/not-come.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
@@ -63,6 +64,7 @@ export interface Figures {
   readonly vat: Money;
   readonly documents: readonly DocumentSent[];
   readonly duplicates: readonly NotSentAgain[];
+  readonly notCome: readonly NotCome[];
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];
   readonly took: Took | null;

@@ -5,6 +5,7 @@ import type { ClosedInbox } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { TrailEnd } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
+import type { NotCome } from "../../shared/not-come.ts";
 import { sayState } from "../../shared/wording.ts";
 import { sayWaitsUntil, waitsForHours } from "../../shared/wording-hours.ts";
 import { sayTaskFor } from "../../shared/wording-report.ts";
@@ -28,6 +29,8 @@ export interface Night extends Omit<Counted, "imports"> {
   readonly closed: readonly ClosedInbox[];
   /** Every import that was seen during the night, has changed in it, or still asks for a person. */
   readonly imports: readonly Import[];
+  /** Documents that list files name, and that never came. */
+  readonly notCome: readonly NotCome[];
   readonly elderOf: (import_: Import) => Import | null;
 }
 
@@ -78,6 +81,7 @@ function figuresFrom(night: Night): Figures {
         file: import_.place.dropped,
         firstFile: night.elderOf(import_)?.place.dropped ?? null,
       })),
+    notCome: night.notCome,
     ignored: night.found.flatMap(({ ignored }) => ignored),
     underWay: [
       ...imports

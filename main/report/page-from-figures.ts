@@ -2,6 +2,7 @@
 
 import { dateFormat } from "../../shared/date-format.ts";
 import { figure } from "../../shared/wording-grammar.ts";
+import { sayNotCome } from "../../shared/wording-not-come.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
@@ -15,7 +16,8 @@ export function pageFromFigures(figures: Figures): string {
   const { day, from, until, timeZone, alarms, needYou, balance, underWay, trouble } = figures;
   const summary = { alarms, needYou: needYou.length, dropped: balance.dropped, underWay: underWay.length, trouble };
   const sentence = sayNight(summary);
-  const tone = alarms.length > 0 ? "bad" : needYou.length > 0 || trouble !== null ? "call" : "good";
+  const tone =
+    alarms.length > 0 ? "bad" : needYou.length > 0 || trouble !== null || figures.notCome.length > 0 ? "call" : "good";
   const isEmpty = balance.dropped === 0 && figures.batches.length === 0 && figures.documents.length === 0;
   const parts = [
     alarms.length === 0
@@ -27,6 +29,9 @@ export function pageFromFigures(figures: Figures): string {
             "",
           )}${alarms.length > mostAlarms ? `<li>And ${alarms.length - mostAlarms} more, in the table ${day}.csv.</li>` : ""}</ul></div>`,
     trouble !== null && !sentence.includes(trouble) ? `<p class="trouble">${escapeHtml(trouble)}</p>` : "",
+    figures.notCome[0] === undefined
+      ? ""
+      : `<p class="trouble">${escapeHtml(sayNotCome(figures.notCome.length, figures.notCome[0]))}</p>`,
     needsYouTable(figures),
     isEmpty && alarms.length === 0 ? "" : balanceTable(figures),
     batchTable(figures),

@@ -99,7 +99,7 @@ export function documentTable(figures: Figures): string {
 }
 
 export function otherLists(figures: Figures): string {
-  const { duplicates, ignored, underWay, day } = figures;
+  const { duplicates, ignored, notCome, underWay, day, timeZone, until } = figures;
   const section = (title: string, hint: string, items: readonly string[]) => {
     if (items.length === 0) return "";
     const more = items.length - mostLines;
@@ -109,6 +109,14 @@ export function otherLists(figures: Figures): string {
     return `<h2>${title} (${figure(items.length)})</h2><p class="hint">${hint}</p><ul class="plain">${shown.join("")}${rest}</ul>`;
   };
   return [
+    section(
+      "Named in a list, and not come",
+      "Drop these documents into the inbox, or correct the list.",
+      notCome.map(({ path, purchaseInvoiceId, list, row, listedAt }) => {
+        const where = escapeHtml(`for purchase invoice ${purchaseInvoiceId}, row ${row} of`);
+        return `${fileHtml(path)} <span class="soft">${where} ${fileHtml(list)}, ${escapeHtml(sayWhen(listedAt, until, timeZone))}</span>`;
+      }),
+    ),
     section(
       "Still under way",
       "Nothing needs to be done about these.",

@@ -1,8 +1,9 @@
 /** @file The settings' door: config.json as it stands, read through the shared schema. */
 
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { emptySettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { emptySettings, holds, type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -42,6 +43,19 @@ const unreadable = (path: string, problem: unknown): ReadSettings => ({
   unknownKeys: [],
 });
 
+/** Whatever lies in an inbox is filed away, and our journal would be too. */
+function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
+  const [swallows, inboxes] = [true, false].map((is) =>
+    read.settings.inboxes.filter((inbox) => holds(inbox.path, ours) === is),
+  ) as [InboxSettings[], InboxSettings[]];
+  if (swallows.length === 0) return read;
+  const problems = swallows.map(
+    ({ id, path }) =>
+      `inboxes ${JSON.stringify(id)}: path holds ${JSON.stringify(path)}; it may hold a folder that Pigeonhole's own files (${ours}) do not lie in`,
+  );
+  return { ...read, settings: { ...read.settings, inboxes }, problems: [...read.problems, ...problems] };
+}
+
 /**
  * @param open opens config.json; called whenever the file has changed, because opening is what may fail
  * @param speakAs told of the settings whenever they are read anew; true where what is said from now on sounds otherwise
@@ -54,7 +68,7 @@ export function createSettingsStore(
   let last: { readonly mark: string; readonly read: ReadSettings } | null = null;
   const readFile = (isThere: boolean): ReadSettings => {
     try {
-      return readSettings(isThere ? open().store : {});
+      return withoutOurOwn(readSettings(isThere ? open().store : {}), dirname(path));
     } catch (problem) {
       return unreadable(path, problem);
     }

@@ -2,9 +2,9 @@
 
 import type { Import } from "../../shared/import.ts";
 import { sayContents } from "../../shared/wording.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Act } from "../acts.ts";
 import { labels } from "../labels.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 import type { CommandRun } from "../use-command.ts";
 import { openSheet } from "../use-sheet.ts";
 import { candidatesOf } from "../waiting-room.ts";
@@ -32,7 +32,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   switch (act) {
     case "look": {
       const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
-      const label = asks ? sheetLabels.answer : sheetLabels.lookAt;
+      const label = asks ? words.look.answer : words.look.lookAt;
       return (
         <button
           type="button"
@@ -50,7 +50,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
         <RejectForm
           file={file}
           isRunning={isRunning}
-          reject={(reason) => void run("imports.reject", { id, reason }, labels.about(sheetLabels.rejected, file))}
+          reject={(reason) => void run("imports.reject", { id, reason }, labels.about(words.look.rejected, file))}
         />
       );
     case "approve":

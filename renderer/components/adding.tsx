@@ -11,10 +11,13 @@ import { StateMark } from "./state-mark.tsx";
 
 /** More than this nobody reads; the details have all. */
 const mostShown = 20;
+/** Where the keyboard goes from what became of them. */
+const addFilesId = "add-files";
 
 export function AddFilesButton() {
   return (
     <button
+      id={addFilesId}
       type="button"
       class="button"
       aria-disabled={adding.value !== null}
@@ -51,6 +54,10 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
   const { run, failure } = useCommand();
   const sentences = outcome.refused.map(({ name, why }) => sayNotAdded(name, why));
   const hidden = sentences.length - mostShown;
+  const close = () => {
+    added.value = null;
+    document.getElementById(addFilesId)?.focus();
+  };
   return (
     <section class={sentences.length === 0 ? "adding" : "panel"} aria-label={labelsAdding.outcome}>
       <StateMark mark={sentences.length === 0 ? "done" : "needs-you"} size="small" />
@@ -77,7 +84,7 @@ function Outcome({ outcome }: { readonly outcome: Added }) {
           {labelsAdding.copyDetails}
         </button>
       )}
-      <button type="button" class="button quiet" onClick={() => (added.value = null)}>
+      <button type="button" class="button quiet" onClick={close}>
         {labelsAdding.close}
       </button>
     </section>

@@ -1,7 +1,8 @@
 /** @file What a person has said of columns and not sent yet, with the button that has the file read like this. */
 
+import { quote } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { sayUse } from "../column-use.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 import { withoutUses } from "../sheet-draft.ts";
 import { changes, draft } from "../use-sheet.ts";
 import { RememberBox } from "./remember-box.tsx";
@@ -21,21 +22,23 @@ export function ChangesBar({ isRunning, hasRemember, readLikeThis }: ChangesBarP
       {uses.size === 0 ? null : (
         <>
           <div class="changes-words">
-            <h3>{sheetLabels.changes}</h3>
+            <h3>{words.look.changes}</h3>
             <ul>
               {[...uses].map(([name, use]) => (
-                <li key={name}>{sheetLabels.changed(name, sayUse(use))}</li>
+                <li key={name}>
+                  {quote(name)}: {sayUse(use)}
+                </li>
               ))}
-              {draft.value.chosen.size === 0 ? null : <li>{sheetLabels.answersToo}</li>}
+              {draft.value.chosen.size === 0 ? null : <li>{words.look.answersToo}</li>}
             </ul>
             {hasRemember ? <RememberBox /> : null}
           </div>
           <div class="card-acts">
             <button type="button" class="button" onClick={() => (draft.value = withoutUses(draft.value))}>
-              {sheetLabels.undoChanges}
+              {words.look.undoChanges}
             </button>
             <button type="button" class="button primary" aria-disabled={isRunning} onClick={readLikeThis}>
-              {sheetLabels.readLikeThis}
+              {words.look.readLikeThis}
             </button>
           </div>
         </>

@@ -1,9 +1,10 @@
 /** @file The head of a column: its letter and header, what it holds, and why it was taken for that. */
 
 import { useId } from "preact/hooks";
+import { sayLine } from "../../shared/line.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { choicesFor, isUsed, keyOf, sayUse } from "../column-use.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 import { setUse } from "../sheet-draft.ts";
 import type { SheetColumn } from "../sheet-table.ts";
 import { changes, draft } from "../use-sheet.ts";
@@ -34,7 +35,7 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
           <>
             {canChange ? (
               <select
-                aria-label={sheetLabels.useOf(letter, read.name)}
+                aria-label={words.look.useOf(letter, read.name)}
                 aria-describedby={`${id}-why`}
                 value={keyOf(use)}
                 onChange={(event) => {
@@ -54,13 +55,13 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
             )}
             <span id={`${id}-why`} class="head-why">
               {changed !== undefined ? (
-                sheetLabels.changedWhy
+                words.look.changedWhy
               ) : isAsked ? (
                 <>
-                  <StateMark mark="question" /> {sheetLabels.askedAbout}
+                  <StateMark mark="question" /> {words.look.askedAbout}
                 </>
               ) : (
-                sentence(read.why)
+                sentence(sayLine(read.why))
               )}
             </span>
           </>

@@ -1,7 +1,7 @@
 /** @file The form of one connection, new or known. */
 
 import type { ConnectionView, SettingsView } from "../../shared/settings-view.ts";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../use-agent.ts";
 import { useEntryForm } from "../use-entry-form.ts";
 import { ChoiceField, TickField } from "./choice-field.tsx";
@@ -37,7 +37,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
     ask("connection.save", { id, fields: fieldsOf(now) }),
   );
   const { typed, set, problem } = form;
-  const texts = labelsForms.connection;
+  const texts = words.forms.connection;
   const isLocked = known?.hasImports === true;
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -76,7 +76,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
         label={texts.flow}
         hint={texts.flowHint}
         value={typed.flow}
-        choices={texts.flows}
+        choices={Object.entries(texts.flows)}
         onChange={(flow) => set({ flow })}
       />
       {text("clientId")}
@@ -88,7 +88,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
         onChange={(isTest) => set({ isTest })}
       />
       <details class="advanced">
-        <summary>{labelsForms.advanced}</summary>
+        <summary>{words.forms.advanced}</summary>
         <div class="advanced-fields">
           {isMachine ? null : secret}
           <ChoiceField
@@ -96,7 +96,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
             label={texts.clientAuthentication}
             hint={texts.clientAuthenticationHint}
             value={typed.clientAuthentication}
-            choices={texts.clientAuthentications}
+            choices={Object.entries(texts.clientAuthentications)}
             onChange={(clientAuthentication) => set({ clientAuthentication })}
           />
           {text("scopes", { isOptional: true })}

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import type { ConnectionView, InboxView } from "../../shared/settings-view.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
-import { labelsForms } from "../labels-forms.ts";
 import { labelsSettings } from "../labels-settings.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -27,14 +27,14 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
   const test = useTest({ connection: id, inbox: null });
   const stands = status.value?.connections.find((one) => one.id === id);
   const remove = async () => {
-    if (await command.run("connection.remove", { id }, labelsForms.removed)) await readSettings();
+    if (await command.run("connection.remove", { id }, words.forms.removed)) await readSettings();
   };
   return (
     <section class="connection-group" aria-labelledby={`connection-${id}`}>
       <div class="section-head">
         <h3 id={`connection-${id}`} class="group-title">
           {name}
-          {isTest ? <span class="test-tag">{labelsForms.testSystem}</span> : null}
+          {isTest ? <span class="test-tag">{words.forms.testSystem}</span> : null}
         </h3>
         <p class="muted">
           {stands?.signedIn === true ? labels.signedInAs(stands.account) : labels.signedOutOf(null)}, {baseUrl}
@@ -44,31 +44,31 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <button
           type="button"
           class="button"
-          aria-label={labels.about(labelsForms.addInbox, name)}
+          aria-label={labels.about(words.forms.addInbox, name)}
           onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
         >
-          {labelsForms.addInbox}
+          {words.forms.addInbox}
         </button>
         <button
           type="button"
           class="button"
-          aria-label={labels.about(labelsForms.change, name)}
+          aria-label={labels.about(words.forms.change, name)}
           onClick={() => (setup.value = { is: "change-connection", id })}
         >
-          {labelsForms.change}
+          {words.forms.change}
         </button>
         <TestButton test={test} about={name} />
         <button
           type="button"
           class="button quiet"
-          aria-label={labels.about(labelsForms.remove, name)}
+          aria-label={labels.about(words.forms.remove, name)}
           onClick={() => (asksToRemove.value = true)}
         >
-          {labelsForms.remove}
+          {words.forms.remove}
         </button>
         {asksToRemove.value ? (
           <RemoveQuestion
-            question={labelsForms.removeConnection(name)}
+            question={words.forms.removeConnection(name)}
             command={command}
             remove={() => void remove()}
             keep={() => (asksToRemove.value = false)}

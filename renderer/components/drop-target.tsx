@@ -60,6 +60,11 @@ function WhichInbox() {
   const close = () => {
     if (handed.value === what) handed.value = null;
   };
+  const take = (id: string) => {
+    // Closed rather than taken away, so that the browser engine gives the keyboard back.
+    dialog.current?.close();
+    if (what !== null) void addTo(id, what);
+  };
   const nameOf = (id: string) => {
     const connection = status.value?.connections.find((one) => one.id === id);
     return connection === undefined ? id : sayConnection(connection);
@@ -70,7 +75,7 @@ function WhichInbox() {
       <ul>
         {status.value?.inboxes.map(({ id, path, connection }) => (
           <li key={id}>
-            <button type="button" class="button" onClick={() => what !== null && void addTo(id, what)}>
+            <button type="button" class="button" onClick={() => take(id)}>
               <span class="path">{path}</span> <span class="muted">{labelsAdding.isFor(nameOf(connection))}</span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 /** @file The buttons at the end of a form. */
 
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 interface FormActsProps {
   readonly isSaving: boolean;
@@ -12,7 +12,7 @@ export function FormActs({ isSaving, submit, cancel }: FormActsProps) {
   return (
     <div class="form-acts">
       <button type="submit" class="button primary" aria-disabled={isSaving}>
-        {isSaving ? labelsForms.saving : submit}
+        {isSaving ? words.forms.saving : submit}
       </button>
       <button type="button" class="button" onClick={cancel.act}>
         {cancel.label}

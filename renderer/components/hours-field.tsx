@@ -2,7 +2,7 @@
 
 import type { PostingHours } from "../../shared/posting-hours.ts";
 import { dayNames } from "../../shared/wall-clock.ts";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { TickField } from "./choice-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -21,7 +21,7 @@ const nights: PostingHours = {
 };
 
 export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
-  const texts = labelsForms.inbox;
+  const texts = words.forms.inbox;
   const days = problem("hours.days");
   const setDay = (now: PostingHours, day: PostingHours["days"][number], isOn: boolean) =>
     onChange({ ...now, days: dayNames.filter((one) => (one === day ? isOn : now.days.includes(one))) });

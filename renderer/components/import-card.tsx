@@ -1,13 +1,14 @@
 /** @file One import that needs a person: what happened, every row problem, and the buttons that fit. */
 
 import type { Import } from "../../shared/import.ts";
+import { sayLine } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
 import { sayRowsHaveProblems } from "../../shared/wording-failures.ts";
 import { sayInstant, sayWhen } from "../../shared/wording-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { actsFor } from "../acts.ts";
 import { labels } from "../labels.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 import { markOfImport } from "../marks.ts";
 import { timeZone, today } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -56,7 +57,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           )}
           {doubts.length === 0 ? null : (
             <>
-              <p class="card-words">{sheetLabels.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
+              <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
               <ProblemTable file={place.dropped} problems={doubts} />
             </>
           )}
@@ -93,13 +94,13 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const more = questions.length - questionsAtFirst;
   return (
     <div class="card-questions">
-      <p class="card-words">{sheetLabels.askIntro}</p>
+      <p class="card-words">{words.look.askIntro}</p>
       <ul>
         {questions.slice(0, questionsAtFirst).map(({ id, text }) => (
-          <li key={id}>{text}</li>
+          <li key={id}>{sayLine(text)}</li>
         ))}
       </ul>
-      {more <= 0 ? null : <p class="card-words">{sheetLabels.moreQuestions(more)}</p>}
+      {more <= 0 ? null : <p class="card-words">{words.look.moreQuestions(more)}</p>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useSignal } from "@preact/signals";
 import type { InboxView } from "../../shared/settings-view.ts";
 import { count } from "../../shared/wording-grammar.ts";
 import { sayInboxSettings } from "../../shared/wording-settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
-import { labelsForms } from "../labels-forms.ts";
 import { labelsSettings } from "../labels-settings.ts";
 import { status } from "../use-agent.ts";
 import { useCommand } from "../use-command.ts";
@@ -24,7 +24,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
   const test = useTest({ connection: null, inbox: id });
   const unreachable = status.value?.inboxes.find((one) => one.id === id)?.unreachable ?? null;
   const remove = async () => {
-    if (await removing.run("inbox.remove", { id }, labelsForms.removed)) await readSettings();
+    if (await removing.run("inbox.remove", { id }, words.forms.removed)) await readSettings();
   };
   return (
     <li>
@@ -57,23 +57,23 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
             <button
               type="button"
               class="button"
-              aria-label={labels.about(labelsForms.change, path)}
+              aria-label={labels.about(words.forms.change, path)}
               onClick={() => (setup.value = { is: "change-inbox", id })}
             >
-              {labelsForms.change}
+              {words.forms.change}
             </button>
             <TestButton test={test} about={path} />
             <button
               type="button"
               class="button quiet"
-              aria-label={labels.about(labelsForms.remove, path)}
+              aria-label={labels.about(words.forms.remove, path)}
               onClick={() => (asksToRemove.value = true)}
             >
-              {labelsForms.remove}
+              {words.forms.remove}
             </button>
             {asksToRemove.value ? (
               <RemoveQuestion
-                question={labelsForms.removeInbox(path)}
+                question={words.forms.removeInbox(path)}
                 command={removing}
                 remove={() => void remove()}
                 keep={() => (asksToRemove.value = false)}

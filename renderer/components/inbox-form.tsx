@@ -4,7 +4,7 @@ import type { PostingHours } from "../../shared/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { InboxView, SettingsView } from "../../shared/settings-view.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../use-agent.ts";
 import { useEntryForm } from "../use-entry-form.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -42,7 +42,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
     ask("inbox.save", { id, fields: fieldsOf(now) }),
   );
   const { typed, set, problem } = form;
-  const texts = labelsForms.inbox;
+  const texts = words.forms.inbox;
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const id = await form.save();
@@ -101,18 +101,18 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
             "connection",
             view.connections.map((one) => [one.id, sayConnection(one)]),
           )}
-      {choose("sending", texts.sendings)}
+      {choose("sending", Object.entries(texts.sendings))}
       <details class="advanced">
-        <summary>{labelsForms.advanced}</summary>
+        <summary>{words.forms.advanced}</summary>
         <div class="advanced-fields">
-          {choose("rowsWithProblems", texts.rowsWithProblemsChoices)}
-          {choose("dateOrder", texts.dateOrders)}
-          {choose("decimalSign", texts.decimalSigns)}
-          {choose("idAt", texts.idAts)}
+          {choose("rowsWithProblems", Object.entries(texts.rowsWithProblemsChoices))}
+          {choose("dateOrder", Object.entries(texts.dateOrders))}
+          {choose("decimalSign", Object.entries(texts.decimalSigns))}
+          {choose("idAt", Object.entries(texts.idAts))}
           {text("idPrefixes", "text")}
           <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
-          {choose("documentNames", texts.documentNamesChoices)}
-          {choose("textOfPdfs", texts.textOfPdfsChoices)}
+          {choose("documentNames", Object.entries(texts.documentNamesChoices))}
+          {choose("textOfPdfs", Object.entries(texts.textOfPdfsChoices))}
           {text("attentionAfterDays", "numeric")}
           {text("maxInvoicesPerBatch", "numeric")}
           <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />

@@ -4,10 +4,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Input } from "../../shared/ipc.ts";
 import type { NameExample } from "../../shared/settings-form.ts";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../use-agent.ts";
-
-const usualNames = ["10023 scan.pdf", "scan 10023 signed.pdf", "delivery note 10023.pdf", "2026-11-20 invoice.pdf"];
 
 export function NameExamples({ rules }: { readonly rules: Input<"documents.example">["rules"] }) {
   const examples = useSignal<readonly NameExample[]>([]);
@@ -16,19 +14,21 @@ export function NameExamples({ rules }: { readonly rules: Input<"documents.examp
   const key = JSON.stringify([idAt, idPrefixes]);
   useEffect(() => {
     let isOver = false;
-    void ask("documents.example", { rules, names: [...usualNames, `${prefix}10023.pdf`] }).then((reply) => {
-      if (reply.ok && !isOver) examples.value = reply.value;
-    });
+    void ask("documents.example", { rules, names: [...words.forms.inbox.exampleNames, `${prefix}10023.pdf`] }).then(
+      (reply) => {
+        if (reply.ok && !isOver) examples.value = reply.value;
+      },
+    );
     return () => {
       isOver = true;
     };
   }, [key]);
   return (
-    <dl class="examples" aria-label={labelsForms.inbox.examples}>
+    <dl class="examples" aria-label={words.forms.inbox.examples}>
       {examples.value.map(({ name, purchaseInvoiceId, because }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd title={because}>{purchaseInvoiceId ?? labelsForms.inbox.examplesAsk}</dd>
+          <dd title={because}>{purchaseInvoiceId ?? words.forms.inbox.examplesAsk}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 /** @file Pauses and resumes: a button that asks for how long. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { type PauseLength, pauseLengths } from "../../shared/pause.ts";
 import { sayPauseLength } from "../../shared/wording-pause.ts";
 import { labels } from "../labels.ts";
@@ -17,13 +17,19 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
   const asks = useSignal(false);
   const button = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLDivElement>(null);
+  const wasPaused = useRef(isPaused);
+  useLayoutEffect(() => {
+    // It is another button now, in the same place: whoever pressed it goes on with this one.
+    if (wasPaused.current !== isPaused && document.activeElement === document.body) button.current?.focus();
+    wasPaused.current = isPaused;
+  }, [isPaused]);
   useEffect(() => {
     if (asks.value) choices.current?.querySelector("button")?.focus();
   }, [asks.value]);
 
   if (isPaused)
     return (
-      <button type="button" class="button" onClick={() => void run("agent.resume", null)}>
+      <button ref={button} type="button" class="button" onClick={() => void run("agent.resume", null)}>
         {labels.resume}
       </button>
     );

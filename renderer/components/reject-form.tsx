@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 
 interface RejectFormProps {
   readonly file: string;
@@ -29,10 +29,10 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
         ref={opener}
         type="button"
         class="button"
-        aria-label={labels.about(sheetLabels.reject, file)}
+        aria-label={labels.about(words.look.reject, file)}
         onClick={() => (asks.value = true)}
       >
-        {sheetLabels.reject}
+        {words.look.reject}
       </button>
     );
   return (
@@ -50,7 +50,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
       }}
       noValidate
     >
-      <label for={inputId}>{sheetLabels.rejectReason}</label>
+      <label for={inputId}>{words.look.rejectReason}</label>
       <div class="attach-line">
         <input
           ref={input}
@@ -66,16 +66,16 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
           type="submit"
           class="button danger"
           aria-disabled={isRunning}
-          aria-label={labels.about(sheetLabels.rejectYes, file)}
+          aria-label={labels.about(words.look.rejectYes, file)}
         >
-          {sheetLabels.rejectYes}
+          {words.look.rejectYes}
         </button>
         <button type="button" class="button" onClick={() => (asks.value = false)}>
-          {sheetLabels.goBack}
+          {words.look.goBack}
         </button>
       </div>
       <p id={`${inputId}-hint`} class="field-hint">
-        {sheetLabels.rejectHint}
+        {words.look.rejectHint}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 /** @file Whether what is said of this file holds for the next ones with the same headers. */
 
-import { sheetLabels } from "../labels-sheet.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { remember } from "../use-sheet.ts";
 
 export function RememberBox() {
@@ -11,7 +11,7 @@ export function RememberBox() {
         checked={remember.value}
         onChange={(event) => (remember.value = event.currentTarget.checked)}
       />
-      <span>{sheetLabels.remember}</span>
+      <span>{words.look.remember}</span>
     </label>
   );
 }

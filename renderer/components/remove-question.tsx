@@ -1,7 +1,7 @@
 /** @file Asks once more before a connection or an inbox is taken out of the settings. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
 
@@ -19,10 +19,10 @@ export function RemoveQuestion({ question, command, remove, keep }: RemoveQuesti
     <fieldset class="question">
       <legend>{question}</legend>
       <button type="button" class="button danger" aria-disabled={command.running !== null} onClick={remove}>
-        {labelsForms.remove}
+        {words.forms.remove}
       </button>
       <button ref={harmless} type="button" class="button" onClick={keep}>
-        {labelsForms.keep}
+        {words.forms.keep}
       </button>
       <FailureLine failure={command.failure} />
     </fieldset>

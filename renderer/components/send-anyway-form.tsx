@@ -14,17 +14,20 @@ interface SendAnywayFormProps {
 
 export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormProps) {
   const inputId = useId();
-  const asks = useSignal(false);
+  const asks = useSignal<boolean | null>(null);
   const typed = useSignal("");
   const problem = useSignal<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asks.value) input.current?.focus();
+    if (asks.value === true) input.current?.focus();
+    if (asks.value === false) opener.current?.focus();
   }, [asks.value]);
 
-  if (!asks.value)
+  if (asks.value !== true)
     return (
       <button
+        ref={opener}
         type="button"
         class="button"
         aria-label={labels.about(labels.sendAnyway, file)}

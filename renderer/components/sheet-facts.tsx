@@ -1,8 +1,9 @@
 /** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
 
+import { sayLine } from "../../shared/line.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
-import { sheetLabels } from "../labels-sheet.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { factsOf } from "../sheet-facts.ts";
 import { skippedRuns } from "../sheet-table.ts";
 
@@ -10,7 +11,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
   const { derived, skipped } = sheet;
   return (
     <section class="facts" aria-labelledby="facts">
-      <h3 id="facts">{sheetLabels.facts}</h3>
+      <h3 id="facts">{words.look.facts}</h3>
       <dl>
         {factsOf(sheet).map(({ label, value, evidence }) => (
           <div key={label}>
@@ -23,10 +24,10 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
         ))}
         {derived.length === 0 ? null : (
           <div class="is-long">
-            <dt>{sheetLabels.derived}</dt>
+            <dt>{words.look.derived}</dt>
             <dd>
               <ul>
-                {derived.map((line) => (
+                {derived.map(sayLine).map((line) => (
                   <li key={line}>{sentence(line)}</li>
                 ))}
               </ul>
@@ -35,13 +36,15 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
         )}
         {skipped.length === 0 ? null : (
           <div>
-            <dt>{sheetLabels.skipped}</dt>
+            <dt>{words.look.skipped}</dt>
             <dd>
               <details class="its-invoices">
-                <summary>{sheetLabels.skippedRows(skipped.length)}</summary>
+                <summary>{words.look.skippedRows(skipped.length)}</summary>
                 <ul>
                   {skippedRuns(skipped).map(({ from, to, reason }) => (
-                    <li key={from}>{sheetLabels.skippedRun(from, to, reason)}</li>
+                    <li key={from}>
+                      {words.look.rows(from, to)}: {reason}
+                    </li>
                   ))}
                 </ul>
               </details>

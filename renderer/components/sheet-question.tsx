@@ -2,9 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { sayLine } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
-import { sheetLabels } from "../labels-sheet.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { choose, contradicts, exampleHeads, type QuestionInTurn, turnTo } from "../sheet-draft.ts";
 import { draft } from "../use-sheet.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -24,7 +25,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
   const isLast = number === of;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    problem.value = chosen === null ? sheetLabels.chooseFirst : null;
+    problem.value = chosen === null ? words.look.chooseFirst : null;
     if (chosen === null || isRunning) return;
     if (isLast) readAgain();
     else draft.value = turnTo(draft.value, number);
@@ -32,7 +33,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
   return (
     <form class="asked" onSubmit={submit} noValidate>
       <fieldset aria-describedby={`${id}-examples`}>
-        <legend>{question.text}</legend>
+        <legend>{sayLine(question.text)}</legend>
         {question.answers.map((answer) => {
           const contradicted = contradicts(sheet, draft.value, question, answer);
           return (
@@ -49,8 +50,8 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
                 }}
               />
               <span>
-                {answer.label}
-                {contradicted ? <span class="muted"> ({sheetLabels.takenAlready})</span> : null}
+                {sayLine(answer.label)}
+                {contradicted ? <span class="muted"> ({words.look.takenAlready})</span> : null}
               </span>
             </label>
           );
@@ -64,14 +65,14 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
       <div class="card-acts">
         {number > 1 ? (
           <button type="button" class="button" onClick={() => (draft.value = turnTo(draft.value, number - 2))}>
-            {sheetLabels.previousQuestion}
+            {words.look.previousQuestion}
           </button>
         ) : null}
         <button type="submit" class="button primary" aria-disabled={isRunning}>
-          {isLast ? sheetLabels.readAgain : sheetLabels.nextQuestion}
+          {isLast ? words.look.readAgain : words.look.nextQuestion}
         </button>
       </div>
-      <p class="field-hint">{isLast ? sheetLabels.afterLast : sheetLabels.beforeLast}</p>
+      <p class="field-hint">{isLast ? words.look.afterLast : words.look.beforeLast}</p>
     </form>
   );
 }
@@ -82,13 +83,13 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
   return (
     <div class="examples">
       <table>
-        <caption>{sheetLabels.examples}</caption>
+        <caption>{words.look.examples}</caption>
         <thead>
           <tr>
             <th scope="col" class="figure">
-              {sheetLabels.exampleRow}
+              {words.look.exampleRow}
             </th>
-            <th scope="col">{sheetLabels.exampleValue}</th>
+            <th scope="col">{words.look.exampleValue}</th>
             {heads.map(({ id, head }) => (
               <th key={id} scope="col" class={id === chosen ? "chosen" : undefined}>
                 {head}
@@ -107,7 +108,7 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
               </td>
               {heads.map(({ id }) => (
                 <td key={id} class={id === chosen ? "chosen" : undefined}>
-                  {readings[id] ?? ""}
+                  {sayLine(readings[id] ?? "")}
                 </td>
               ))}
             </tr>

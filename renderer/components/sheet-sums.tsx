@@ -2,7 +2,7 @@
 
 import type { Money } from "../../shared/purchase-invoice.ts";
 import { figure } from "../../shared/wording-grammar.ts";
-import { sheetLabels } from "../labels-sheet.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { moneyColumn } from "../money-column.ts";
 import type { SheetSums as Sums } from "../sheet-stage.ts";
 
@@ -18,24 +18,24 @@ export function SheetSums({ title, sums, hint }: SheetSumsProps) {
       <h3 id="sums">{title}</h3>
       <dl>
         <div>
-          <dt>{sheetLabels.net}</dt>
+          <dt>{words.look.net}</dt>
           <dd class="sum">
             <MoneySum money={sums.net} />
           </dd>
         </div>
         <div>
-          <dt>{sheetLabels.vat}</dt>
+          <dt>{words.look.vat}</dt>
           <dd class="sum">
             <MoneySum money={sums.vat} />
           </dd>
         </div>
         <div>
-          <dt>{sheetLabels.invoices}</dt>
+          <dt>{words.look.invoices}</dt>
           <dd>{figure(sums.invoices)}</dd>
         </div>
         {sums.suppliers === null ? null : (
           <div>
-            <dt>{sheetLabels.suppliers}</dt>
+            <dt>{words.look.suppliers}</dt>
             <dd>{figure(sums.suppliers)}</dd>
           </div>
         )}
@@ -47,10 +47,10 @@ export function SheetSums({ title, sums, hint }: SheetSumsProps) {
 
 function MoneySum({ money }: { readonly money: Money }) {
   const lines = moneyColumn(money);
-  if (lines.length === 0) return <>{sheetLabels.nothing}</>;
+  if (lines.length === 0) return <>{words.look.nothing}</>;
   return lines.map(({ currency, amount }) => (
     <span key={currency} class="money">
-      <span class="currency">{currency === "" ? sheetLabels.noCurrency : currency}</span> {amount}
+      <span class="currency">{currency === "" ? words.look.noCurrency : currency}</span> {amount}
     </span>
   ));
 }

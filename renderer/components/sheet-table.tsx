@@ -1,7 +1,7 @@
 /** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
 
 import { Component } from "preact";
-import { sheetLabels } from "../labels-sheet.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "../sheet-table.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { StateMark } from "./state-mark.tsx";
@@ -17,17 +17,17 @@ export function SheetTable({ file, table, canChange }: SheetTableProps) {
   return (
     <section
       class={columns.length > 8 ? "sheet-box wide" : "sheet-box"}
-      aria-label={sheetLabels.tableCaption(file)}
+      aria-label={words.look.tableCaption(file)}
       // A box that scrolls must be reached by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
       <table class="sheet">
-        <caption class="unseen">{sheetLabels.tableCaption(file)}</caption>
+        <caption class="unseen">{words.look.tableCaption(file)}</caption>
         <thead>
           <tr>
             <th scope="col" class="corner">
-              <span class="unseen">{sheetLabels.rowNumber}</span>
+              <span class="unseen">{words.look.rowNumber}</span>
             </th>
             {columns.map((column) => (
               <ColumnHead key={column.letter} column={column} canChange={canChange} />
@@ -64,10 +64,10 @@ const keyOf = (line: SheetLine): string =>
 function Line({ line, columns }: { readonly line: SheetLine; readonly columns: readonly SheetColumn[] }) {
   switch (line.kind) {
     case "gap":
-      return <Words kind="gap" span={columns.length + 1} words={sheetLabels.gap(line.from, line.to)} />;
+      return <Words kind="gap" span={columns.length + 1} text={words.look.gap(line.from, line.to)} />;
     case "skipped": {
       const { from, to, reason } = line.run;
-      return <Words kind="skipped" span={columns.length + 1} words={sheetLabels.skippedLine(from, to, reason)} />;
+      return <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, reason)} />;
     }
     case "row":
       return (
@@ -91,8 +91,8 @@ function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
       <th scope="row" class="row-number" aria-describedby={idsOf(ofRow)}>
         {ofRow.length === 0 ? null : <NoteMark notes={ofRow} />}
         {row}
-        {role === "header" ? <span class="row-mark">{sheetLabels.headerMark}</span> : null}
-        {role === "skipped" ? <span class="unseen"> {sheetLabels.skippedMark}</span> : null}
+        {role === "header" ? <span class="row-mark">{words.look.headerMark}</span> : null}
+        {role === "skipped" ? <span class="unseen"> {words.look.skippedMark}</span> : null}
       </th>
       {columns.map(({ letter, isMoney, isAsked }, index) => {
         const ofCell = notes.filter(({ column }) => column === letter);
@@ -121,7 +121,7 @@ function NoteMark({ notes }: { readonly notes: readonly RowNote[] }) {
   return (
     <>
       <StateMark mark={isWrong ? "failed" : "needs-you"} />
-      <span class="unseen">{isWrong ? sheetLabels.wrongMark : sheetLabels.doubtMark} </span>
+      <span class="unseen">{isWrong ? words.look.wrongMark : words.look.doubtMark} </span>
     </>
   );
 }
@@ -132,12 +132,12 @@ function Notes({ notes, span }: { readonly notes: readonly RowNote[]; readonly s
       <td colSpan={span}>
         {/* The keyboard comes here from “Show the next problem”. */}
         <div class="words-in-view" data-note tabIndex={-1}>
-          {notes.map(({ id, tone, column, header, words }) => (
+          {notes.map(({ id, tone, column, header, words: said }) => (
             <p key={id} id={id} class={tone === "problem" ? "note-problem" : "note-doubt"}>
               <StateMark mark={tone === "problem" ? "failed" : "needs-you"} />
               <span>
-                {column === null ? null : <strong>{header?.trim() || sheetLabels.column(column)}: </strong>}
-                {words}
+                {column === null ? null : <strong>{header?.trim() || words.look.column(column)}: </strong>}
+                {said}
               </span>
             </p>
           ))}
@@ -150,14 +150,14 @@ function Notes({ notes, span }: { readonly notes: readonly RowNote[]; readonly s
 interface WordsProps {
   readonly kind: "gap" | "skipped";
   readonly span: number;
-  readonly words: string;
+  readonly text: string;
 }
 
-function Words({ kind, span, words }: WordsProps) {
+function Words({ kind, span, text }: WordsProps) {
   return (
     <tr class={`words words-${kind}`}>
       <td colSpan={span}>
-        <div class="words-in-view">{words}</div>
+        <div class="words-in-view">{text}</div>
       </td>
     </tr>
   );

@@ -1,10 +1,11 @@
 /** @file What is asked of a person about a spreadsheet now, or what has become of it, with the buttons for that. */
 
 import type { Import } from "../../shared/import.ts";
+import { sayLine } from "../../shared/line.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { countInvoices, sayContents } from "../../shared/wording.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
-import { sheetLabels } from "../labels-sheet.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import type { Stage } from "../sheet-stage.ts";
 import { opensFor, sayProgressNow, sayStateNow } from "../state-now.ts";
@@ -48,7 +49,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
             void command.run(
               "imports.answer",
               { id, change: changeOf(view, draft.value), remember: remember.value },
-              sheetLabels.answered,
+              words.look.answered,
             )
           }
         />
@@ -56,7 +57,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
       <div class="card-acts">
         {stage === "problems" || doubtsOf(import_).length > 0 ? (
           <button type="button" class="button" onClick={showNextProblem}>
-            {stage === "problems" ? sheetLabels.nextProblem : sheetLabels.nextDoubt}
+            {stage === "problems" ? words.look.nextProblem : words.look.nextDoubt}
           </button>
         ) : null}
         {actsAt(stage).map((act) => (
@@ -110,24 +111,24 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
         <>
           {sheet.value?.questions.map(({ id, text }) => (
             <p key={id} class="card-words">
-              {text}
+              {sayLine(text)}
             </p>
           ))}
-          <p class="card-words muted">{sheetLabels.stuck}</p>
+          <p class="card-words muted">{words.look.stuck}</p>
         </>
       );
     case "problems":
-      return <p class="card-words">{sheetLabels.problemsHint}</p>;
+      return <p class="card-words">{words.look.problemsHint}</p>;
     case "clear":
-      return <p class="card-words">{sheetLabels.canBeReadHint}</p>;
+      return <p class="card-words">{words.look.canBeReadHint}</p>;
     case "held": {
       const doubts = doubtsOf(import_);
       const rows = new Set(doubts.map(({ row }) => row)).size;
       return (
         <>
           <p class="card-words">
-            {rows === 0 ? null : `${sheetLabels.doubts(rows)} `}
-            {changes.value.size > 0 ? sheetLabels.changesFirst : sheetLabels.heldHint(sayContents(import_))}
+            {rows === 0 ? null : `${words.look.doubts(rows)} `}
+            {changes.value.size > 0 ? words.look.changesFirst : words.look.heldHint(sayContents(import_))}
           </p>
           {rows === 0 ? null : <ProblemTable file={import_.place.dropped} problems={doubts} />}
         </>
@@ -144,30 +145,28 @@ function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questi
   const { state, parts, answers } = import_;
   switch (stage) {
     case "reading":
-      return answers === null ? sheetLabels.loading : sheetLabels.readingAgain;
+      return answers === null ? words.look.loading : words.look.readingAgain;
     case "asking":
-      return inTurn === null || inTurn.of === 1
-        ? sheetLabels.question
-        : sheetLabels.questionOf(inTurn.number, inTurn.of);
+      return inTurn === null || inTurn.of === 1 ? words.look.question : words.look.questionOf(inTurn.number, inTurn.of);
     case "stuck":
-      return sheetLabels.stuckTitle;
+      return words.look.stuckTitle;
     case "problems":
-      return sheetLabels.problems(sheet.value?.problemCount ?? 0);
+      return words.look.problems(sheet.value?.problemCount ?? 0);
     case "empty":
-      return sheetLabels.noInvoices;
+      return words.look.noInvoices;
     case "clear":
-      return sheetLabels.canBeRead;
+      return words.look.canBeRead;
     case "held":
-      return sheetLabels.held;
+      return words.look.held;
     case "going": {
       // What waits for the network or a sign-in does not go now; the words below say what for.
       if (state.at === "queued" && (state.why !== null || opensFor(import_) !== null)) return sayStateNow(import_);
       const howMany = countInvoices(parts);
-      const goes = state.at === "done" ? sheetLabels.went(howMany) : sheetLabels.goes(howMany);
-      return answers === null ? goes : `${sheetLabels.allAnswered}: ${goes}`;
+      const goes = state.at === "done" ? words.look.went(howMany) : words.look.goes(howMany);
+      return answers === null ? goes : words.look.allAnswered(goes);
     }
     case "over":
-      return state.at === "failed" && state.why.kind === "rejected" ? sheetLabels.rejected : sheetLabels.over;
+      return state.at === "failed" && state.why.kind === "rejected" ? words.look.rejected : words.look.over;
   }
 }
 

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TonightPoint } from "../../shared/tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { labels } from "../labels.ts";
-import { labelsForms } from "../labels-forms.ts";
 import type { Mark } from "../marks.ts";
 import { ask } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -42,7 +42,7 @@ export function useTest({ connection, inbox }: Tested): Test {
 }
 
 export function TestButton({ test, about }: { readonly test: Test; readonly about: string }) {
-  const label = test.isRunning ? labelsForms.testing : labelsForms.test;
+  const label = test.isRunning ? words.forms.testing : words.forms.test;
   return (
     <button
       type="button"
@@ -63,7 +63,7 @@ export function TestPoints({ test: { points, failure } }: { readonly test: Test 
   return (
     <div class="test-points">
       <p role="status" class={points === null ? "unseen" : "test-sum"}>
-        {points === null ? "" : bad === 0 ? labelsForms.testGood : labelsForms.testBad(bad)}
+        {points === null ? "" : bad === 0 ? words.forms.testGood : words.forms.testBad(bad)}
       </p>
       {points === null ? null : (
         <ul>

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Reply } from "../../shared/ipc.ts";
 import type { SampleVerdict } from "../../shared/settings-form.ts";
-import { labelsForms } from "../labels-forms.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Mark } from "../marks.ts";
 import { ask, checkDropped } from "../use-agent.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -45,11 +45,11 @@ export function TrySample({ inbox }: { readonly inbox: string }) {
       onDragLeave={() => (isOver.value = false)}
       onDrop={drop}
     >
-      <h3 id="try-sample">{labelsForms.sample}</h3>
-      <p class="card-words">{labelsForms.sampleWords}</p>
+      <h3 id="try-sample">{words.forms.sample}</h3>
+      <p class="card-words">{words.forms.sampleWords}</p>
       <div class="card-acts">
         <button type="button" class="button" aria-disabled={isRunning.value} onClick={() => void choose()}>
-          {isRunning.value ? labelsForms.sampleChecking : labelsForms.sampleChoose}
+          {isRunning.value ? words.forms.sampleChecking : words.forms.sampleChoose}
         </button>
       </div>
       <FailureLine failure={failure.value} />
@@ -64,7 +64,7 @@ function Verdict({ found: { file, verdict, sentences, invoices, invoiceCount } }
       <p class="sample-head">
         <StateMark mark={marks[verdict]} />
         <span>
-          <strong>{file}</strong> {labelsForms.sampleVerdicts[verdict]}
+          <strong>{file}</strong> {words.forms.sampleVerdicts[verdict]}
         </span>
       </p>
       <ul class="plain-words">
@@ -74,14 +74,14 @@ function Verdict({ found: { file, verdict, sentences, invoices, invoiceCount } }
       </ul>
       {invoices.length === 0 ? null : (
         <div class="sample-invoices">
-          <p class="muted">{labelsForms.sampleInvoices(invoiceCount)}</p>
+          <p class="muted">{words.forms.sampleInvoices(invoiceCount)}</p>
           <ol>
             {invoices.map((line, index) => (
               <li key={index}>{line}</li>
             ))}
           </ol>
           {invoiceCount > invoices.length ? (
-            <p class="muted">{labelsForms.sampleMore(invoiceCount - invoices.length)}</p>
+            <p class="muted">{words.forms.sampleMore(invoiceCount - invoices.length)}</p>
           ) : null}
         </div>
       )}

@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
 import { OpenAtLoginBox } from "../components/open-at-login.tsx";
-import { labelsForms } from "../labels-forms.ts";
 import { ask, status } from "../use-agent.ts";
 import { firstRun, type Guide as GuideNow, newGuide, setup } from "../use-setup.ts";
 import { Guide } from "./guide.tsx";
@@ -22,7 +22,7 @@ export function FirstRun() {
   };
   return (
     <div class="first-run">
-      <Guide now={now} title={labelsForms.firstRun} intro={labelsForms.firstRunIntro} end={() => void end()}>
+      <Guide now={now} title={words.forms.firstRun} intro={words.forms.firstRunIntro} end={() => void end()}>
         <section class="card">
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
         </section>

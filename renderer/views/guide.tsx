@@ -5,12 +5,12 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SettingsView } from "../../shared/settings-view.ts";
 import { sayConnection } from "../../shared/wording-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ConnectionForm } from "../components/connection-form.tsx";
 import { InboxForm } from "../components/inbox-form.tsx";
 import { TestedNow } from "../components/test-points.tsx";
 import { TrySample } from "../components/try-sample.tsx";
 import { ViewHead } from "../components/view-head.tsx";
-import { labelsForms } from "../labels-forms.ts";
 import { status } from "../use-agent.ts";
 import { readSettings, settings, useSettings } from "../use-settings.ts";
 import { type Guide as GuideNow, setup } from "../use-setup.ts";
@@ -34,7 +34,7 @@ export function Guide({ now, title, intro, end, children }: GuideProps) {
   const go = (changes: Partial<GuideNow>) => {
     setup.value = { ...now, ...changes };
   };
-  const leave = { label: labelsForms.leave, act: end };
+  const leave = { label: words.forms.leave, act: end };
   return (
     <section class="guide" aria-labelledby="view-title">
       <ViewHead title={title} />
@@ -47,7 +47,7 @@ export function Guide({ now, title, intro, end, children }: GuideProps) {
           known={view.inboxes.find(({ id }) => id === now.inbox) ?? null}
           connection={now.connection ?? ""}
           view={view}
-          submit={labelsForms.saveAndGoOn}
+          submit={words.forms.saveAndGoOn}
           onSaved={(inbox) => {
             void readSettings();
             go({ step: "try", inbox });
@@ -82,8 +82,8 @@ function Steps({ at }: { readonly at: GuideNow["step"] }) {
             <span class="step-number" aria-hidden="true">
               {isDone ? "✓" : index + 1}
             </span>
-            {labelsForms.steps[step]}
-            {isDone ? <span class="unseen"> ({labelsForms.stepDone})</span> : null}
+            {words.forms.steps[step]}
+            {isDone ? <span class="unseen"> ({words.forms.stepDone})</span> : null}
           </li>
         );
       })}
@@ -113,7 +113,7 @@ function Connect({ now, view, go, leave }: ConnectProps) {
       <ConnectionForm
         known={view.connections.find(({ id }) => id === now.connection) ?? null}
         usual={view.usual.connection}
-        submit={labelsForms.saveAndGoOn}
+        submit={words.forms.saveAndGoOn}
         onSaved={(id) => {
           isChanging.value = false;
           void readSettings();
@@ -124,7 +124,7 @@ function Connect({ now, view, go, leave }: ConnectProps) {
     );
   return (
     <div class="form">
-      <p>{connection.signedIn ? labelsForms.signedInWords : labelsForms.signInWords}</p>
+      <p>{connection.signedIn ? words.forms.signedInWords : words.forms.signInWords}</p>
       <ul class="connections">
         <Connection connection={connection} />
       </ul>
@@ -141,10 +141,10 @@ function Connect({ now, view, go, leave }: ConnectProps) {
           class={connection.signedIn ? "button primary" : "button"}
           onClick={() => go({ step: "folder" })}
         >
-          {connection.signedIn ? labelsForms.next : labelsForms.later}
+          {connection.signedIn ? words.forms.next : words.forms.later}
         </button>
         <button type="button" class="button" onClick={() => (isChanging.value = true)}>
-          {labelsForms.back}
+          {words.forms.back}
         </button>
         <button type="button" class="button" onClick={leave.act}>
           {leave.label}
@@ -169,10 +169,10 @@ function Try({ now, view, go, end, children }: TryProps) {
       {children}
       <div class="form-acts">
         <button type="button" class="button primary" onClick={end}>
-          {labelsForms.finish}
+          {words.forms.finish}
         </button>
         <button type="button" class="button" onClick={() => go({ step: "folder" })}>
-          {labelsForms.back}
+          {words.forms.back}
         </button>
       </div>
     </div>

@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { sayAgent } from "../../shared/wording-agent.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
+import { sayNotCome } from "../../shared/wording-not-come.ts";
 import { AddFilesButton, AddingPanel } from "../components/adding.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { Panel } from "../components/panel.tsx";
@@ -26,6 +27,9 @@ export function Header() {
         <div class="top-words">
           <h1 class="unseen">{labels.appName}</h1>
           <p class="sentence">{stands === null ? labels.loading : sayAgent(stands, timeZone)}</p>
+          {stands?.notCome == null ? null : (
+            <p class="muted">{sayNotCome(stands.notCome.documents, stands.notCome.first)}</p>
+          )}
         </div>
         {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
       </div>

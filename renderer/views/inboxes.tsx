@@ -3,13 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import type { SettingsView } from "../../shared/settings-view.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ConnectionForm } from "../components/connection-form.tsx";
 import { ConnectionGroup } from "../components/connection-group.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { InboxForm } from "../components/inbox-form.tsx";
 import { ViewHead } from "../components/view-head.tsx";
 import { labels } from "../labels.ts";
-import { labelsForms } from "../labels-forms.ts";
 import { labelsSettings } from "../labels-settings.ts";
 import { readSettings, settings, settingsFailure, useSettings } from "../use-settings.ts";
 import { newGuide, type Setup, setup } from "../use-setup.ts";
@@ -33,7 +33,7 @@ export function Inboxes() {
     return (
       <Guide
         now={now}
-        title={now.connection === null || now.step === "connect" ? labelsForms.addConnection : labelsForms.addInbox}
+        title={now.connection === null || now.step === "connect" ? words.forms.addConnection : words.forms.addInbox}
         end={end}
       />
     );
@@ -42,7 +42,7 @@ export function Inboxes() {
     <section aria-labelledby="view-title">
       <ViewHead title={labels.view.inboxes}>
         <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
-          {labelsForms.addConnection}
+          {words.forms.addConnection}
         </button>
       </ViewHead>
       <FailureLine failure={settingsFailure.value} />
@@ -68,10 +68,10 @@ function Change({ now, view, end }: ChangeProps) {
   useLayoutEffect(() => document.getElementById("view-title")?.focus(), []);
   const connection = now.is === "change-connection" ? view.connections.find(({ id }) => id === now.id) : undefined;
   const inbox = now.is === "change-inbox" ? view.inboxes.find(({ id }) => id === now.id) : undefined;
-  const common = { submit: labelsForms.save, onSaved: end, onCancel: { label: labelsForms.cancel, act: end } };
+  const common = { submit: words.forms.save, onSaved: end, onCancel: { label: words.forms.cancel, act: end } };
   return (
     <section class="guide" aria-labelledby="view-title">
-      <ViewHead title={labelsForms.changeOf(connection?.name ?? inbox?.path ?? "")} />
+      <ViewHead title={words.forms.changeOf(connection?.name ?? inbox?.path ?? "")} />
       {connection ? <ConnectionForm known={connection} usual={view.usual.connection} {...common} /> : null}
       {inbox ? <InboxForm known={inbox} connection={inbox.connection} view={view} {...common} /> : null}
     </section>

@@ -3,13 +3,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { ChangesBar } from "../components/changes-bar.tsx";
 import { FailureLine } from "../components/failure-line.tsx";
 import { SheetFacts } from "../components/sheet-facts.tsx";
 import { SheetSums } from "../components/sheet-sums.tsx";
 import { SheetTable } from "../components/sheet-table.tsx";
 import { SheetVerdict } from "../components/sheet-verdict.tsx";
-import { sheetLabels } from "../labels-sheet.ts";
 import { changeOf, questionInTurn } from "../sheet-draft.ts";
 import { sumsOf } from "../sheet-stage.ts";
 import { tableFromSheet } from "../sheet-table.ts";
@@ -53,7 +53,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
         <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path class="line" d="M12.5 4l-6 6 6 6" />
         </svg>
-        {sheetLabels.back}
+        {words.look.back}
       </button>
       <div class="sheet-head">
         <h2 id="sheet-title" tabIndex={-1}>
@@ -65,9 +65,9 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
         <SheetVerdict import_={import_} stage={at} command={command} showNextProblem={showNextProblem} />
         {sums === null ? null : (
           <SheetSums
-            title={at === "held" ? sheetLabels.totalsToSend : sheetLabels.totals}
+            title={at === "held" ? words.look.totalsToSend : words.look.totals}
             sums={sums}
-            hint={at === "problems" ? sheetLabels.totalsWithoutProblems : null}
+            hint={at === "problems" ? words.look.totalsWithoutProblems : null}
           />
         )}
       </div>
@@ -76,8 +76,8 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
       {view === null || table === null ? null : (
         <div class={isReading.value ? "sheet-below is-old" : "sheet-below"}>
           <div class="section-head">
-            <h3>{sheetLabels.table}</h3>
-            <p class="muted">{sheetLabels.tableHint}</p>
+            <h3>{words.look.table}</h3>
+            <p class="muted">{words.look.tableHint}</p>
           </div>
           <SheetTable file={place.dropped} table={table} canChange={canChange} />
           <ChangesBar
@@ -85,7 +85,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
             hasRemember={at !== "asking"}
             readLikeThis={() => {
               const input = { id, change: changeOf(view, draft.value), remember: remember.value };
-              if (command.running === null) void command.run("imports.answer", input, sheetLabels.answered);
+              if (command.running === null) void command.run("imports.answer", input, words.look.answered);
             }}
           />
         </div>

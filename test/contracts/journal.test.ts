@@ -338,6 +338,49 @@ describe.each(journals)("a journal %s", (_, open) => {
       ]);
     });
 
+    test("and misses what lists name and nobody has dropped, whatever its spelling", () => {
+      const journal = open();
+      const dayMs = 24 * 60 * 60_000;
+      const at = (day: number) => 100 * dayMs + day * dayMs;
+      const list = (day: number, changes: object, ...rows: readonly (readonly [string, string])[]) => {
+        const added = journal.add({ ...entry("attachments.csv"), ...changes, seenAt: at(day) }, event("take-in"));
+        const kept = advance(added, { did: "keep-list", entries: rows.length }, 1_000);
+        const listed = rows.map(([path, purchaseInvoiceId], n) => ({ row: n + 2, path, purchaseInvoiceId }));
+        journal.save(kept, event("keep-list"), [], undefined, listed);
+      };
+      const drop = (path: string, day: number, purchaseInvoiceId: string | null = null) => {
+        const added = journal.add({ ...entry(path), kind: "document", seenAt: at(day) }, event("take-in"));
+        if (purchaseInvoiceId !== null)
+          journal.save(advance(added, { ...plan(part), purchaseInvoiceId } as Step, 1_000), event("plan"), [
+            content("{}"),
+          ]);
+      };
+      const missed = (since = 0) =>
+        journal
+          .notCome({ inbox: "payables", connection: "office" }, at(since))
+          .map(({ path, row }) => `${path} ${row}`);
+      drop("ATTACHED LONG AGO.pdf", -60, "3");
+      drop("another of that name.pdf", -60, "99");
+      drop("waits for its list.pdf", -3);
+      list(
+        1,
+        {},
+        ["Scan.pdf", "1"],
+        ["waits for its list.pdf", "2"],
+        ["attached long ago.pdf", "3"],
+        ["another of that name.pdf", "4"],
+        ["is late.pdf", "5"],
+      );
+      list(1, { inbox: "sales" }, ["elsewhere.pdf", "6"]);
+      list(1, { connection: "branch" }, ["over another.pdf", "7"]);
+      expect(missed()).toEqual(["Scan.pdf 2", "another of that name.pdf 5", "is late.pdf 6"]);
+      drop("SCAN.PDF", 2);
+      list(3, {}, ["is late.pdf", "5"]);
+      expect(missed()).toEqual(["is late.pdf 2", "another of that name.pdf 5"]);
+      expect(missed(2)).toEqual(["is late.pdf 2"]);
+      expect(missed(4)).toEqual([]);
+    });
+
     test("and knows whether there is a register for a connection", () => {
       const journal = open();
       const added = journal.add(entry("a.csv"), event("take-in"));

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { dragFiles } from "./drag-files.ts";
 import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 const undo: (() => unknown)[] = [];
@@ -32,26 +33,7 @@ async function open(
   return { ...window, desk, home };
 }
 
-type DragStep = "dragEnter" | "dragOver" | "drop" | "dragCancel";
-
-/** What the browser engine does when the desktop drags files over the window: the page gets them with their paths. */
-const drag = ({ app }: OpenWindow, paths: readonly string[], steps: readonly DragStep[]) =>
-  app.evaluate(
-    async ({ webContents }, [files, types]) => {
-      const [contents] = webContents.getAllWebContents();
-      const { debugger: engine } = contents as Electron.WebContents;
-      if (!engine.isAttached()) engine.attach();
-      for (const type of types)
-        await engine.sendCommand("Input.dispatchDragEvent", {
-          type,
-          x: 300,
-          y: 300,
-          data: { items: [], files, dragOperationsMask: 1 },
-        });
-    },
-    [paths, steps] as const,
-  );
-const drop = (window: OpenWindow, ...paths: string[]) => drag(window, paths, ["dragEnter", "dragOver", "drop"]);
+const drop = (window: OpenWindow, ...paths: string[]) => dragFiles(window, paths, ["dragEnter", "dragOver", "drop"]);
 
 const isLying = ({ inbox }: Desk, name: string) =>
   readdirSync(inbox, { recursive: true, encoding: "utf8" }).some((path) => path.endsWith(name));
@@ -64,11 +46,11 @@ test("files and a folder dropped on the window are copied into the inbox, and wh
   await writeFile(join(home, "10026", "back.pdf"), "%PDF-1.4\ny\n%%EOF\n");
   await symlink("/etc/passwd", join(home, "passwords.pdf"));
   const given = ["10025.pdf", "10026", "passwords.pdf"].map((name) => join(home, name));
-  await drag(window, given, ["dragEnter", "dragOver"]);
+  await dragFiles(window, given, ["dragEnter", "dragOver"]);
   await page.getByText("Drop them here").waitFor();
   if (process.env["PIGEONHOLE_PICTURES"])
     await page.screenshot({ path: join(process.env["PIGEONHOLE_PICTURES"], "drop.png") });
-  await drag(window, given, ["drop"]);
+  await dragFiles(window, given, ["drop"]);
   const outcome = page.getByRole("region", { name: "Files that were added" });
   await outcome.getByText("2 files were copied into the inbox; 1 other was not.").waitFor();
   await outcome.getByText("“passwords.pdf” is a link or a device, not a file.").waitFor();

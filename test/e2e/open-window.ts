@@ -85,13 +85,15 @@ const settingsFor = (
  * app opens its browser as it always does.
  *
  * @param switches the browser engine's own, such as a desktop's settings would set
+ * @param environment leads to another desktop than the tests' own
  */
 export async function openWindow(
   desk: Pick<Desk, "root" | "dataFolder">,
   driven: boolean,
   switches: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenWindow> {
-  const app = await startApp(desk, driven, [], switches);
+  const app = await startApp(desk, driven, [], switches, environment);
   const page = await app.firstWindow();
   page.setDefaultTimeout(45_000);
   return { app, page, close: () => app.close() };
@@ -107,6 +109,7 @@ export async function startApp(
   driven: boolean,
   words: readonly string[],
   switches: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ElectronApplication> {
   const electron = process.env["PIGEONHOLE_ELECTRON"];
   if (!electron) throw new Error("there is no Electron to run: start this with npm test or npm run demo");
@@ -127,7 +130,12 @@ export async function startApp(
       `--data=${dataFolder}`,
       ...words,
     ],
-    env: { ...(process.env as Record<string, string>), PATH: path ?? "", XDG_CONFIG_HOME: join(root, "config") },
+    env: {
+      ...(process.env as Record<string, string>),
+      ...environment,
+      PATH: path ?? "",
+      XDG_CONFIG_HOME: join(root, "config"),
+    },
   });
 }
 

@@ -125,6 +125,7 @@ test("while something is sent the machine is kept awake, and no longer", async (
   await expect.poll(isHeld).toBe(false);
 });
 
+// On a desktop that shows nothing, as that of the tests is: what a person sees where one does is in notices.test.ts.
 test("a file that needs someone is told of once, and not again after a restart", async () => {
   const desk = await lay();
   const told = () =>

@@ -129,8 +129,9 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
     case "cut-off":
       return notSent(answer);
     case "no-token":
-    case "signed-out":
       return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
+    case "signed-out":
+      return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "turned down", by: "service" } };
     case "unreadable-file":
       return { was: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
     case "lost-reply":

@@ -7,6 +7,7 @@ import type { TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
 import { newestOfEach } from "../../shared/newest-of-each.ts";
+import { rowsNotCome } from "../../shared/not-come.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
@@ -157,6 +158,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       );
       return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
     },
+    notCome({ inbox, connection }, listedSince) {
+      const listed = [...lists].toReversed().flatMap(([id, held]) => {
+        const list = entries.get(id)?.import_;
+        if (list?.inbox !== inbox || list.connection !== connection || list.seenAt < listedSince) return [];
+        const { place, seenAt: listedAt } = list;
+        return held.map((row) => ({ inbox, list: place.dropped, listedAt, ...row }));
+      });
+      const came = all().filter((one) => one.inbox === inbox && one.kind !== "register");
+      return rowsNotCome(
+        listed,
+        came.map(({ place, ...one }) => ({ path: place.dropped, ...one })),
+      );
+    },
     newestRegister(connection) {
       const kept = all().filter(
         (each) => each.kind === "register" && each.connection === connection && registers.has(each.id),
@@ -169,12 +183,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       for (const { state } of all()) byState[state.at] = (byState[state.at] ?? 0) + 1;
       return { byState, needPerson: all().filter(needsPerson).length };
     },
+    needPerson: (limit) => all().filter(needsPerson).slice(0, limit),
     trail: ({ sinceMs, importId, newest } = {}) =>
       trail
         .slice(newest === undefined ? 0 : -newest)
         .filter((entry) => entry.at >= (sinceMs ?? 0) && (importId == null || entry.importId === importId))
         .map((entry) => ({ ...entry, ...ofImport(entry.importId) }))
         .values(),
+    note: (event) => note(null, event),
     changesSince(seq) {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };

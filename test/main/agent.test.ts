@@ -314,6 +314,21 @@ describe("a running agent", () => {
     await stop();
   });
 
+  test("whose token the service turns down asks seldom all night, and at once when someone has signed in", async () => {
+    const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(8 * 60 * 60_000);
+    expect(service.calls).toBeGreaterThan(80);
+    expect(service.calls).toBeLessThan(130);
+    service.answerWith(["accept"]);
+    signElsewhere(true);
+    await clock.advance(2_000);
+    expect(service.arrived.length).toBe(1);
+    await stop();
+  });
+
   test("hears within two seconds of a sign-in or a sign-out in another process", async () => {
     const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
     agent.start();
@@ -328,6 +343,42 @@ describe("a running agent", () => {
     signElsewhere(true);
     await clock.advance(2_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("says which documents a list names that have not come for longer than the inbox wants, until they come", async () => {
+    const { agent, disk, clock, ring, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,late.pdf\r\n10024,there.pdf\r\n");
+    disk.drop("there.pdf", pdf("there"));
+    agent.start();
+    await clock.advance(20_000);
+    expect(agent.status().notCome).toBeNull();
+    clock.jump(3 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toMatchObject({
+      documents: 1,
+      first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
+    });
+    disk.drop("late.pdf", pdf("late"));
+    ring();
+    await clock.advance(1_500);
+    expect(agent.status().notCome).toBeNull();
+    await clock.advance(20_000);
+    expect([agent.status().notCome, agent.status().counts.done]).toEqual([null, 3]);
+    await stop();
+  });
+
+  test("is not told for ever what a list names and nobody drops", async () => {
+    const { agent, disk, clock, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,never.pdf\r\n");
+    agent.start();
+    await clock.advance(20_000);
+    clock.jump(32 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome?.documents).toBe(1);
+    clock.jump(2 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toBeNull();
     await stop();
   });
 

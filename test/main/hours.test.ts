@@ -191,11 +191,24 @@ describe("Sync now", () => {
     expect(world.service.arrived).toHaveLength(1);
   });
 
-  test.each(["signing in", "resuming"])("is not what %s does", async (what) => {
+  test("while paused is not remembered for when the pause is over", async () => {
+    const { agent, disk, clock, arrived } = await watch();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(minuteMs);
+    agent.pause("until-resumed");
+    agent.syncNow();
+    await clock.advance(minuteMs);
+    agent.resume();
+    await clock.advance(minuteMs);
+    expect([arrived(), agent.status().closed]).toMatchObject([0, [{ files: 1 }]]);
+  });
+
+  test.each(["signing in", "resuming", "saving the settings"])("is not what %s does", async (what) => {
     const { agent, disk, clock, arrived } = await watch();
     disk.drop("a.csv", invoicesCsv("A1"));
     await clock.advance(minuteMs);
     if (what === "resuming") agent.resume();
+    else if (what === "saving the settings") agent.lookAgain();
     else await clock.during(agent.refreshAccounts());
     await clock.advance(minuteMs);
     expect(arrived()).toBe(0);

@@ -1,7 +1,7 @@
 /** @file Only buttons that help are offered. */
 
 import { expect, test } from "vitest";
-import { actsFor } from "../../renderer/acts.ts";
+import { actsFor, canStop } from "../../renderer/acts.ts";
 import { markOfAgent, markOfImport } from "../../renderer/marks.ts";
 import type { AgentState } from "../../shared/agent-status.ts";
 import { needsPerson } from "../../shared/import.ts";
@@ -15,6 +15,17 @@ test("nothing is offered for what goes on or has ended by itself", () => {
 test("what is unknown can be settled and never simply tried again", () => {
   const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
   expect(actsFor(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }))).toEqual(["settle"]);
+});
+
+test("what waits its turn can be stopped, and a document on its way, once", () => {
+  const queued = { at: "queued", why: null, attempts: 0, notBefore: 0 } as const;
+  const sending = { at: "sending", part: 0, attempts: 0 } as const;
+  expect(canStop(sampleBatch("a.xlsx", queued, { parts: [] }))).toBe(true);
+  expect(canStop(sampleBatch("a.xlsx", queued, { parts: [arrivedPart(morning)] }))).toBe(false);
+  expect(canStop(sampleDocument("10023.pdf", sending))).toBe(true);
+  expect(canStop(sampleDocument("10023.pdf", { ...sending, rejected: { reason: null } }))).toBe(false);
+  expect(canStop(sampleBatch("a.xlsx", sending, { parts: [] }))).toBe(false);
+  expect(canStop(sampleDocument("10023.pdf", { at: "held", doubts: [] }))).toBe(false);
 });
 
 test("a document that waits asks for its id", () => {

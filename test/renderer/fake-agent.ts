@@ -60,6 +60,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "report.open": () => null,
     "imports.list": ({ limit }) => [...imports.values()].sort((a, b) => b.seenAt - a.seenAt).slice(0, limit),
     "imports.get": ({ id }) => imports.get(id) ?? null,
+    "imports.needPerson": () => [...imports.values()].filter(needsPerson),
     "imports.unsettled": () => world.unsettled,
     "imports.approve": ({ id }) => move(id, { state: queued }),
     "imports.sheet": () => world.sheet ?? null,
@@ -117,7 +118,16 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     call: async (name, input) => {
       const message = world.failing?.[name];
       if (message !== undefined) return fail({ message });
-      if (!["agent.status", "imports.list", "imports.search", "imports.unsettled", "login.read"].includes(name))
+      if (
+        ![
+          "agent.status",
+          "imports.list",
+          "imports.needPerson",
+          "imports.search",
+          "imports.unsettled",
+          "login.read",
+        ].includes(name)
+      )
         asked.push({ name, input });
       return ok(answers[name](input as never) as never);
     },

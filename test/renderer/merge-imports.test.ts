@@ -16,6 +16,12 @@ test("a new import comes on top, a known one stays in its place", () => {
   expect(mergeImports(list, [changed])).toEqual([newer, changed]);
 });
 
+test("of two that were seen in the same moment the later one is on top", () => {
+  const [ninth, tenth] = ["9", "10"].map((id) => ({ ...older, id }));
+  if (!ninth || !tenth) throw new Error("there are two");
+  expect(mergeImports([], [ninth, tenth]).map(({ id }) => id)).toEqual(["10", "9"]);
+});
+
 test("an older version that comes late changes nothing", () => {
   const changed = { ...newer, version: 5 };
   expect(mergeImports([changed], [newer])).toEqual([changed]);

@@ -27,6 +27,7 @@ const idleStatus: AgentStatus = {
   ],
   inboxes: [{ id: "payables", path: "/home/anna/Finance inbox", connection: "head-office", unreachable: null }],
   overdue: null,
+  notCome: null,
   uploads: [],
   pausedUntil: null,
   closed: [],

@@ -145,6 +145,7 @@ describe("the agent", () => {
     ],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     overdue: null,
+    notCome: null,
     uploads: [],
     pausedUntil: null,
     closed: [],

@@ -50,6 +50,7 @@ export const details = {
   "no-folder": () => "it is not a folder",
   "folder-closed": () => "Pigeonhole may not look into the folder",
   "folder-silent": () => "the folder does not answer",
+  "inbox-not-in-settings": () => "its inbox is not in the settings any more",
   "inbox-missing": () => "the inbox is not there",
   "inbox-no-folder": () => "the inbox is not a folder",
   "name-taken": () => "something else of that name lies there",

@@ -79,6 +79,13 @@ export const imports = {
   net: (money: string) => `net ${money}`,
   vat: (amount: string) => `VAT ${amount}`,
 
+  // Documents that a list names and that never came.
+  rowOfList: (file: string, row: number, list: string) => `${file} (row ${row} of ${list})`,
+  oneNotCome: (where: string) =>
+    `A document that a list names has not come: ${where}. Drop it into the inbox, or correct the list.`,
+  severalNotCome: (documents: number, first: string) =>
+    `${count(documents, "document")} that lists name have not come, the first of them ${first}. Drop them into the inbox, or correct the lists.`,
+
   // Why a decision does not apply; `state` is the state's name.
   objection: {
     noImport: (id: string) => `There is no import ${id}.`,

@@ -24,6 +24,7 @@ export const trail = {
   declined: "The finance system refused it.",
   keptForLater: "It could not be sent then, and was kept for later.",
   lostSight: "Nobody saw whether it arrived.",
+  doubted: "It may have gone since the backup that the journal was restored from.",
   approved: "Approved.",
   answered: "Said how the file is to be read.",
   rejected: "Rejected.",

@@ -42,6 +42,7 @@ export const details: typeof english = {
   "no-folder": () => "es ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf den Ordner nicht lesen",
   "folder-silent": () => "der Ordner antwortet nicht",
+  "inbox-not-in-settings": () => "der Eingangsordner steht nicht mehr in den Einstellungen",
   "inbox-missing": () => "den Eingangsordner gibt es nicht",
   "inbox-no-folder": () => "der Eingangsordner ist kein Ordner",
   "name-taken": () => "etwas anderes mit diesem Namen liegt schon dort",

@@ -76,6 +76,12 @@ export const imports: typeof english = {
   net: (money) => `netto ${money}`,
   vat: (amount) => `USt. ${amount}`,
 
+  rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
+  oneNotCome: (where) =>
+    `Ein Beleg, den eine Belegliste nennt, ist nicht gekommen: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
+  severalNotCome: (documents, first) =>
+    `${count(documents, "Beleg", "Belege")}, die in Beleglisten stehen, sind nicht gekommen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+
   objection: {
     noImport: (id) => `Es gibt keinen Import ${id}.`,
     justChanged: (id) =>

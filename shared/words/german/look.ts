@@ -1,5 +1,136 @@
 /** @file The view in which a person looks at a spreadsheet, says how it is read, and lets it go, in German. */
 
+import { count, figure, list, quote } from "../../wording-grammar.ts";
 import type { look as english } from "../english/look.ts";
 
-export const look: typeof english = {};
+const rows = (from: number, to: number): string =>
+  from === to ? `Zeile ${figure(from)}` : `Zeilen ${figure(from)} ${to === from + 1 ? "und" : "bis"} ${figure(to)}`;
+
+export const look: typeof english = {
+  properties: {
+    AccountName: "Lieferant",
+    AccountId: "Lieferanten-ID (im Finanzsystem)",
+    Date: "Rechnungsdatum",
+    InvoiceNumber: "Rechnungsnummer",
+    InternalReference: "Interne Referenz",
+    Description: "Beschreibung",
+    Currency: "Währung",
+    Net: "Nettobetrag",
+    VAT: "USt.-Betrag",
+    VATRate: "USt.-Satz (Prozent)",
+    ExtVATID: "ID des USt.-Satzes (im Finanzsystem)",
+    Nominal: "Sachkonto",
+    ProjectCode: "Projektcode",
+    ProjectId: "Projekt-ID (im Finanzsystem)",
+    ProjectCodeAndTitle: "Projektcode und Titel",
+    PurchaseOrderNumber: "Bestellnummer",
+    BudgetExternalId: "Externe Budget-ID (im Finanzsystem)",
+  },
+  dateOrders: { dmy: "Tag zuerst", mdy: "Monat zuerst", ymd: "Jahr zuerst" },
+  decimalSigns: { ".": "Dezimalpunkt", ",": "Dezimalkomma" },
+
+  lookAt: "Ansehen",
+  answer: "Beantworten",
+  back: "Zurück zur Liste",
+  loading: "Die Datei wird gelesen…",
+  readingAgain: "Die Datei wird noch einmal gelesen…",
+  noSheet: "Die Datei liegt nicht mehr dort, wo Pigeonhole sie abgelegt hat, und kann nicht gezeigt werden.",
+
+  askIntro: "Pigeonhole ist nicht sicher, wie dies gemeint ist, und rät nicht. Davon wurde noch nichts gesendet.",
+  moreQuestions: (howMany) => `Und ${count(howMany, "weitere Frage", "weitere Fragen")}.`,
+  question: "Eine Frage",
+  questionOf: (number, all) => `Frage ${number} von ${all}`,
+  examples: "Was jede Antwort daraus machen würde",
+  exampleRow: "Zeile",
+  exampleValue: "In der Datei",
+  takenAlready: "Sie haben dieser Spalte in einer früheren Antwort eine andere Verwendung gegeben",
+  chooseFirst: "Wählen Sie zuerst eine der Antworten.",
+  nextQuestion: "Nächste Frage",
+  previousQuestion: "Vorige Frage",
+  readAgain: "Noch einmal lesen",
+  afterLast:
+    "Bleibt danach nichts zu fragen, wird die Datei gesendet; sie wartet auf Freigabe, wenn Ihre Einstellungen das verlangen.",
+  beforeLast: "Erst nach der letzten Antwort wird noch einmal gelesen.",
+  remember: "Für Dateien wie diese merken",
+  answered: "Beantwortet: Die Datei wird noch einmal gelesen",
+
+  stuckTitle: "Die Datei muss geändert werden",
+  stuck:
+    "Hier hilft keine Antwort: Die Datei muss geändert werden. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner, oder lehnen Sie sie ab.",
+  problems: (howMany) => `${count(howMany, "Fehler ist", "Fehler sind")} zu beheben`,
+  problemsHint:
+    "Davon wurde noch nichts gesendet. Berichtigen Sie diese Zellen in der Datei und legen Sie sie wieder in den Eingangsordner; oder sagen Sie unten, was eine Spalte enthält, wenn sie falsch gelesen wurde.",
+  nextProblem: "Nächsten Fehler zeigen",
+  nextDoubt: "Nächste ungewöhnliche Zeile zeigen",
+  noInvoices: "Keine Eingangsrechnungen gefunden",
+  canBeRead: "Die Datei kann jetzt gelesen werden",
+  canBeReadHint: "Es ist nichts mehr zu fragen: Was aus anderen Dateien gelernt wurde, beantwortet es.",
+  held: "Soll die Datei gesendet werden?",
+  heldHint: (contents) => `Mit „Freigeben“ senden Sie: ${contents}.`,
+  doubts: (howMany) =>
+    `${count(howMany, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.`,
+  changesFirst:
+    "Sie haben geändert, was Spalten enthalten: Lassen Sie die Datei zuerst so lesen, oder machen Sie die Änderungen rückgängig.",
+  goes: (invoices) => `${count(invoices, "Rechnung wird", "Rechnungen werden")} jetzt gesendet.`,
+  went: (invoices) => `${count(invoices, "Rechnung wurde", "Rechnungen wurden")} gesendet.`,
+  allAnswered: (goes) => `Alles beantwortet: ${goes}`,
+  rejected: "Abgelehnt",
+  over: "Hier ist nichts mehr zu fragen",
+
+  reject: "Ablehnen",
+  rejectReason: "Warum? Sie können dies leer lassen.",
+  rejectYes: "Datei ablehnen",
+  rejectHint: "Nichts davon wird gesendet, und die Datei kommt in den Ordner „Failed“.",
+  goBack: "Zurück",
+
+  totals: "In dieser Datei",
+  totalsToSend: "Zu senden",
+  invoices: "Rechnungen",
+  suppliers: "Lieferanten",
+  net: "Netto",
+  vat: "USt.",
+  noCurrency: "ohne Währung",
+  nothing: "kein Betrag",
+  totalsWithoutProblems: "Ohne die fehlerhaften Zeilen.",
+
+  facts: "Wie die Datei gelesen wurde",
+  sheet: "Tabellenblatt",
+  headers: "Überschriften",
+  headersIn: (row) => `In Zeile ${row}`,
+  dates: "Datumsangaben",
+  decimals: "Beträge",
+  text: "Textdatei",
+  textAs: (encoding, separators) => `${encoding}, Spalten durch ${separators} getrennt`,
+  separators: { comma: "Kommas", semicolon: "Semikolons", tab: "Tabulatoren", pipe: "senkrechte Striche" },
+  derived: "Errechnet",
+  skipped: "Übersprungen",
+  skippedRows: (howMany) => count(howMany, "Zeile", "Zeilen"),
+
+  table: "Die Tabelle",
+  tableHint:
+    "Die ersten Zeilen und alle mit einem Fehler oder einer Frage. Wählen Sie im Kopf einer Spalte, was sie enthält.",
+  tableCaption: (file) => `${file}: die ersten Zeilen und alle mit einem Fehler oder einer Frage`,
+  rowNumber: "Zeile",
+  column: (letter) => `Spalte ${letter}`,
+  useOf: (letter, name) => `Was Spalte ${letter}, ${name}, enthält`,
+  askedAbout: "Danach wird gefragt",
+  changedWhy: "Sie haben dies geändert. So wurde noch nicht gelesen.",
+  rows,
+  headerMark: "Kopfzeile",
+  skippedLine: (from, to, reason) => `${rows(from, to)} übersprungen: ${reason}`,
+  skippedMark: "übersprungen",
+  wrongMark: "Fehler:",
+  doubtMark: "ungewöhnlich:",
+  gap: (from, to) => `${rows(from, to)} nicht gezeigt`,
+  leftAlone: "Nicht verwendet",
+  notKnown: "Unbekannt",
+  gross: "Bruttobetrag (Netto und USt. zusammen)",
+  credit: (values) => `Gutschrift, wo ${list(values.map(quote), "or")} steht`,
+  split: (into) => `Geteilt: ${into.join(", dann ")}`,
+  splitNothing: "nicht verwendet",
+
+  changes: "Anders zu lesen",
+  answersToo: "Und Ihre bisherigen Antworten",
+  readLikeThis: "So lesen",
+  undoChanges: "Änderungen verwerfen",
+};

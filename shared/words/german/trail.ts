@@ -24,6 +24,7 @@ export const trail: typeof english = {
   declined: "Das Finanzsystem hat es abgelehnt.",
   keptForLater: "Konnte da nicht gesendet werden und wurde für später aufgehoben.",
   lostSight: "Niemand hat gesehen, ob es angekommen ist.",
+  doubted: "Kann seit der Sicherung, aus der das Journal wiederhergestellt wurde, schon gesendet worden sein.",
   approved: "Freigegeben.",
   answered: "Gesagt, wie die Datei zu lesen ist.",
   rejected: "Abgelehnt.",

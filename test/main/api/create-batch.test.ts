@@ -175,7 +175,7 @@ describe("401", () => {
     sandbox.fault("create-batch", { kind: "status", status: 401 }, 3);
     expect(await api.createBatch("office", payload)).toMatchObject({
       was: "not-sent",
-      failure: { kind: "signed-out", connection: "office" },
+      failure: { kind: "signed-out", connection: "office", by: "service" },
     });
     expect(asked).toHaveLength(2);
     expect(posts()).toHaveLength(2);

@@ -107,6 +107,16 @@ test("pause holds a run that goes on in another process, and resume lets it go o
   expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole was not paused.\n");
 });
 
+test("a sync that is asked for by name sends also while paused, tells what it met, and leaves the pause", async () => {
+  await office.pigeonhole("pause");
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stdout, stderr } = await office.pigeonhole("sync", "--json");
+  const { agent, imports } = JSON.parse(stdout);
+  expect([code, agent.state, imports[0].state, postings()]).toEqual([0, "idle", "done", 1]);
+  expect(stderr).toContain("Pigeonhole is paused, and stays so.");
+  expect((await report(office, "status")).agent.state).toBe("paused");
+});
+
 test("a pause lasts until morning, until it is ended, or as long as nothing else is said", async () => {
   await office.pigeonhole("status");
   await office.pigeonhole("pause", "tomorrow");

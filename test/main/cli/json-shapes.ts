@@ -90,6 +90,19 @@ const agentShape = z.strictObject({
     duplicate: z.int(),
   }),
   needPerson: z.int(),
+  notCome: z
+    .strictObject({
+      documents: z.int(),
+      first: z.strictObject({
+        inbox: z.string(),
+        list: z.string(),
+        row: z.int(),
+        path: z.string(),
+        purchaseInvoiceId: int64,
+        listedAt: instant,
+      }),
+    })
+    .nullable(),
   overdue: z.strictObject({ documents: z.int(), daysOfOldest: z.int() }).nullable(),
   lastSweep: instant.nullable(),
   oldestWaiting: instant.nullable(),

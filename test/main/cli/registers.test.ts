@@ -1,8 +1,10 @@
 /** @file Documents that name an invoice number, or hold one in their text, and a register that knows its id. */
 
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePdf } from "../../fixtures/documents/make-pdf.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import { checkReport } from "./json-shapes.ts";
 import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
 import { configFor, type Office, openOffice } from "./office.ts";
 import { pdf } from "./sample-files.ts";
@@ -124,4 +126,23 @@ test("a name that the service does not take is mended where the inbox says so, a
   await office.drop("10023 what? 1<2.pdf", pdf("four"));
   expect(await importOf("10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
   expect(attached()[0]).toMatch(/^10023 what[^?<]*2\.pdf at 10023$/);
+});
+
+test("check knows the registers and lists that were dropped so far, and the journal stays as it is", async () => {
+  await office.drop("register.csv", register);
+  await office.drop("attachments.csv", "Purchase invoice ID,File\r\n10031,delivery note.pdf\r\n");
+  await report(office, "sync");
+  for (const file of ["INV-2024-001.pdf", "INV-2024-002.pdf", "delivery note.pdf"]) await office.drop(file, pdf(file));
+  const trail = (await office.pigeonhole("log", "--json")).stdout;
+  const files = ["INV-2024-001.pdf", "INV-2024-002.pdf", "delivery note.pdf"].map((file) => join(office.inbox, file));
+  const { code, value } = await office.json("check", ...files);
+  const verdicts = checkReport.parse(value).files;
+  expect([code, ...verdicts.map(({ verdict, purchaseInvoiceId }) => `${verdict} ${purchaseInvoiceId}`)]).toEqual([
+    1,
+    "ready 10023",
+    "ask null",
+    "ready 10031",
+  ]);
+  expect(verdicts[1]?.failure?.message).toContain("10025 (INV-2024-002, Harlow Timber GmbH)");
+  expect((await office.pigeonhole("log", "--json")).stdout).toBe(trail);
 });

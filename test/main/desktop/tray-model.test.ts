@@ -39,6 +39,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
   overdue: null,
+  notCome: null,
   uploads: [],
   pausedUntil: null,
   closed: [],

@@ -70,6 +70,16 @@ describe("a person's decision", () => {
     expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
   });
 
+  test("turns a document down on its way once, and a batch on its way not at all", () => {
+    const begun = [plan(null), { did: "begin", part: 0 }] as const;
+    const document = importAfter("document", ...begun);
+    expect(error(document.decide({ did: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
+    const says = "Import 1 does not wait for anyone's word: it is sending.";
+    expect(error(document.decide({ did: "reject", reason: null }))).toBe(says);
+    expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
+    expect(error(importAfter("batch", ...begun).decide({ did: "reject", reason: null }))).toBe(says);
+  });
+
   test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", (id) => {
     const waiting = importAfter("document", {
       did: "ask",

@@ -1,7 +1,7 @@
 /** @file How long is waited, and for whom. */
 
 import { describe, expect, test } from "vitest";
-import { concernsConnection, waitAfter } from "../../../main/imports/retry-policy.ts";
+import { concernsConnection, longestWaitAfter, waitAfter } from "../../../main/imports/retry-policy.ts";
 import type { NotSent } from "../../../shared/failure.ts";
 
 const unreachable: NotSent = { kind: "not-sent", why: "unreachable", detail: "" };
@@ -25,6 +25,13 @@ describe("the wait after a call that did not get through", () => {
 
   test("is never nothing, even where the service says so", () => {
     expect(waitAfter(busy(0), 1, 0)).toBe(1_000);
+  });
+
+  test("grows up to some minutes where the service turns a new token down", () => {
+    const turnedDown: NotSent = { kind: "signed-out", connection: "office", detail: "", by: "service" };
+    const waits = [1, 2, 3, 4, 5, 1_000].map((attempts) => waitAfter(turnedDown, attempts, 0.5));
+    expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000]);
+    expect(longestWaitAfter(turnedDown)).toBeGreaterThanOrEqual(waitAfter(turnedDown, 1_000, 0.999_999));
   });
 
   test("is short where only this machine is asked", () => {

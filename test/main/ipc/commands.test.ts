@@ -32,6 +32,7 @@ const agent: Agent = {
   pause: (length) => void asked.push(`pause ${length}`),
   resume: () => void asked.push("resume"),
   syncNow: () => void asked.push("sync"),
+  lookAgain: () => void asked.push("look again"),
   refreshAccounts: async () => void asked.push("refresh accounts"),
   status: () => status,
   unsettled: () => [],
@@ -179,6 +180,19 @@ describe("imports", () => {
     expect(list.ok && list.value.map((each) => each.id)).toEqual([id]);
   });
 
+  test("that ask for a person are told all, however many have come to their end since", async () => {
+    const { id } = addWaiting();
+    for (let n = 0; n < 600; n += 1) {
+      const over = addWaiting();
+      const why = { kind: "withdrawn", was: "taken away" } as const;
+      const place = { ...over.place, lies: null };
+      parts.journal.save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
+    }
+    const asking = await handlers["imports.needPerson"](null);
+    expect(asking.ok && asking.value.map((each) => each.id)).toEqual([id]);
+    expect(parts.journal.tally().needPerson).toBe(1);
+  });
+
   test("are decided about in the name of the person at this machine", async () => {
     const { id } = addWaiting();
     expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
@@ -230,11 +244,25 @@ describe("imports", () => {
   });
 
   test("are shown where they lie; the window never names a path", async () => {
-    await writeConfig(settingsWith(folder));
+    await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
-    expect(asked.at(-1)).toBe(`show ${join(folder, "note.pdf")}`);
+    expect(asked.at(-1)).toBe(`show ${join(folder, "inbox", "note.pdf")}`);
     expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+  });
+
+  test("of an inbox that was taken out of the settings are not shown, and why is said", async () => {
+    await writeConfig(settingsWith(join(folder, "inbox")));
+    const { id } = addWaiting();
+    const added = parts.journal.add(
+      { ...(parts.journal.get(id) as Import), kind: "batch", dropped: "a.csv", seenAt: 2 },
+      { what: "take-in", who: "agent", detail: null },
+    );
+    await writeConfig({ connections: [], inboxes: [] });
+    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
+    expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(
+      /its inbox is not in the settings any more/,
+    );
   });
 });
 

@@ -63,6 +63,7 @@ beforeEach(async () => {
     pause: () => {},
     resume: () => {},
     syncNow: () => {},
+    lookAgain: () => {},
   } as unknown as Agent;
   const desktop = {
     openInBrowser: async (address: string) => void opened.push(address),

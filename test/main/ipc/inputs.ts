@@ -11,6 +11,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "report.open": null,
   "imports.list": { limit: 100 },
   "imports.get": { id: "7" },
+  "imports.needPerson": null,
   "imports.unsettled": null,
   "imports.approve": { id: "7" },
   "imports.sheet": { id: "7" },

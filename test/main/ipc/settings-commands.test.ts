@@ -48,7 +48,7 @@ beforeEach(async () => {
     }),
   );
   const agent = {
-    syncNow: () => void asked.push("sync"),
+    lookAgain: () => void asked.push("look again"),
     refreshAccounts: async () => void asked.push("refresh accounts"),
   };
   const noKeychain: Parts = {
@@ -103,7 +103,7 @@ const good = {
 
 test("a new connection is trimmed, gets an id of its own, and the agent looks at once", async () => {
   expect(await handlers["connection.save"]({ id: null, fields: good })).toEqual(ok({ saved: "test-system" }));
-  expect(asked).toEqual(["sync", "refresh accounts"]);
+  expect(asked).toEqual(["look again", "refresh accounts"]);
   const { connections, theirs } = await config();
   expect([theirs, connections[0].theirs], "what the form does not know stays").toEqual([1, 2]);
   expect(connections[1]).toMatchObject({ id: "test-system", name: "Test system", office: null });
@@ -150,6 +150,14 @@ test("an inbox's folder is whole, lies apart, and stays once files have come thr
   expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
 });
 
+test("a folder that holds our own files is no inbox", async () => {
+  for (const path of [folder, join(folder, ".."), join(folder, "..", "..")]) {
+    const saved = await handlers["inbox.save"]({ id: null, fields: { path, connection: "office" } });
+    expect(saved.ok && "wrong" in saved.value && saved.value.wrong["path"]).toMatch(/Pigeonhole keeps its own files/);
+  }
+  expect((await config()).inboxes).toHaveLength(1);
+});
+
 test("an inbox goes to another connection only when its files are finished, and only to one that there is", async () => {
   await handlers["connection.save"]({ id: null, fields: good });
   addImport(false);
@@ -171,7 +179,7 @@ test("the id of what was removed is given to no other, where files have come by 
   addImport(true);
   expect(await handlers["inbox.remove"]({ id: "inbox" })).toEqual(ok(null));
   expect(await handlers["connection.remove"]({ id: "office" })).toEqual(ok(null));
-  expect(asked.filter((what) => !/sync|refresh/.test(what))).toEqual(["sign out office", "forget office"]);
+  expect(asked.filter((what) => !/look again|refresh/.test(what))).toEqual(["sign out office", "forget office"]);
   const added = await handlers["connection.save"]({ id: null, fields: { ...good, name: "Office" } });
   expect(added).toEqual(ok({ saved: "office-2" }));
   const fields = { path: join(folder, "inbox"), connection: "office-2" };
@@ -189,6 +197,33 @@ test("a client's secret goes to the keychain, and nothing of it into the setting
   expect(asked[0]).toBe("keep 13 letters for office");
   const shown = JSON.stringify([await config(), await handlers["settings.view"](null)]);
   expect(shown).not.toContain("copper-kettle");
+});
+
+test("the trail tells who changed what, from what and to what, and nothing of a secret", async () => {
+  const fields = { path: join(folder, "inbox"), connection: "office" };
+  await handlers["inbox.save"]({ id: "inbox", fields });
+  await handlers["inbox.save"]({ id: "inbox", fields: { ...fields, sending: "after-approval", settleMs: 300 } });
+  await handlers["inbox.save"]({ id: "inbox", fields: { ...fields, path: "not whole" } });
+  await handlers["connection.save"]({ id: null, fields: good });
+  await handlers["connection.keepSecret"]({ id: "office", secret: "copper-kettle" });
+  await handlers["inbox.remove"]({ id: "inbox" });
+  const trail = [...parts.journal.trail()];
+  const whatOf = trail.map(({ what }) => what);
+  expect(whatOf).toEqual(["change-inbox", "add-connection", "keep-secret", "remove-inbox"]);
+  expect(new Set(trail.map(({ who }) => who))).toEqual(new Set([parts.who]));
+  expect(trail[0]?.detail).toEqual({
+    inbox: "inbox",
+    changes: { sending: { from: "automatic", to: "after-approval" } },
+  });
+  expect(trail[1]?.detail).toMatchObject({
+    connection: "test-system",
+    changes: { baseUrl: { from: null, to: "https://test.example/api" } },
+  });
+  expect(trail[3]?.detail).toMatchObject({
+    inbox: "inbox",
+    changes: { sending: { from: "after-approval", to: null } },
+  });
+  expect(JSON.stringify(trail)).not.toContain("copper-kettle");
 });
 
 test("a folder that leads into another inbox by a link is named by the test", async () => {

@@ -95,6 +95,17 @@ describe("restoring", () => {
     journal.close();
   });
 
+  test("says of what waits for approval that it may have gone: it may have been approved since the backup", () => {
+    makeJournal();
+    spoil();
+    restore();
+    const journal = open(trial.file);
+    const held = journal.list(100).find(({ state }) => state.at === "held");
+    expect(held?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone", from: atMs, until: nowMs } });
+    expect([...journal.trail({ importId: held?.id ?? "" })].at(-1)).toMatchObject({ what: "doubt", who: "agent" });
+    journal.close();
+  });
+
   test("gives no number again that a note may bear", () => {
     makeJournal();
     spoil();

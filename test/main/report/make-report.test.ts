@@ -212,3 +212,20 @@ test("5,000 files fit on the page: long lists are cut and say how many more ther
   expect(page.length).toBeLessThan(300_000);
   expect(table.split("\r\n").filter((line) => line.startsWith("Batch,"))).toHaveLength(4_500);
 });
+
+test("documents that a list names and that never came are named, with the row that names them", () => {
+  const missed = {
+    inbox: "payables",
+    list: "may/attachments.csv",
+    path: "may/<b>scan.pdf",
+    purchaseInvoiceId: "10023",
+  };
+  const { page, table } = makeReport(
+    sampleNight([sampleImport(1)], { notCome: [{ ...missed, row: 7, listedAt: from - 4 * 86_400_000 }] }),
+  );
+  expect(topOf(page)?.[0]).toBe("call");
+  expect(page).toContain("A document that a list names has not come: “may/&lt;b&gt;scan.pdf” (row 7 of");
+  expect(page).toContain("Named in a list, and not come (1)");
+  expect(page).not.toContain("<b>");
+  expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);
+});

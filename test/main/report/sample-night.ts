@@ -85,6 +85,7 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
     imports,
     takenIn: imports.filter(({ seenAt }) => seenAt >= span.from && seenAt < span.until).length,
     unsettled: [],
+    notCome: [],
     found: [foundAll(imports)],
     elderOf: () => null,
     ...span,

@@ -60,6 +60,19 @@ test("what an administrator changes is read without a restart", () => {
   expect(store.read()).toMatchObject({ problems: [], settings: { inboxes: [{ sending: "automatic" }] } });
 });
 
+test.each(["", "/..", "/../../.."])(
+  "an inbox that holds our own files (data folder%s) is left out, and named",
+  (up) => {
+    begin();
+    const folder = join(path(), "..");
+    const text = readFileSync(path(), "utf8").replace('"/inbox"', JSON.stringify(`${folder}${up}`));
+    writeFileSync(path(), text);
+    const { settings, problems } = open().read();
+    expect(settings.inboxes).toEqual([]);
+    expect(problems).toEqual([expect.stringMatching(/^inboxes "inbox": path holds ".*Pigeonhole's own files/)]);
+  },
+);
+
 const connection = {
   name: "Test system",
   baseUrl: "https://test.example",

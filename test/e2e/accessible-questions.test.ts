@@ -1,0 +1,151 @@
+/** @file Whatever the window asks, and each place to put an answer: looked at by axe, in every look, as narrow as it gets. */
+
+import { copyFile, mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { dragFiles } from "./drag-files.ts";
+import { expectWell, makeNarrow } from "./looks.ts";
+import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { ambiguousDates, oldDate } from "./sheet-files.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+/** @param second the name of another inbox's folder */
+async function open(second: string | null = null): Promise<OpenWindow & { readonly desk: Desk }> {
+  const desk = await layDesk({ settleMs: 300 });
+  undo.push(() => desk.clear());
+  if (second !== null) {
+    await mkdir(join(desk.root, second));
+    const file = join(desk.dataFolder, "config.json");
+    const config = JSON.parse(await readFile(file, "utf8"));
+    config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, second) });
+    await writeFile(file, JSON.stringify(config));
+  }
+  const window = await openWindow(desk, true);
+  undo.push(window.close);
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  return { ...window, desk };
+}
+
+async function put({ root, inbox }: Desk, name: string, bytes: string | null) {
+  const beside = join(root, "on its way");
+  if (bytes === null) await copyFile(join(samples, name), beside);
+  else await writeFile(beside, bytes);
+  await rename(beside, join(inbox, name));
+}
+
+test("adding files: where to drop them, which inbox they are for, and what could not be added", async () => {
+  const window = await open("A second inbox whose name is rather long, for Leeds and Bradford");
+  const { page, desk } = window;
+  const given = [join(desk.root, "scan.pdf"), join(desk.root, "link.pdf")];
+  await writeFile(given[0] ?? "", "x");
+  await symlink("/etc/passwd", given[1] ?? "");
+  await makeNarrow(window);
+  await dragFiles(window, given, ["dragEnter", "dragOver"]);
+  await page.getByText("Drop them here").waitFor();
+  await expectWell(window, "drop");
+  await dragFiles(window, given, ["drop"]);
+  await page.getByRole("dialog", { name: "Which inbox are they for?" }).waitFor();
+  await expectWell(window, "which inbox");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Leeds and Bradford/ })
+    .click();
+  await page.getByRole("region", { name: "Files that were added" }).getByText("is a link or a device").waitFor();
+  await expectWell(window, "added");
+});
+
+test("what is asked in the header and the settings: for how long to pause, what to send to who helps, what to remove", async () => {
+  const window = await open();
+  const { page } = window;
+  await makeNarrow(window);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "For an hour" }).waitFor();
+  await expectWell(window, "pause");
+  await page.keyboard.press("Escape");
+  await goTo(window, "Settings");
+  await page.getByRole("button", { name: "Collect diagnostics" }).click();
+  await page.getByRole("dialog", { name: "Diagnostics" }).getByRole("button", { name: "config.json" }).click();
+  await expectWell(window, "diagnostics");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await goTo(window, "Inboxes");
+  await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await expectWell(window, "remove");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Change: Alder & Stone Interiors" }).click();
+  await page.getByText("More settings").click();
+  await expectWell(window, "change a connection");
+  await page.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("what is asked of a file: how to read it, whether to reject it, send it again, or send it anyway", async () => {
+  const window = await open();
+  const { page, desk } = window;
+  await makeNarrow(window);
+  await put(desk, "march.csv", ambiguousDates("M"));
+  await put(desk, "october.csv", oldDate("O"));
+  await goTo(window, "Needs you");
+  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+  await expectWell(window, "question");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
+  await page.getByRole("button", { name: "Reject: october.csv" }).click();
+  await page.getByLabel("Why? You may leave this empty.").waitFor();
+  await expectWell(window, "reject");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+
+  desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
+  await put(desk, "hire and telecoms.csv", null);
+  await page.getByRole("button", { name: /^Send it again/ }).click();
+  await page.getByRole("button", { name: /^It is not there/ }).waitFor();
+  await expectWell(window, "send again");
+  await page.getByRole("button", { name: /^It is not there/ }).click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  const again = await readFile(join(samples, "hire and telecoms.csv"), "utf8");
+  await put(desk, "copy.csv", again);
+  await goTo(window, "History");
+  await page.getByRole("row", { name: /copy.csv/ }).click();
+  await page.getByText("When and where it went").click();
+  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByLabel("Why shall it go").waitFor();
+  await expectWell(window, "send anyway");
+});
+
+test("nothing moves for those who want no motion, while something is sent", async () => {
+  const window = await open();
+  const { page, desk } = window;
+  const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
+  desk.sandbox.fault("attach", { kind: "delay", delayMs: 8_000 });
+  await put(desk, "10025.pdf", null);
+  await expect.poll(moving, { message: "else there is nothing to keep still" }).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(moving).toBe(0);
+  expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
+});
+
+test("at 200 % the page is no wider than the window, in no view", async () => {
+  const window = await open();
+  const { page, app, desk } = window;
+  await put(desk, "decorators.xlsx", null);
+  await put(desk, "scan 0007.pdf", null);
+  await page.getByRole("banner").getByText("2 files need you.").waitFor();
+  await app.evaluate(({ BrowserWindow }) => {
+    const [only] = BrowserWindow.getAllWindows();
+    only?.setContentSize(960, 700);
+    only?.webContents.setZoomFactor(2);
+  });
+  await expect.poll(() => page.evaluate("innerWidth")).toBe(480);
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    await expectWell(window, `200 %, ${view}`);
+  }
+});

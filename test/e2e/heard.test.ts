@@ -1,0 +1,129 @@
+/** @file The real window as a screen reader gets it: over AT-SPI, the way that Orca asks. */
+
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
+import { dragFiles } from "./drag-files.ts";
+import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { startOwnDesktop } from "./own-desktop.ts";
+import { allIn, type Read, startScreenReader } from "./screen-reader.ts";
+import { ambiguousDates } from "./sheet-files.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+type Heard = OpenWindow & { readonly desk: Desk; readonly reader: Awaited<ReturnType<typeof startScreenReader>> };
+
+async function open(imports: number): Promise<Heard> {
+  const desktop = await startOwnDesktop();
+  undo.push(desktop.stop);
+  const reader = await startScreenReader(desktop);
+  undo.push(reader.stop);
+  const desk = await layDesk({ settleMs: 300 });
+  undo.push(() => desk.clear());
+  await mkdir(join(desk.root, "Leeds inbox"));
+  const file = join(desk.dataFolder, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, "Leeds inbox") });
+  await writeFile(file, JSON.stringify(config));
+  if (imports > 0) makeLongJournal(join(desk.dataFolder, "journal.sqlite"), imports, Date.now() - 3_600_000);
+  // As the engine does by itself once a screen reader is found running.
+  const window = await openWindow(desk, true, ["--force-renderer-accessibility"], desktop.environment);
+  undo.push(window.close);
+  await window.page.getByRole("button", { name: /^Sign in/ }).click();
+  await window.page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  return { ...window, desk, reader };
+}
+
+async function drop({ desk: { root, inbox } }: Heard, name: string, text: string | null) {
+  const beside = join(root, "on its way");
+  if (text === null) await copyFile(join(samples, name), beside);
+  else await writeFile(beside, text);
+  await rename(beside, join(inbox, name));
+}
+
+/** What may be worked without a name of its own being said is nothing. */
+const isWorked = ({ role, states }: Read) =>
+  states.includes("focusable") && !["document web", "heading", "row", "table row"].includes(role);
+const nameless = (page: Read) =>
+  allIn(page)
+    .filter(isWorked)
+    .filter(({ name, role }) => name.trim() === "" || role === "unknown" || role === "section")
+    .map(({ role, name, attributes }) => `${role} ${name} ${JSON.stringify(attributes)}`);
+/** Reads again until it is so: the tree follows the page a moment later. */
+const readUntil = async ({ reader }: Heard, isSo: (page: Read) => boolean): Promise<Read> => {
+  await expect.poll(async () => isSo(await reader.read())).toBe(true);
+  return reader.read();
+};
+const has = (role: string, name: RegExp) => (page: Read) =>
+  allIn(page).some((one) => one.role === role && name.test(one.name));
+
+test("in every view each control has a role and a name, and the view its heading", async () => {
+  const window = await open(40);
+  const { page } = window;
+  await drop(window, "decorators.xlsx", null);
+  await drop(window, "scan 0007.pdf", null);
+  await drop(window, "march.csv", ambiguousDates("M"));
+  await page.getByRole("link", { name: /^Needs you ?\d+$/ }).waitFor();
+  for (const view of ["Today", "Needs you", "History", "Inboxes", "Settings"]) {
+    await goTo(window, view);
+    const read = await readUntil(window, has("heading", new RegExp(`^${view}$`)));
+    expect(nameless(read), view).toEqual([]);
+    expect(allIn(read).filter(isWorked).length, view).toBeGreaterThan(9);
+    const [here] = allIn(read).filter(({ attributes }) => attributes["current"] === "page");
+    expect(here?.name, "the rail says where one is").toMatch(new RegExp(`^${view}`));
+  }
+  await goTo(window, "Needs you");
+  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+  const read = await readUntil(window, has("radio button", /^Month first/));
+  expect(nameless(read), "the sheet").toEqual([]);
+});
+
+test("a new state is read out without being asked for, once", async () => {
+  const window = await open(0);
+  const { page, reader } = window;
+  await readUntil(window, has("push button", /^Sign out/));
+  await reader.listen();
+  await drop(window, "scan 0007.pdf", null);
+  await page.getByRole("banner").getByText("1 file needs you.").waitFor();
+  await expect.poll(() => reader.heard().filter((text) => text.includes("1 file needs you.")).length).toBe(1);
+});
+
+test("the grid of the history says how many rows there are, and which one this is", async () => {
+  const window = await open(300);
+  await goTo(window, "History");
+  const { page } = window;
+  await page.getByRole("row").nth(5).waitFor();
+  await page.getByRole("row").nth(1).focus();
+  await page.keyboard.press("End");
+  const isLast = ({ attributes, states }: Read) => attributes["rowindex"] === "301" && states.includes("focused");
+  const read = await readUntil(window, (now) => allIn(now).some(isLast));
+  const grid = allIn(read).find(({ role, name }) => role === "table" && name.startsWith("History, 300 files"));
+  expect(grid?.attributes).toMatchObject({ rowcount: "301" });
+  const rows = allIn(grid as Read).filter(({ role }) => role === "table row");
+  expect(rows.length, "most of them are not in the page").toBeLessThan(100);
+  expect(rows.find(isLast)?.name).toMatch(/\S+\.\w{3,4} .*(Done|Failed|Duplicate)/);
+});
+
+test("a question says its title as it opens, and nothing but it can be read then", async () => {
+  const window = await open(0);
+  const { page, desk } = window;
+  await writeFile(join(desk.root, "scan.pdf"), "x");
+  await dragFiles(window, [join(desk.root, "scan.pdf")], ["dragEnter", "dragOver", "drop"]);
+  await page.getByRole("dialog").waitFor();
+  const read = await readUntil(window, has("dialog", /^Which inbox are they for\?$/));
+  const dialog = allIn(read).find(({ role }) => role === "dialog");
+  expect(dialog?.states).toContain("modal");
+  expect(
+    allIn(dialog as Read)
+      .filter(({ states }) => states.includes("focused"))
+      .map(({ role }) => role),
+  ).toEqual(["push button"]);
+  expect(has("push button", /^Sync now$/)(read)).toBe(false);
+});

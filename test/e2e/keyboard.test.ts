@@ -1,0 +1,250 @@
+/** @file Each main task by keyboard alone, with the focus seen at each stop and never lost. */
+
+import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { ambiguousDates } from "./sheet-files.ts";
+
+const samples = resolve(import.meta.dirname, "../fixtures/demo");
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+interface Keyboard extends OpenWindow {
+  readonly desk: Desk;
+  press(...keys: readonly string[]): Promise<void>;
+  /** Presses Tab until it stands on what is called so; each stop on the way must be seen. */
+  tabTo(name: RegExp): Promise<void>;
+  /** What the keyboard is on: its name, as a person would say it. */
+  focused(): Promise<string>;
+}
+
+/** How the focus is drawn, by the style that the browser engine came to. Evaluated in the page. */
+const focusNow = `(() => {
+  const { activeElement: at } = document;
+  const labelled = at.getAttribute("aria-labelledby");
+  const name = at.getAttribute("aria-label") ?? (labelled && document.getElementById(labelled)?.textContent)
+    ?? at.labels?.[0]?.textContent ?? at.textContent ?? "";
+  const box = at.getBoundingClientRect();
+  // A choice draws the frame around its words as well; a bar of the chart draws its own.
+  const drawn = [getComputedStyle(at), getComputedStyle(at, "::before"), getComputedStyle(at.closest(".choice") ?? at)];
+  return {
+    name: at === document.body ? "" : name.trim(),
+    isBody: at === document.body,
+    isSeen: drawn.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) > 0),
+    isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+  };
+})()`;
+interface Focus {
+  readonly name: string;
+  readonly isBody: boolean;
+  readonly isSeen: boolean;
+  readonly isInView: boolean;
+}
+
+const mostStops = 60;
+
+async function open(inboxSettings: Parameters<typeof layDesk>[0], second: string | null = null): Promise<Keyboard> {
+  const desk = await layDesk(inboxSettings);
+  undo.push(() => desk.clear());
+  if (second !== null) {
+    await mkdir(join(desk.root, second));
+    const file = join(desk.dataFolder, "config.json");
+    const config = JSON.parse(await readFile(file, "utf8"));
+    config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, second) });
+    await writeFile(file, JSON.stringify(config));
+  }
+  const window = await openWindow(desk, true);
+  undo.push(window.close);
+  const { page } = window;
+  const focus = async () => (await page.evaluate(focusNow)) as Focus;
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  return {
+    ...window,
+    desk,
+    press,
+    focused: async () => (await focus()).name,
+    async tabTo(name) {
+      const passed: string[] = [];
+      for (let stop = 0; stop < mostStops; stop += 1) {
+        await press("Tab");
+        const now = await focus();
+        // Beyond the last stop the browser engine leaves the page once, and comes in again at the top.
+        if (now.isBody) continue;
+        // The page scrolls to it a moment later.
+        await expect
+          .poll(focus, { message: `the focus on “${now.name}”` })
+          .toMatchObject({ isSeen: true, isInView: true });
+        if (name.test(now.name)) return;
+        passed.push(now.name);
+      }
+      throw new Error(`Tab does not come to ${name}; it passed ${passed.join(" | ")}`);
+    },
+  };
+}
+
+const drop = async ({ desk }: Keyboard, name: string, bytes: string | null) => {
+  const beside = join(desk.root, "on its way");
+  if (bytes === null) await copyFile(join(samples, name), beside);
+  else await writeFile(beside, bytes);
+  await rename(beside, join(desk.inbox, name));
+};
+
+async function signIn({ page, tabTo, press }: Keyboard): Promise<void> {
+  await page.getByRole("button", { name: /^Sign in/ }).waitFor();
+  await tabTo(/^Sign in/);
+  await press("Enter");
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+}
+
+test("the guide is gone through from the addresses to the end", async () => {
+  const window = await open(null);
+  const { page, desk, press, tabTo, focused } = window;
+  await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
+  await tabTo(/^Name of this connection/);
+  await page.keyboard.type("Alder & Stone");
+  await tabTo(/^Address of the finance service/);
+  await page.keyboard.type(desk.sandbox.baseUrl);
+  await tabTo(/^Address for signing in/);
+  await page.keyboard.type(desk.sandbox.authUrl);
+  await tabTo(/^Client id/);
+  await press("Enter");
+  await page.getByText("Please fill this in.").waitFor();
+  await expect.poll(focused, { message: "the keyboard is where something is missing" }).toMatch(/^Client id/);
+  await page.keyboard.type("pigeonhole-desktop");
+  await press("Enter");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Sign in/ })
+    .waitFor();
+  await expect.poll(focused).not.toBe("");
+  await tabTo(/^Sign in/);
+  await press("Enter");
+  await page.getByText("Everything that can be tried works.").waitFor();
+  await expect.poll(focused, { message: "the button that signed in is gone" }).not.toBe("");
+  await tabTo(/^Go on$/);
+  await press("Enter");
+  await tabTo(/^Folder/);
+  await page.keyboard.type(desk.inbox);
+  await press("Enter");
+  await page.getByRole("button", { name: "Finish" }).waitFor();
+  await expect.poll(focused).not.toBe("");
+  await tabTo(/^Finish$/);
+  await press("Enter");
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+  await expect.poll(focused, { message: "the guide is gone" }).not.toBe("");
+});
+
+test("a question is answered, and what it made of the file is approved", async () => {
+  const window = await open({ settleMs: 300, sending: "after-approval" });
+  const { page, desk, press, tabTo, focused } = window;
+  await signIn(window);
+  await drop(window, "march.csv", ambiguousDates("M"));
+  await press("Alt+2");
+  await page.getByRole("heading", { name: "march.csv" }).waitFor();
+  await press("j", "Enter");
+  await expect.poll(focused).toBe("Answer: march.csv");
+  await press("Enter");
+  await page.getByRole("radio", { name: /^Month first/ }).waitFor();
+  await tabTo(/^(Month|Day) first/);
+  await press("ArrowDown");
+  await tabTo(/^Read it again$/);
+  await press("Enter");
+  await page.getByRole("button", { name: /^Approve: march.csv/ }).waitFor();
+  await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
+  await tabTo(/^Approve: march.csv/);
+  await press("Enter");
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  await page.getByRole("heading", { name: /3 invoices (go|have gone)/ }).waitFor();
+  await expect.poll(focused, { message: "the button is gone" }).not.toBe("");
+  await press("Escape");
+  await page.getByRole("heading", { name: "Needs you", level: 2 }).waitFor();
+  await expect.poll(focused).not.toBe("");
+});
+
+test("sending is paused and resumed, and somebody signs out and in", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, press, tabTo, focused } = window;
+  await signIn(window);
+  await expect.poll(focused).toMatch(/^Sign out/);
+  await press("Enter");
+  await page.getByRole("button", { name: /^Sign in/ }).waitFor();
+  await expect.poll(focused).toMatch(/^Sign in/);
+  await tabTo(/^Pause$/);
+  await press("Enter");
+  await expect.poll(focused).toBe("For an hour");
+  await press("Enter");
+  await page.getByRole("button", { name: "Resume" }).waitFor();
+  await expect.poll(focused).toBe("Resume");
+  await press("Enter");
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await expect.poll(focused).toBe("Pause");
+});
+
+test("files are added without dragging, to one of two inboxes", async () => {
+  const window = await open({ settleMs: 300 }, "Leeds inbox");
+  const { page, app, desk, press, tabTo, focused } = window;
+  const chosen = [join(desk.root, "chosen.pdf"), join(desk.dataFolder, "config.json")];
+  await writeFile(chosen[0] ?? "", "x");
+  // The operating system's own dialog is the system's own matter.
+  await app.evaluate(({ dialog }, filePaths) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths });
+  }, chosen);
+  await page.getByRole("button", { name: "Add files…" }).waitFor();
+  await tabTo(/^Add files/);
+  await press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(/Leeds inbox/);
+  await press("Enter");
+  await page.getByText("“config.json” belongs to Pigeonhole itself.").waitFor();
+  await expect.poll(focused, { message: "back on the button that asked" }).toBe("Add files…");
+  await tabTo(/^Close$/);
+  await press("Enter");
+  await page.getByText("“config.json” belongs").waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("Add files…");
+});
+
+test("the history is searched, looked at and exported, and an inbox is asked about and removed", async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, app, desk, press, tabTo, focused } = window;
+  await signIn(window);
+  await drop(window, "hire and telecoms.csv", null);
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  const out = join(desk.root, "found.csv");
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, out);
+  await press("Alt+3", "Control+f");
+  await page.keyboard.type("hire");
+  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await tabTo(/^Save as a table/);
+  await press("Enter");
+  await expect.poll(() => readFile(out, "utf8").catch(() => "")).toContain("hire and telecoms.csv");
+  await expect.poll(focused).toMatch(/^Save as a table/);
+  await tabTo(/hire and telecoms.csv/);
+  await press("Enter");
+  await expect.poll(focused).toBe("hire and telecoms.csv");
+  await tabTo(/^Close/);
+  await press("Enter");
+  await expect.poll(focused).toContain("hire and telecoms.csv");
+
+  await goTo(window, "Inboxes");
+  await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).waitFor();
+  await tabTo(/^Remove: .*inbox$/);
+  await press("Enter");
+  await expect.poll(focused).toBe("Keep it");
+  await press("Enter");
+  await expect.poll(focused).toMatch(/^Remove: .*inbox$/);
+  await press("Enter");
+  await expect.poll(focused).toBe("Keep it");
+  await press("Shift+Tab");
+  await expect.poll(focused).toBe("Remove");
+  await press("Enter");
+  await page.getByText("No folder is watched for it yet.").waitFor();
+  await expect.poll(focused, { message: "the inbox is gone, and all its buttons" }).not.toBe("");
+});
