@@ -33,7 +33,7 @@ export const failures: typeof english = {
   parserStopped: {
     time: (aside) => stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside),
     memory: (aside) => stopped("Das Lesen der Tabelle brauchte zu viel Speicher und wurde abgebrochen", aside),
-    crash: (aside) => stopped("Das Lesen der Tabelle ist abgebrochen", aside),
+    crash: (aside) => stopped("Das Lesen der Tabelle brach ab", aside),
   },
   leadsOutsideInbox:
     "Dies ist eine Verknüpfung, die aus dem Eingangsordner hinausführt; sie wurde deshalb nicht geöffnet. Legen Sie die Datei selbst in den Eingangsordner.",

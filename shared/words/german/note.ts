@@ -26,7 +26,7 @@ export const note: typeof english = {
 
   whatHappened: "Was geschehen ist",
   whatToDo: "Was zu tun ist",
-  oneOfThese: "Was zu tun ist: eines von diesen",
+  oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Die Datei ist geprüft und bereit zum Senden: ${contents}.`,
   waitsForApproval: "Sie wartet auf eine Freigabe.",
   openAndApprove: (id) =>
