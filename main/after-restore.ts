@@ -93,7 +93,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
   /** False where the journal knows already that it went. */
   function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
     const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
-    const because = { lies: `Done/${path}`, because: "its file lies in Done" };
+    const because = { lies: `Done/${path}`, because: "its-file-lies-in-done" };
     if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
       return false;
     const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);

@@ -5,10 +5,11 @@ import type { PurchaseInvoice } from "../shared/purchase-invoice.ts";
 import { invoicesFromPayload } from "../shared/sent-invoices.ts";
 import type { Connection } from "../shared/settings.ts";
 import { sayConnection } from "../shared/wording-agent.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { OpenJournal } from "./journal/journal.ts";
 
 export const nameInNotes = (connection: Connection): string =>
-  `${sayConnection(connection)}${connection.isTest ? " (a test system)" : ""}`;
+  connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
 export const factsFor = (journal: Pick<OpenJournal, "get" | "payload">, import_: Import) => ({
   invoices: invoicesInQuestion(journal, import_),

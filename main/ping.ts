@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { NotSent } from "../shared/failure.ts";
 import type { AgentHealth } from "../shared/health.ts";
+import { sayLine } from "../shared/line.ts";
 import type { Result } from "../shared/result.ts";
 import { sayInShort } from "../shared/wording-in-short.ts";
 
@@ -67,7 +68,8 @@ async function ping(send: PingParts["send"], address: string): Promise<string | 
   const question = { method: "GET", headers: { "user-agent": "Pigeonhole" }, body: null, signal };
   const answered = await send(address, question).catch(() => null);
   if (answered === null) return "it took too long";
-  if (!answered.ok) return answered.error.kind === "not-sent" ? answered.error.detail : sayInShort(answered.error);
+  if (!answered.ok)
+    return answered.error.kind === "not-sent" ? sayLine(answered.error.detail) : sayInShort(answered.error);
   const { status } = answered.value;
   return status >= 200 && status < 300 ? null : `it answered ${status}`;
 }

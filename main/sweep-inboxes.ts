@@ -3,6 +3,7 @@
 import type { InboxStatus } from "../shared/agent-status.ts";
 import type { UnsettledReason } from "../shared/failure.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import { sayLine } from "../shared/line.ts";
 import { isListFile } from "../shared/list-file.ts";
 import type { InboxSettings } from "../shared/settings.ts";
 import type { Inspected, Ports } from "./imports/ports.ts";
@@ -104,7 +105,7 @@ export function createSweeper(
 
   const hangs = (inbox: string) => clock.now() - (underWay.get(inbox)?.since ?? clock.now()) > hangsAfterMs;
   const unreachable = (inbox: string) =>
-    hangs(inbox) ? "the folder does not answer" : (found.get(inbox)?.unreachable ?? null);
+    hangs(inbox) ? sayLine({ say: "folder-silent" }) : (found.get(inbox)?.unreachable ?? null);
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),

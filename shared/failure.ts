@@ -2,12 +2,13 @@
 
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { SentRow } from "./print.ts";
+import type { Reason } from "./reason.ts";
 import type { Question, RowProblem } from "./sheet-reading.ts";
 
 /** Wrong with the drop itself; sending it again cannot help. */
 export type DropFailure =
   | { readonly kind: "empty-file" }
-  | { readonly kind: "incomplete-file"; readonly expected: string }
+  | { readonly kind: "incomplete-file"; readonly expected: Reason }
   | { readonly kind: "too-large"; readonly sizeBytes: number; readonly limitBytes: number }
   | { readonly kind: "type-not-permitted"; readonly extension: string }
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
@@ -41,20 +42,20 @@ export type OpenQuestion =
 
 /** Nothing reached the service: safe to repeat. */
 export type NotSent =
-  | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: string }
+  | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
   | Barred
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
   | {
       readonly kind: "signed-out";
       readonly connection: string;
-      readonly detail: string;
+      readonly detail: Reason;
       /** Set where the service turned a new token down, so that only asking it again tells whether it still does. */
       readonly by?: "service";
     }
   | { readonly kind: "no-keychain"; readonly detail: string }
   | { readonly kind: "no-connection"; readonly connection: string }
   | { readonly kind: "file-changed" }
-  | { readonly kind: "file-unreadable"; readonly detail: string };
+  | { readonly kind: "file-unreadable"; readonly detail: Reason };
 
 /**
  * The network between here and there does not let us through, and somebody has to do something about it.
@@ -74,7 +75,7 @@ export interface Barred {
     | "certificate-name"
     | "settings";
   readonly at: string;
-  readonly detail: string;
+  readonly detail: Reason;
 }
 
 /** The service said no; the body is its own words. */
@@ -88,7 +89,7 @@ export interface Refused {
 export interface NoAnswer {
   readonly kind: "no-answer";
   readonly evidence: "silence" | "cut-off-answer" | "unreadable-answer" | "died" | "answer-differs";
-  readonly detail: string;
+  readonly detail: Reason;
 }
 
 /** A person looked at it and said no. */

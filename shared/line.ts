@@ -3,18 +3,20 @@
 import type { Said } from "./wording-grammar.ts";
 import { type Words, words } from "./words/spoken.ts";
 
-type SheetWords = Words["sheet"];
+/** The topics whose sentences are kept. No two of them have a sentence of the same name. */
+type LineWords = Words["sheet"] & Words["details"];
 
 /**
  * [Note: a line]
  *
- * What a file was found to say (a problem of a row, a question, the evidence for a reading) is written into the journal
- * and read years later, perhaps by someone with another language. So it is kept as the name of a sentence in the
- * catalogue's topic `sheet` with what that sentence is about, and becomes text where people look: `sayLine`.
+ * What a file was found to say (a problem of a row, a question, the evidence for a reading) and why a call failed is
+ * written into the journal and read years later, perhaps by someone with another language. So it is kept as the name of
+ * a sentence in one of the catalogue's topics with what that sentence is about, and becomes text where people look:
+ * `sayLine`.
  */
 export type Line = {
-  [K in keyof SheetWords]: { readonly say: K } & Kept<Parameters<SheetWords[K]>>;
-}[keyof SheetWords];
+  [K in keyof LineWords]: { readonly say: K } & Kept<Parameters<LineWords[K]>>;
+}[keyof LineWords];
 
 /** What a sentence is about, as it is kept; a sentence within a sentence is kept as a line too. */
 type Kept<About extends readonly unknown[]> = About extends readonly [infer Values]
@@ -25,7 +27,8 @@ type KeptValue<Value> = Value extends Said ? Line : Value extends readonly Said[
 /** @param line text where a journal from before lines were data holds it */
 export function sayLine(line: Line | string): string {
   if (typeof line === "string") return line;
-  const say = words.sheet[line.say] as ((about: object) => string) | undefined;
+  const all: Partial<LineWords> = line.say in words.details ? words.details : words.sheet;
+  const say = all[line.say] as ((about: object) => string) | undefined;
   // Written by a newer version than this one: its name still tells more than nothing.
   if (say === undefined) return line.say.replaceAll("-", " ");
   return say(Object.fromEntries(Object.entries(line).map(([key, value]) => [key, sayWithin(value)])));

@@ -2,6 +2,8 @@
 
 import { parseExactly } from "./exact-json.ts";
 import type { PurchaseInvoice } from "./purchase-invoice.ts";
+import { moneyLines, sayAmount } from "./wording-money.ts";
+import { words } from "./words/spoken.ts";
 
 /** The invoices of one Create Batch body, every value as its text; the payload is our own, so it is taken at its word. */
 export const invoicesFromPayload = (payload: string): readonly PurchaseInvoice[] =>
@@ -10,12 +12,16 @@ export const invoicesFromPayload = (payload: string): readonly PurchaseInvoice[]
 /** One invoice on one line, for a person who looks for it: number, supplier, date, amounts. */
 export function sayInvoice(invoice: PurchaseInvoice): string {
   const { InvoiceNumber, AccountId, AccountName, Date: date, Currency = "", Net, VAT } = invoice;
-  const supplier = AccountName ?? (AccountId === undefined ? undefined : `supplier ${AccountId}`);
-  const money = [
-    Net === undefined ? undefined : `net ${Currency} ${Net}`,
-    VAT === undefined ? undefined : `VAT ${VAT}`,
-  ];
-  return [InvoiceNumber, supplier, date, ...money]
+  const supplier = AccountName ?? (AccountId === undefined ? undefined : words.imports.supplier(AccountId));
+  const net =
+    Net === undefined || Currency === "" ? Net && sayAmount(Net, Currency) : moneyLines({ [Currency]: Net })[0];
+  return [
+    InvoiceNumber,
+    supplier,
+    date,
+    net && words.imports.net(net),
+    VAT && words.imports.vat(sayAmount(VAT, Currency)),
+  ]
     .filter((part) => part !== undefined)
     .map((part) => part.replace(/\s+/g, " ").trim())
     .join(", ");

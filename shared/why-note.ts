@@ -12,12 +12,13 @@ import { whatToDo } from "./what-to-do.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./wording.ts";
 import { sayFailure } from "./wording-failures.ts";
 import { sayElder, saySentRowInFull } from "./wording-first-time.ts";
-import { count, sentence, shorten } from "./wording-grammar.ts";
+import { sentence, shorten } from "./wording-grammar.ts";
 import { moneyLines, sayMoney } from "./wording-money.ts";
 import { sayInstant } from "./wording-time.ts";
+import { everyLanguage, words } from "./words/spoken.ts";
 
-/** How every note of ours begins; a file of that name which does not is somebody's own. */
-export const noteHeading = "Pigeonhole: why this file is here";
+/** How every note of ours begins, in whatever language it was written; a file of that name which does not is somebody's own. */
+export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }) => text.startsWith(note.heading));
 
 /** What a note tells beside the import itself. */
 export interface NoteFacts {
@@ -34,15 +35,18 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
   const { state } = import_;
   const isRejected = state.at === "failed" && state.why.kind === "rejected";
   if (!needsPerson(import_) && state.at !== "duplicate" && !isRejected) return null;
+  const { note } = words;
   const about = [
-    noteHeading,
+    note.heading,
     "",
-    `File:     ${shorten(import_.place.dropped, 400)}`,
-    `Kind:     ${sayKind(import_.kind)}`,
-    ...(facts.connection === null ? [] : [`For:      ${facts.connection}`]),
-    `Arrived:  ${sayInstant(import_.seenAt, timeZone)}`,
-    `Since:    ${sayInstant(import_.since, timeZone)} (${timeZone})`,
-    `Id:       ${import_.id}`,
+    ...inColumns([
+      [note.file, shorten(import_.place.dropped, 400)],
+      [note.kind, sayKind(import_.kind)],
+      [note.connection, facts.connection],
+      [note.arrived, sayInstant(import_.seenAt, timeZone)],
+      [note.since, `${sayInstant(import_.since, timeZone)} (${timeZone})`],
+      [note.id, import_.id],
+    ]),
   ];
   const paragraphs =
     state.at === "held"
@@ -56,6 +60,12 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
 
 type Paragraphs = readonly (readonly string[])[];
 
+/** Each with its label before it, the values beneath one another; without those that are null. */
+function inColumns(lines: readonly (readonly [label: string, value: string | null])[], gap = 2): readonly string[] {
+  const width = Math.max(...lines.map(([label]) => label.length)) + gap;
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(width)}${value}`]));
+}
+
 /** More than this nobody compares line by line. */
 const mostInvoices = 500;
 
@@ -63,44 +73,32 @@ function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {
   if (invoices.length === 0) return [];
   const lines = invoices.slice(0, mostInvoices).map((invoice) => `- ${sayInvoice(invoice)}`);
   const more = invoices.length - lines.length;
-  return [["Its purchase invoices", ...lines, ...(more > 0 ? [`… and ${count(more, "more", "more")}`] : [])]];
+  return [[words.note.invoices, ...lines, ...(more > 0 ? [words.note.andMore(more)] : [])]];
 }
 
 function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
+  const { note } = words;
   const why = import_.state.at === "held" ? import_.state.why : undefined;
-  if (why)
+  const ready = note.checkedAndReady(sayContents(import_));
+  if (why === undefined)
     return [
-      ["What happened", `It has been checked and is ready: ${sayContents(import_)}.`, sayFailure(why)],
-      [
-        "When it may have been sent",
-        why.from === 0
-          ? `At any time before ${sayInstant(why.until, timeZone)}.`
-          : `Between ${sayInstant(why.from, timeZone)} and ${sayInstant(why.until, timeZone)}.`,
-      ],
-      [
-        "What to do",
-        "- Look for it in the finance system.",
-        `- If it is not there: open Pigeonhole and press Approve, or run: pigeonhole approve ${import_.id}`,
-        "- If it is there: take the file away.",
-      ],
+      [note.whatHappened, ready, note.waitsForApproval],
+      [note.whatToDo, note.openAndApprove(import_.id)],
     ];
+  const until = sayInstant(why.until, timeZone);
   return [
-    ["What happened", `It has been checked and is ready: ${sayContents(import_)}.`, "It waits for someone's approval."],
-    ["What to do", `- Open Pigeonhole and press Approve, or run: pigeonhole approve ${import_.id}`],
+    [note.whatHappened, ready, sayFailure(why)],
+    [note.whenSent, why.from === 0 ? note.anyTimeBefore(until) : note.between(sayInstant(why.from, timeZone), until)],
+    [note.whatToDo, note.lookForIt, note.notThere(import_.id), note.isThere],
   ];
 }
 
 function noteOnDuplicate({ id }: Import, timeZone: string, elder: Import | null): Paragraphs {
+  const { note } = words;
   return [
-    ["What happened", "All that it holds went before, so it was not sent."],
-    ...(elder === null ? [] : [["The first time", sayElder(elder, timeZone)]]),
-    [
-      "What to do",
-      "- If that is right: nothing. The file may be moved away.",
-      "- If it is to go all the same: open Pigeonhole and press Send it anyway, or run:",
-      `  pigeonhole retry ${id} --anyway "REASON"`,
-      "Moving it back into the inbox does not send it.",
-    ],
+    [note.whatHappened, words.imports.allWentBefore],
+    ...(elder === null ? [] : [[note.firstTime, sayElder(elder, timeZone)]]),
+    [note.whatToDo, note.duplicateRight, ...note.sendAnyway(id), note.movingIsNotSending],
   ];
 }
 
@@ -108,11 +106,13 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
   const { state } = import_;
   switch (state.at) {
     case "unknown":
-      return [["What happened", sayFailure(state.why)], ...noteOnUnknown(import_, state.part, timeZone)];
+      return [[words.note.whatHappened, sayFailure(state.why)], ...noteOnUnknown(import_, state.part, timeZone)];
     case "waiting":
     case "failed":
       return [
-        ["What happened", sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter((line) => line !== ""),
+        [words.note.whatHappened, sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter(
+          (line) => line !== "",
+        ),
         ...noteOnRows(state.why, timeZone),
         whatToDo(import_, state.why),
       ];
@@ -128,61 +128,56 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent")
-    return [[`Every such row (${why.rows.length})`, ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
+    return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
   if (why.kind !== "rows-have-problems" || why.problems.length === 0) return [];
-  return [[`Every problem (${why.problems.length})`], ...why.problems.map(noteOnRow)];
+  return [[words.note.everyProblem(why.problems.length)], ...why.problems.map(noteOnRow)];
 }
 
 function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
-  const lines = [
-    `Row ${row}${column === null ? "" : `, column ${column}`}`,
-    header === null ? null : `  Heading:  ${shorten(header, 120)}`,
-    value === null ? null : `  Value:    ${value.trim() === "" ? "(empty)" : shorten(value, 200)}`,
-    `  Problem:  ${sentence(sayLine(reason))}`,
-    fix === "" ? null : `  To do:    ${sentence(sayLine(fix))}`,
-  ];
-  return lines.filter((line) => line !== null);
+  const { note } = words;
+  const shown = value === null || value.trim() !== "" ? value : note.emptyValue;
+  const lines = inColumns([
+    [note.header, header && shorten(header, 120)],
+    [note.value, shown && shorten(shown, 200)],
+    [note.problem, sentence(sayLine(reason))],
+    [note.fix, sentence(sayLine(fix)) || null],
+  ]);
+  return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
 }
 
 function noteOnUnknown({ id, kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): Paragraphs {
+  const { note } = words;
   const part = parts[index];
-  const where = "in Pigeonhole's window, or in a terminal";
   const lookFor =
     kind === "document"
-      ? [`Look among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`]
+      ? [note.lookAmongDocuments(purchaseInvoiceId)]
       : part === undefined
         ? []
         : noteOnBatch(part, index, parts.length, timeZone);
-  return [
-    ["What to look for in the finance system", ...lookFor],
-    [
-      `What to do: give one of two answers, ${where}`,
-      `- It is there:      "It arrived"     or  pigeonhole settle ${id} arrived`,
-      `- It is not there:  "Send it again"  or  pigeonhole settle ${id} send-again`,
-      "Do not move the file back into the inbox before that.",
-    ],
-    ...noteOnOtherParts(parts, index),
-  ];
+  return [[note.lookFor, ...lookFor], note.twoAnswers(id), ...noteOnOtherParts(parts, index)];
 }
 
 function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
+  const { note } = words;
   const names = namesOfPart(part, timeZone);
-  const shown = names.length <= 10 ? names : [...names.slice(0, 5), "… or any minute between …", ...names.slice(-2)];
-  return [
-    ...(partCount > 1 ? [`Batch:     ${index + 1} of ${partCount}`] : []),
-    ...(part.sentAt === null ? [] : [`Sent:      ${sayInstant(part.sentAt, timeZone)} (${timeZone})`]),
-    ...shown.map((name, line) => `${line === 0 ? "Named:     " : "  or       "}${name}`),
-    `Holding:   ${count(part.invoices, "purchase invoice")}`,
-    `Net:       ${sayMoney(part.net)}`,
-    `VAT:       ${sayMoney(part.vat)}`,
-    "The service names a batch by its own clock, so it may be a minute off, or whole",
-    "hours where its time zone is another.",
-  ];
+  const shown = names.length <= 10 ? names : [...names.slice(0, 5), note.anyMinuteBetween, ...names.slice(-2)];
+  const lines = inColumns(
+    [
+      [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],
+      [note.sent, part.sentAt === null ? null : `${sayInstant(part.sentAt, timeZone)} (${timeZone})`],
+      ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
+      [note.holding, note.invoicesHeld(part.invoices)],
+      [note.net, sayMoney(part.net)],
+      [note.vat, sayMoney(part.vat)],
+    ],
+    3,
+  );
+  return [...lines, ...note.serviceClock];
 }
 
 function noteOnOtherParts(parts: readonly Part[], index: number): Paragraphs {
   const others = parts.filter((part, at) => at !== index && part.state !== "done");
   if (others.length === 0) return [];
   const net = moneyLines(addMoney(others.map((part) => part.net))).join(", ");
-  return [[`Still to be sent after it: ${count(countInvoices(others), "purchase invoice")} (${net} net).`]];
+  return [[words.note.stillToBeSent(countInvoices(others), net)]];
 }

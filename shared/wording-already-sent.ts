@@ -2,35 +2,26 @@
 
 import type { OpenQuestion } from "./failure.ts";
 import type { SentRow } from "./print.ts";
-import { count, quote, shorten } from "./wording-grammar.ts";
+import { shorten } from "./wording-grammar.ts";
+import { words } from "./words/spoken.ts";
 
 /** What is asked, with the first of the rows. */
 export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: "already-sent" }>): string {
-  const what = `${count(rows.length, "row resembles", "rows resemble")} what went before in another file, and Pigeonhole does not guess whether that is meant.`;
   const [first] = rows;
-  const which = first === undefined ? "" : ` ${rows.length === 1 ? "" : "The first: "}${saySentRow(first)}.`;
-  return `${what}${which} Look for it in the finance system. If it is to go all the same, send it anyway and say why; if not, take these rows out and put the others into the inbox.`;
+  const row = first === undefined ? [] : [`${saySentRow(first)}.`];
+  return [
+    words.outcomes.alreadySent(rows.length),
+    ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
+    words.outcomes.lookAndDecide,
+  ].join(" ");
 }
 
 /** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
 export function saySentRow({ row, invoiceNumber, is, first }: SentRow): string {
-  const number = invoiceNumber === null ? "" : `, invoice ${shorten(invoiceNumber, 60)}`;
-  const there = `in ${quote(shorten(first.file, 120))}, row ${first.row}`;
-  const before = first.sentAt === null ? "is about to go" : "went";
-  return `Row ${row}${number}: ${sayResemblance(is, before, there)}`;
-}
-
-function sayResemblance(is: SentRow["is"], before: "went" | "is about to go", there: string): string {
-  switch (is) {
-    case "same":
-      return `the same row ${before} ${there}`;
-    case "other-row":
-      return `this supplier's invoice of that number ${before} ${there}, and something else in the row differs`;
-    case "no-number":
-      return `the same row ${before} ${there}, and without an invoice number it may be another purchase`;
-    case "read-otherwise":
-      return `the same row ${before} ${there}, read as another supplier or invoice number`;
-    case "more-often":
-      return `the same row ${before} ${there}, and stands here more often`;
-  }
+  const resemblance = words.outcomes.resemblance[is]({
+    file: shorten(first.file, 120),
+    row: first.row,
+    hasGone: first.sentAt !== null,
+  });
+  return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);
 }

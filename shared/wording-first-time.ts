@@ -5,8 +5,9 @@ import type { Import } from "./import.ts";
 import type { FirstTime, SentRow } from "./print.ts";
 import { sayBatchNames, sayState } from "./wording.ts";
 import { saySentRow } from "./wording-already-sent.ts";
-import { list, quote, sentence, shorten } from "./wording-grammar.ts";
+import { list, sentence, shorten } from "./wording-grammar.ts";
 import { sayInstant } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 /** The parts of an elder import that went, or may have. */
 export const sentParts = ({ parts }: Import): Import["parts"] =>
@@ -18,16 +19,17 @@ export const namesOfSent = (elder: Import, timeZone: string): readonly string[] 
 
 /** Of the elder of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
 export function sayElder(elder: Import, timeZone: string): string {
-  const which = `${quote(shorten(elder.place.dropped, 120))} (import ${elder.id})`;
+  const which = words.outcomes.elder(shorten(elder.place.dropped, 120), elder.id);
   const sent = sentParts(elder);
   const at = sent[0]?.sentAt;
-  if (at === undefined || at === null) return sentence(`${which} holds the same, and stands as: ${sayState(elder)}`);
-  const where =
+  if (at === undefined || at === null) return sentence(words.outcomes.elderNotSent(which, sayState(elder)));
+  const when = sayInstant(at, timeZone);
+  const batches = [...new Set(sent.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
+  const said =
     elder.kind === "document"
-      ? `to purchase invoice ${elder.purchaseInvoiceId ?? "(not known)"}`
-      : `as the ${sent.length === 1 ? "batch" : "batches"} ${list([...new Set(sent.map((part) => sayBatchNames(namesOfPart(part, timeZone))))], "and")}`;
-  const doubt = sent.some(({ state }) => state === "unknown") ? " Nobody saw whether it arrived." : "";
-  return `${which} was sent on ${sayInstant(at, timeZone)}, ${where}.${doubt}`;
+      ? words.outcomes.elderDocument(which, when, elder.purchaseInvoiceId)
+      : words.outcomes.elderBatches(which, when, sent.length, list(batches, "and"));
+  return sent.some(({ state }) => state === "unknown") ? `${said} ${words.outcomes.nobodySawIt}` : said;
 }
 
 /** The same for one row, on one line. */
@@ -36,7 +38,7 @@ export function saySentRowInFull(row: SentRow, timeZone: string): string {
 }
 
 function sayWhenAndWhere(first: FirstTime, timeZone: string): string {
-  if (first.sentAt === null) return ` (import ${first.importId}, not sent yet when this was found)`;
+  if (first.sentAt === null) return words.outcomes.notSentYet(first.importId);
   const batch = sayBatchNames(namesOfPart(first, timeZone));
-  return ` (import ${first.importId}, sent on ${sayInstant(first.sentAt, timeZone)}, batch ${batch})`;
+  return words.outcomes.sentAs(first.importId, sayInstant(first.sentAt, timeZone), batch);
 }

@@ -2,67 +2,68 @@
 
 import type { Failure } from "./failure.ts";
 import { dotted } from "./wording-failures.ts";
-import { count } from "./wording-grammar.ts";
 import { sayBarredInShort } from "./wording-network.ts";
 import { sayWithdrawnInShort } from "./wording-outcomes.ts";
+import { words } from "./words/spoken.ts";
 
 /** "3 rows have problems", "the service cannot be reached". */
 export function sayInShort(failure: Failure): string {
+  const { inShort } = words;
   switch (failure.kind) {
     case "empty-file":
-      return "the file is empty";
+      return inShort.emptyFile;
     case "incomplete-file":
-      return "the file is not whole";
+      return inShort.incompleteFile;
     case "too-large":
-      return "the file is too large";
+      return inShort.tooLarge;
     case "type-not-permitted":
-      return failure.extension === "" ? "no file ending" : `${dotted(failure.extension)} is not taken`;
+      return failure.extension === "" ? inShort.noExtension : inShort.typeNotPermitted(dotted(failure.extension));
     case "name-not-permitted":
-      return "the file name is rejected";
+      return inShort.nameNotPermitted;
     case "content-differs-from-extension":
-      return `not a real ${dotted(failure.extension)}`;
+      return inShort.contentDiffers(dotted(failure.extension));
     case "unreadable-spreadsheet":
-      return "the spreadsheet cannot be read";
+      return inShort.unreadableSpreadsheet;
     case "parser-stopped":
-      return "reading the spreadsheet broke off";
+      return inShort.parserStopped;
     case "leads-outside-inbox":
-      return "a link out of the inbox";
+      return inShort.leadsOutsideInbox;
     case "rows-have-problems":
-      return `${count(new Set(failure.problems.map(({ row }) => row)).size, "row has", "rows have")} problems`;
+      return inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
     case "cannot-tell":
-      return "it can be read in two ways";
+      return inShort.cannotTell;
     case "no-invoices":
-      return "no purchase invoices found";
+      return inShort.noInvoices;
     case "spreadsheet-or-document":
-      return "spreadsheet or document?";
+      return inShort.spreadsheetOrDocument;
     case "already-sent":
-      return `${count(failure.rows.length, "row", "rows")} sent before?`;
+      return inShort.alreadySent(failure.rows.length);
     case "no-purchase-invoice-id":
-      return "which purchase invoice?";
+      return inShort.noPurchaseInvoiceId;
     case "not-sent":
-      return failure.why === "unreachable" ? "the service cannot be reached" : "the connection broke";
+      return failure.why === "unreachable" ? inShort.unreachable : inShort.cutOff;
     case "barred":
       return sayBarredInShort(failure);
     case "busy":
-      return "the service is busy";
+      return inShort.busy;
     case "signed-out":
-      return "signed out";
+      return inShort.signedOut;
     case "no-keychain":
-      return "no keychain";
+      return inShort.noKeychain;
     case "no-connection":
-      return "its connection is missing";
+      return inShort.noConnection;
     case "file-changed":
-      return "the file changed";
+      return inShort.fileChanged;
     case "file-unreadable":
-      return "the file cannot be opened";
+      return inShort.fileUnreadable;
     case "refused":
-      return "the service refused it";
+      return inShort.refused;
     case "no-answer":
-      return "did it arrive?";
+      return inShort.noAnswer;
     case "rejected":
-      return "turned down";
+      return inShort.rejected;
     case "may-have-gone":
-      return "sent before?";
+      return inShort.mayHaveGone;
     case "withdrawn":
       return sayWithdrawnInShort(failure);
   }

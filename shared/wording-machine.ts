@@ -1,28 +1,35 @@
 /** @file Turns what machines say into words: an operating system's codes, and a service's JSON. */
 
+import { type Line, sayLine } from "./line.ts";
+import type { Reason } from "./reason.ts";
 import { shorten } from "./wording-grammar.ts";
+import { words } from "./words/spoken.ts";
 
 /** What the codes mean that people meet; the first that stands in the text counts. */
-const meanings: readonly (readonly [code: RegExp, words: string])[] = [
-  [/ECONNREFUSED/, "nothing answers at that address"],
-  [/ENOTFOUND|EAI_AGAIN/, "that address could not be found"],
-  [/ECONNRESET|EPIPE|socket hang up/, "the connection broke"],
-  [/ETIMEDOUT/, "it took too long"],
-  [/EHOSTUNREACH|ENETUNREACH|ENETDOWN/, "there is no way to it from this computer"],
-  [/CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS/, "its certificate is not trusted by this computer"],
-  [/EBUSY|ETXTBSY/, "another program has it open"],
-  [/EACCES|EPERM/, "Pigeonhole is not allowed to"],
-  [/ENOSPC|disk is full/, "the disk is full"],
-];
+const meanings = [
+  [/ECONNREFUSED/, "nothing-answers"],
+  [/ENOTFOUND|EAI_AGAIN/, "address-not-found"],
+  [/ECONNRESET|EPIPE|socket hang up/, "connection-broke"],
+  [/ETIMEDOUT/, "took-too-long"],
+  [/EHOSTUNREACH|ENETUNREACH|ENETDOWN/, "no-way-there"],
+  [/CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS/, "certificate-not-trusted"],
+  [/EBUSY|ETXTBSY/, "open-elsewhere"],
+  [/EACCES|EPERM/, "not-allowed"],
+  [/ENOSPC|disk is full/, "disk-full"],
+] as const satisfies readonly (readonly [code: RegExp, meaning: Line["say"]])[];
 
 /** A code in words, whatever stands around it; a text without one stays as it is. */
 export function sayCode(detail: string): string {
-  return meanings.find(([code]) => code.test(detail))?.[1] ?? detail;
+  const meaning = meanings.find(([code]) => code.test(detail))?.[1];
+  return meaning === undefined ? detail : words.details[meaning]();
 }
 
-/** The reason that a machine gave, in brackets: " (the connection broke)", or nothing. */
-export function aside(detail: string): string {
-  const line = shorten(sayCode(detail), 240).replace(/[.\s]+$/, "");
+/** A reason as it is kept: one of ours, or what a machine said. */
+export const sayReason = (reason: Reason): string => (typeof reason === "string" ? sayCode(reason) : sayLine(reason));
+
+/** The reason that a machine gave, or we did, in brackets: " (the connection broke)", or nothing. */
+export function aside(reason: Reason): string {
+  const line = shorten(sayReason(reason), 240).replace(/[.\s]+$/, "");
   return line === "" ? "" : ` (${line})`;
 }
 

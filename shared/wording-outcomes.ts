@@ -1,10 +1,11 @@
 /** @file Puts into words how a sending ended when it did not end well: not sent, refused, or without an answer. */
 
-import type { NoAnswer, NotSent, Refused, Withdrawn } from "./failure.ts";
-import { quote, shorten } from "./wording-grammar.ts";
+import type { NotSent, Refused, Withdrawn } from "./failure.ts";
+import { shorten } from "./wording-grammar.ts";
 import { aside, sentenceIn } from "./wording-machine.ts";
 import { sayBarred } from "./wording-network.ts";
 import { saySpan } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 /**
  * Nothing arrived, so it is safe to repeat.
@@ -14,95 +15,68 @@ import { saySpan } from "./wording-time.ts";
 export function sayNotSent(failure: NotSent): string {
   switch (failure.kind) {
     case "not-sent":
-      return failure.why === "unreachable"
-        ? `The finance service cannot be reached, so nothing was sent${aside(failure.detail)}. It is safe to try again.`
-        : `The connection broke before everything had been sent, so nothing arrived${aside(failure.detail)}. It is safe to try again.`;
+      return words.outcomes[failure.why === "unreachable" ? "unreachable" : "cutOff"](aside(failure.detail));
     case "barred":
       return sayBarred(failure);
-    case "busy": {
-      const wait = failure.retryAfterMs === null ? "" : ` and asked us to wait ${saySpan(failure.retryAfterMs)}`;
-      return `The finance service was too busy${wait} (answer ${failure.status}). Nothing was taken, so it is safe to try again.`;
-    }
+    case "busy":
+      return words.outcomes.busy(failure.status, failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
     case "signed-out":
-      return `Nothing was sent, because ${quote(failure.connection)} is signed out${aside(failure.detail)}. Sign in, and it goes on by itself.`;
+      return words.outcomes.signedOut(failure.connection, aside(failure.detail));
     case "no-keychain":
-      return `The keychain of this computer cannot be used, and Pigeonhole keeps sign-ins nowhere else${aside(failure.detail)}. Unlock or set up the keychain, then sign in again.`;
+      return words.outcomes.noKeychain(aside(failure.detail));
     case "no-connection":
-      return `This inbox belongs to the connection ${quote(failure.connection)}, which is not in the settings. Correct the settings, then try again.`;
+      return words.outcomes.noConnection(failure.connection);
     case "file-changed":
-      return "The file changed while it was being sent, so the sending was stopped and nothing arrived. Try again once nobody is changing it.";
+      return words.outcomes.fileChanged;
     case "file-unreadable":
-      return `The file cannot be opened${aside(failure.detail)}. Close it in other programs, see that you may read it, then try again.`;
+      return words.outcomes.fileUnreadable(aside(failure.detail));
   }
 }
 
 /** The service's no, in its own words. */
 export function sayRefused({ status, body }: Refused): string {
-  const words = excerpt(body);
-  const said = words === "" ? " and gave no reason" : `. It said: ${quote(words)}`;
-  return `The finance service refused this (answer ${status})${said}${/[.!?…]$/.test(words) ? " " : ". "}${adviseOnRefusal(status)}`;
+  const said = excerpt(body);
+  const end = /[.!?…]$/.test(said) ? "" : ".";
+  const what = said === "" ? words.outcomes.refused(status) : words.outcomes.refusedSaying(status, said, end);
+  return `${what} ${adviseOnRefusal(status)}`;
 }
 
 function adviseOnRefusal(status: number): string {
+  const { signIn, askForPermission, checkInvoice, correct } = words.outcomes.adviceOnRefusal;
   switch (status) {
     case 401:
-      return "Sign in again, then try again.";
+      return signIn;
     case 403:
-      return "Ask whoever looks after the finance system to give your account the permission, then try again.";
+      return askForPermission;
     case 404:
-      return "See that the purchase invoice still exists and that the address in the settings is right, then try again.";
+      return checkInvoice;
     default:
-      return "Put right what it names, then try again or put a corrected file into the inbox.";
+      return correct;
   }
 }
 
 /** An error page shows its text and not its markup, and JSON its sentence. */
 function excerpt(body: string): string {
   const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
-  const words = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
-  return shorten(words, 400);
-}
-
-/** What was seen of a sending whose end nobody saw; the sentence goes on after it. */
-export function sayEvidence({ evidence }: NoAnswer): string {
-  switch (evidence) {
-    case "silence":
-      return "Everything was sent, but no answer came back";
-    case "cut-off-answer":
-      return "Everything was sent, but the answer broke off";
-    case "unreadable-answer":
-      return "Everything was sent, but the answer could not be understood";
-    case "died":
-      return "Pigeonhole or the computer stopped while this was being sent";
-    case "answer-differs":
-      return "Everything was sent, but the answer does not agree with what was sent";
-  }
+  const said = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
+  return shorten(said, 400);
 }
 
 /** Why an import ended although nothing is wrong with it: the file that was meant is not there any more. */
-export function sayWithdrawn({ was }: Withdrawn): string {
-  switch (was) {
-    case "renamed":
-      return "The file was renamed before it was sent, so nothing was sent under this name. It goes on under its new one.";
-    case "another file took its place":
-      return "Another file took its place before it was sent. Nothing of this one was sent.";
-    case "file-changed":
-      return "The file changed while it was being sent, so nothing arrived. What it holds now is taken in anew.";
-    default:
-      return "Someone took the file away before it was sent. Nothing was sent.";
-  }
-}
+export const sayWithdrawn = ({ was }: Withdrawn): string => words.outcomes.withdrawn[whatBecame(was)];
 
 /** The same in a few words. */
-export function sayWithdrawnInShort({ was }: Withdrawn): string {
+export const sayWithdrawnInShort = ({ was }: Withdrawn): string => words.inShort.withdrawn[whatBecame(was)];
+
+function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
   switch (was) {
     case "renamed":
-      return "renamed before it was sent";
+      return "renamed";
     case "another file took its place":
-      return "replaced before it was sent";
+      return "replaced";
     case "file-changed":
-      return "changed before it was sent";
+      return "changed";
     default:
-      return "taken away before it was sent";
+      return "takenAway";
   }
 }

@@ -1,80 +1,101 @@
 /** @file The audit trail of one import in plain sentences. */
 
 import type { TrailEntry } from "./history.ts";
-import { capitalise, count, quote } from "./wording-grammar.ts";
+import { type Line, sayLine } from "./line.ts";
+import { capitalise } from "./wording-grammar.ts";
+import { words } from "./words/spoken.ts";
+
+/** Who put a file back, as the trail names them: nobody had to say who they are. */
+export const movedBack = "a person, by moving the file back";
+
+/** Who did it, as people are named; the agent itself is "agent". */
+export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
 /** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
   const said = isRecord(detail) ? detail : {};
   const text = (key: string): string | null => {
     const value = said[key];
-    return typeof value === "string" || typeof value === "number" ? String(value) : null;
+    return (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : null;
   };
+  const { trail } = words;
   const part = Number(said["part"] ?? 0) + 1;
+  const reason = text("reason");
   switch (what) {
     case "take-in":
-      return "Found in the inbox.";
+      return trail.found;
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
-      const evidence = text("evidence");
-      return `Read and checked${parts > 1 ? `: it goes in ${count(parts, "batch", "batches")}` : ""}.${evidence === null ? "" : ` ${evidence}`}`;
+      const read = parts > 1 ? trail.readInBatches(parts) : trail.readAndChecked;
+      const evidence = evidenceIn(said);
+      return evidence === "" ? read : `${read} ${evidence}`;
     }
     case "keep-register":
-      return "Kept as a register of purchase invoices.";
+      return trail.keptAsRegister;
     case "keep-list":
-      return "Kept as a list of documents and the purchase invoices that they belong to.";
+      return trail.keptAsList;
     case "change-kind":
-      return "Taken for something else now: a document, or a spreadsheet.";
+      return trail.kindChanged;
     case "take-as-spreadsheet":
-      return "Said that it is a spreadsheet to import.";
+      return trail.takenAsSpreadsheet;
     case "ask":
-      return "A person was asked about it.";
+      return trail.asked;
     case "refuse":
-      return "It could not be sent as it is.";
+      return trail.cannotBeSent;
     case "find-twin":
-      return `It holds the same as import ${text("of") ?? "?"}, so it was not sent.`;
+      return trail.isTwin(text("of") ?? "?");
     case "wait-behind":
-      return `It waits for import ${text("elder") ?? "?"}, which holds the same.`;
+      return trail.waitsBehind(text("elder") ?? "?");
     case "begin":
-      return part > 1 ? `Began to send batch ${part}.` : "Began to send it.";
-    case "accept":
-      return `The finance system took it${text("status") === null ? "" : ` (answer ${text("status")})`}.`;
+      return part > 1 ? trail.beganBatch(part) : trail.began;
+    case "accept": {
+      const status = text("status");
+      return status === null ? trail.accepted : trail.acceptedWith(status);
+    }
     case "decline":
-      return "The finance system refused it.";
+      return trail.declined;
     case "not-send":
     case "hold-back":
-      return "It could not be sent then, and was kept for later.";
+      return trail.keptForLater;
     case "lose-sight":
-      return "Nobody saw whether it arrived.";
+      return trail.lostSight;
+    case "doubt":
+      return trail.doubted;
     case "approve":
-      return "Approved.";
+      return trail.approved;
     case "answer":
-      return "Said how the file is to be read.";
+      return trail.answered;
     case "reject":
-      return withReason("Rejected", text("reason"));
+      return reason === null ? trail.rejected : trail.rejectedFor(reason);
     case "retry":
-      return "Asked for it to be tried again.";
+      return trail.retried;
     case "send-anyway":
-      return withReason("Said that it shall go although it went before", text("reason"));
+      return reason === null ? trail.sentAnyway : trail.sentAnywayFor(reason);
     case "attach":
-      return `Said that it belongs to purchase invoice ${text("purchaseInvoiceId") ?? "?"}.`;
+      return trail.attached(text("purchaseInvoiceId") ?? "?");
     case "settle":
-      return said["answer"] === "send-again"
-        ? "Looked, did not find it, and had it sent again."
-        : "Looked, and found that it had arrived.";
+      return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
     case "withdraw":
-      return "Someone took the file away.";
+      return trail.takenAway;
     case "come-back":
-      return "The file was put back into the inbox.";
+      return trail.cameBack;
     case "move":
-      return `About to move to ${quote(text("to") ?? "")}.`;
-    case "lie":
-      return text("at") === null ? "The file is no longer there." : `It lies in ${quote(text("at") ?? "")}.`;
+      return trail.aboutToMove(text("to") ?? "");
+    case "lie": {
+      const at = text("at");
+      return at === null ? trail.isGone : trail.liesIn(at);
+    }
     case "take-as-sent":
-      return "Taken as sent: it lay in Done when the journal was restored.";
+      return trail.takenAsSent;
     default:
       return `${capitalise(what.replaceAll("-", " "))}.`;
   }
+}
+
+/** How a document's invoice was found. Text in trails from before it was kept as a line. */
+function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
+  if (typeof evidence === "string") return evidence;
+  return isRecord(evidence) && typeof evidence["say"] === "string" ? sayLine(evidence as Line) : "";
 }
 
 /** What the finance system answered, where this entry holds it. */
@@ -84,9 +105,6 @@ export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null 
 }
 
 const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
-
-const withReason = (what: string, reason: string | null): string =>
-  reason === null || reason === "" ? `${what}.` : `${what}: ${reason}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,7 @@
 /** @file Puts into words what checking the audit trail has found. */
 
+import { words } from "./words/spoken.ts";
+
 export type TrailVerdict =
   /** `hash` is null where the trail has no chain yet: nothing was written since Pigeonhole began to make one. */
   | { readonly is: "whole"; readonly entries: number; readonly hash: string | null }
@@ -11,28 +13,23 @@ export type TrailVerdict =
   | { readonly is: "other-than-backup"; readonly day: string; readonly seq: number }
   | { readonly is: "not-found"; readonly hash: string };
 
-const entries = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
-
-export function sayTrailVerdict(verdict: TrailVerdict): string {
-  switch (verdict.is) {
+export function sayTrailVerdict(found: TrailVerdict): string {
+  const { verdict } = words.trail;
+  switch (found.is) {
     case "whole":
-      if (verdict.entries === 0) return "The audit trail is empty.";
-      return verdict.hash === null
-        ? `The audit trail has ${entries(verdict.entries)}, all from before entries were chained: there is nothing to check them by yet.`
-        : `The audit trail is whole: ${entries(verdict.entries)}, each fits the one before it. The newest hash is ${verdict.hash}. Keep it somewhere else to know this trail again.`;
+      if (found.entries === 0) return verdict.empty;
+      return found.hash === null ? verdict.unchainedYet(found.entries) : verdict.whole(found.entries, found.hash);
     case "missing":
-      return verdict.from === verdict.to
-        ? `Entry ${verdict.from} of the audit trail is missing.`
-        : `Entries ${verdict.from} to ${verdict.to} of the audit trail are missing.`;
+      return found.from === found.to ? verdict.oneMissing(found.from) : verdict.missing(found.from, found.to);
     case "changed":
-      return `Entry ${verdict.seq} of the audit trail does not fit the one before it: it was changed, put in or moved after it was written.`;
+      return verdict.changed(found.seq);
     case "changed-before":
-      return `One of the first ${entries(verdict.seq - 1)} of the audit trail was changed, put in or moved after it was written, or entry ${verdict.seq}, which vouches for them, was. Entries were not chained yet when they were written, so that nobody can tell which.`;
+      return verdict.changedBefore(found.seq);
     case "unchained":
-      return `Entry ${verdict.seq} of the audit trail was not written by Pigeonhole: it has no hash.`;
+      return verdict.unchained(found.seq);
     case "other-than-backup":
-      return `The audit trail is not the one that was backed up on ${verdict.day}: the backup's entry ${verdict.seq} is missing from it, or is another. Entries were cut off or made anew.`;
+      return verdict.otherThanBackup(found.day, found.seq);
     case "not-found":
-      return `No entry of the audit trail has the hash ${verdict.hash}: the trail is not the one that it was taken from, or it was cut off or made anew.`;
+      return verdict.notFound(found.hash);
   }
 }

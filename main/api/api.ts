@@ -2,6 +2,7 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import { leaveOut } from "../../shared/leave-out.ts";
+import type { Line } from "../../shared/line.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
@@ -78,7 +79,7 @@ export function createApiOver(
   };
 }
 
-const turnedDown = "the service does not accept the sign-in";
+const turnedDown: Line = { say: "sign-in-not-accepted" };
 
 /** What is answered is kept in the journal, and a token is kept nowhere. */
 const withoutToken = (exchange: Exchange, token: string): Exchange =>

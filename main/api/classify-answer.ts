@@ -1,6 +1,7 @@
 /** @file Decides what an exchange means: accepted, refused, not sent, or unknown. */
 
 import type { NotSent } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import type { Outcome } from "../imports/ports.ts";
 import type { Exchange } from "./http.ts";
 
@@ -38,7 +39,8 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
     return { was: "refused", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
   if (accepted) return accepted;
-  return { was: "unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail: `status ${status}` } };
+  const detail: Line = { say: "answered-status", status };
+  return { was: "unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
 
 /** As much of an answer's text as is worth keeping in the journal. */

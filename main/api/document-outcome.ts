@@ -1,6 +1,7 @@
 /** @file What the answer to Attach Document says (service.md 2.2), held against what was sent. */
 
 import { parseExactly } from "../../shared/exact-json.ts";
+import type { Line } from "../../shared/line.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";
@@ -10,8 +11,10 @@ export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Out
   return outcomeFromExchange(exchange, ({ status, body }) => {
     const stored = readAttached(body);
     if (!stored) return null;
-    const detail = differences(stored, sent).join("; ");
-    if (detail === "") return { was: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
+    const each = differences(stored, sent);
+    if (each.length === 0)
+      return { was: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
+    const detail: Line = { say: "differs-in", each };
     return { was: "unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
   });
 }
@@ -25,17 +28,17 @@ interface Attached {
   readonly mimeType: string | null;
 }
 
-/** What the service says otherwise than we do, each in a sentence. Type and name count where it says them. */
-function differences(said: Attached, sent: DocumentToAttach): readonly string[] {
-  const differs: string[] = [];
+/** What the service says otherwise than we do. Type and name count where it says them. */
+function differences(said: Attached, sent: DocumentToAttach): readonly Line[] {
+  const differs: Line[] = [];
   if (said.purchaseInvoiceId !== sent.purchaseInvoiceId)
-    differs.push(`sent to ${sent.purchaseInvoiceId}, the service says ${said.purchaseInvoiceId}`);
+    differs.push({ say: "other-invoice", sent: sent.purchaseInvoiceId, said: said.purchaseInvoiceId });
   if (said.sizeBytes !== String(sent.sizeBytes))
-    differs.push(`sent ${sent.sizeBytes} bytes, the service says ${said.sizeBytes}`);
+    differs.push({ say: "other-size", sent: String(sent.sizeBytes), said: said.sizeBytes });
   if (said.mimeType !== null && bareType(said.mimeType) !== bareType(sent.mimeType))
-    differs.push(`sent as ${sent.mimeType}, the service says ${said.mimeType}`);
+    differs.push({ say: "other-type", sent: sent.mimeType, said: said.mimeType });
   if (said.name !== null && !isNamedAfter(said.name, sent.fileName))
-    differs.push(`sent as "${sent.fileName}", the service says "${said.name}"`);
+    differs.push({ say: "other-name", sent: sent.fileName, said: said.name });
   return differs;
 }
 

@@ -5,6 +5,8 @@ import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { NotSent } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
+import { EndedByUs, type Reason, reasonIn } from "../../shared/reason.ts";
 import type { Result } from "../../shared/result.ts";
 
 /**
@@ -21,7 +23,7 @@ import type { Result } from "../../shared/result.ts";
  * away has been able to say so.
  */
 export type Exchange =
-  | { readonly came: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: string }
+  | { readonly came: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
   | {
       readonly came: "answered";
       readonly status: number;
@@ -30,7 +32,7 @@ export type Exchange =
     }
   /** Nothing has left for the service, and why is known better than from the line. */
   | { readonly came: "held-back"; readonly failure: NotSent }
-  | { readonly came: "silent"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: string };
+  | { readonly came: "silent"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: Reason };
 
 /** Opens a fresh connection for one call, TLS and all, on which nothing has been said yet. */
 export type OpenConnection = (url: URL, quietMs: number, signal?: AbortSignal) => Promise<Result<Socket, NotSent>>;
@@ -57,7 +59,7 @@ export interface Call {
 
 /** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
-const cancelled = "it was cancelled";
+const cancelled: Line = { say: "cancelled" };
 const longestHoldBackMs = 1_000;
 /**
  * A body longer than this is begun one round trip after the headers. A server
@@ -112,11 +114,11 @@ export async function post(call: Call): Promise<Exchange> {
   answer.finally(() => ended.abort()).catch(() => {});
   let wholeBodyHandedOver = false;
   const cancel = () => {
-    if (!wholeBodyHandedOver) request.destroy(new Error(cancelled));
+    if (!wholeBodyHandedOver) request.destroy(new EndedByUs(cancelled));
   };
   call.signal?.addEventListener("abort", cancel, { signal: ended.signal });
   opened.value.setTimeout(call.quietMs, () =>
-    request.destroy(new Error(`nothing moved for ${call.quietMs / 1_000} s`)),
+    request.destroy(new EndedByUs({ say: "nothing-moved", seconds: call.quietMs / 1_000 })),
   );
 
   const oneRoundTrip = (besidesMs = 0) =>
@@ -150,7 +152,8 @@ export async function post(call: Call): Promise<Exchange> {
     request.socket?.setTimeout(0);
     const inBuffers = Math.min(call.bodyBytes, mostInBuffersBytes) / slowestBytes;
     const patienceMs = call.answerMs * (1 + inBuffers) + (performance.now() - bodyBeganAt);
-    const giveUp = () => request.destroy(new Error(`no answer within ${Math.round(patienceMs / 100) / 10} s`));
+    const giveUp = () =>
+      request.destroy(new EndedByUs({ say: "answer-late", seconds: Math.round(patienceMs / 100) / 10 }));
     wait(patienceMs, null, { signal: ended.signal }).then(giveUp, () => {});
   }
   const end = await answer;
@@ -169,15 +172,15 @@ function notOpened(failure: NotSent, signal: AbortSignal | undefined): Exchange 
 
 type End =
   | Extract<Exchange, { came: "answered" }>
-  | { readonly came: "broken"; readonly began: boolean; readonly detail: string };
+  | { readonly came: "broken"; readonly began: boolean; readonly detail: Reason };
 
 function awaitAnswer(request: ClientRequest): Promise<End> {
   return new Promise((resolve) => {
     let began = false;
     const broken = (problem: Error & { code?: string }) =>
-      resolve({ came: "broken", began, detail: problem.message || problem.code || "the connection broke" });
+      resolve({ came: "broken", began, detail: reasonIn(problem) });
     request.on("error", broken);
-    request.on("close", () => broken(new Error("the connection was closed")));
+    request.on("close", () => broken(new EndedByUs({ say: "connection-closed" })));
     request.on("response", (response) => {
       began = true;
       let body = "";
@@ -187,7 +190,7 @@ function awaitAnswer(request: ClientRequest): Promise<End> {
       });
       response.on("error", broken);
       response.on("end", () => {
-        if (!response.complete) return broken(new Error("the answer was cut off"));
+        if (!response.complete) return broken(new EndedByUs({ say: "answer-cut-off" }));
         resolve({ came: "answered", status: response.statusCode ?? 0, headers: response.headers, body });
       });
     });

@@ -2,6 +2,7 @@
 
 import * as client from "openid-client";
 import type { Barred, NotSent } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarredInShort } from "../../shared/wording-network.ts";
@@ -63,7 +64,7 @@ export type Send = (
 class NotReached extends TypeError {
   readonly failure: NotSent;
   constructor(failure: NotSent) {
-    super("detail" in failure ? failure.detail : failure.kind);
+    super("detail" in failure ? sayLine(failure.detail) : failure.kind);
     this.failure = failure;
   }
 }

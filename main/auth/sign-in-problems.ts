@@ -1,6 +1,7 @@
 /** @file Why there is no token: as the failure that an import waits with, and as a sentence. */
 
 import type { NotSent } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
@@ -51,7 +52,7 @@ export function sayProblem(problem: NotSent): SignInProblem {
       return `There is no keychain to keep the sign-in safe in (${problem.detail}). Nothing was stored.`;
     case "signed-out":
     case "not-sent":
-      return `Not signed in: ${problem.detail}.`;
+      return `Not signed in: ${sayLine(problem.detail)}.`;
     case "barred":
       return `Not signed in. ${sayBarred(problem)}`;
     default:

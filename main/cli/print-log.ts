@@ -3,6 +3,7 @@
 import { batchNames } from "../../shared/batch-names.ts";
 import { csvCell } from "../../shared/csv-cell.ts";
 import type { TrailEntry } from "../../shared/history.ts";
+import { sayLines } from "../../shared/line.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -64,7 +65,8 @@ function callIn({ kind, at, what, detail }: TrailEntry) {
     requestedAt: sentAt === null ? null : instant(sentAt),
     batchNames: mayHaveArrived ? namesBetween(sentAt, endedAt) : [],
     status: numberOr(said["status"]) ?? numberOr(why["status"]),
-    answer: what === "accept" ? textOr(said["answer"]) : (textOr(why["body"]) ?? textOr(why["detail"])),
+    answer:
+      what === "accept" ? textOr(said["answer"]) : (textOr(why["body"]) ?? textOr(sayLines("detail", why["detail"]))),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
+import { sayLines } from "../../shared/line.ts";
 import type { TonightCheck } from "../../shared/tonight.ts";
 import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
@@ -89,7 +90,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), null, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), sayLines, 2)}\n`
       : textFromAgent(status, changed, agent.unsettled(), beside),
   );
   // What could not be written down has not even been begun.

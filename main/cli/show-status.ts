@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
+import { sayLines } from "../../shared/line.ts";
 import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { elderOf } from "../note-facts.ts";
@@ -30,7 +31,7 @@ export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promi
   const beside = { isRunning, nowMs: Date.now(), elderOf: elder, rounds, rulesOf: parts.ports.inboxSettings };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, beside), null, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, beside), sayLines, 2)}\n`
       : textFromAgent(status, imports, unsettled, beside),
   );
   return exitCodeFor(status, problems.length > 0, rounds.stuck !== null);

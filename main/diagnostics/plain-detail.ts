@@ -1,5 +1,7 @@
 /** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
 
+import { sayLines } from "../../shared/line.ts";
+
 /** Texts that are about the work and not about what was bought; all others are left out. */
 const plain = new Set([
   ...[
@@ -21,8 +23,9 @@ const plain = new Set([
 ]);
 const amounts = new Set(["net", "vat", "first", "change", "lesson"]);
 
-/** Numbers and plain texts stay; a list becomes its length. */
-export function plainDetail(detail: unknown, key = ""): unknown {
+/** Numbers and plain texts stay, lines as text; a list becomes its length. */
+export function plainDetail(found: unknown, key = ""): unknown {
+  const detail = sayLines(key, found);
   if (Array.isArray(detail)) return `[${detail.length} of them, left out]`;
   if (typeof detail === "string") {
     const isDecision = key === "answer" && /^(arrived|send-again)$/.test(detail);

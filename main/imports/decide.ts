@@ -4,6 +4,7 @@ import type { Import } from "../../shared/import.ts";
 import { longestReason } from "../../shared/print.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Ports } from "./ports.ts";
 import { record } from "./record.ts";
 import type { Step } from "./steps.ts";
@@ -29,47 +30,39 @@ export function decide(
   who: string,
 ): Result<Import, Objection> {
   const import_ = ports.journal.get(id);
-  if (!import_) return fail(`There is no import ${id}.`);
+  if (!import_) return fail(words.imports.objection.noImport(id));
   const objection = objectionTo(import_, decision);
   if (objection !== null) return fail(objection);
   const after = record(ports, import_, decision, who);
-  return after ? ok(after) : fail(`Import ${id} has just changed. Look at it again, then decide.`);
+  return after ? ok(after) : fail(words.imports.objection.justChanged(id));
 }
 
 function objectionTo(import_: Import, decision: Decision): Objection | null {
   const { id, state } = import_;
+  const { objection, stateName } = words.imports;
+  const is = stateName[state.at];
   switch (decision.did) {
     case "approve":
-      return state.at === "held" ? null : `Import ${id} does not wait for approval: it is ${state.at}.`;
+      return state.at === "held" ? null : objection.notHeld(id, is);
     case "answer":
-      return canAnswer(import_) ? null : `Nothing is asked about how import ${id} is read: it is ${state.at}.`;
+      return canAnswer(import_) ? null : objection.nothingAsked(id, is);
     case "reject":
-      if (!canReject(import_)) return `Import ${id} does not wait for anyone's word: it is ${state.at}.`;
-      return (decision.reason?.length ?? 0) > longestReason
-        ? `Give the reason in ${longestReason} characters or fewer.`
-        : null;
+      if (!canReject(import_)) return objection.notToReject(id, is);
+      return (decision.reason?.length ?? 0) > longestReason ? objection.reasonTooLong(longestReason) : null;
     case "retry":
       if (canRetry(import_)) return null;
-      if (state.at === "duplicate")
-        return `Import ${id} is a duplicate. It goes only where a person says why it shall go anyway.`;
-      return state.at === "unknown"
-        ? `Nobody knows whether import ${id} arrived. Look in the finance system, then settle it.`
-        : `Import ${id} cannot be tried again: it is ${state.at}.`;
+      if (state.at === "duplicate") return objection.isDuplicate(id);
+      return state.at === "unknown" ? objection.isUnknown(id) : objection.notToRetry(id, is);
     case "send-anyway":
-      if (!canSendAnyway(import_))
-        return `Nothing of import ${id} is held back for having gone before: it is ${state.at}.`;
-      if (decision.reason.trim() === "") return "Say why it shall go although it went before.";
-      return decision.reason.length > longestReason ? `Give the reason in ${longestReason} characters or fewer.` : null;
+      if (!canSendAnyway(import_)) return objection.notHeldBack(id, is);
+      if (decision.reason.trim() === "") return objection.reasonMissing;
+      return decision.reason.length > longestReason ? objection.reasonTooLong(longestReason) : null;
     case "attach":
-      if (!canAttach(import_)) return `Import ${id} is not a document that waits for its invoice.`;
-      return isShapedLikeId(decision.purchaseInvoiceId)
-        ? null
-        : `${decision.purchaseInvoiceId} is not a purchase invoice id: it may hold digits alone.`;
+      if (!canAttach(import_)) return objection.notToAttach(id);
+      return isShapedLikeId(decision.purchaseInvoiceId) ? null : objection.notAnId(decision.purchaseInvoiceId);
     case "take-as-spreadsheet":
-      return canTakeAsSpreadsheet(import_)
-        ? null
-        : `Nobody asks whether import ${id} is a spreadsheet or a document: it is ${state.at}.`;
+      return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
     case "settle":
-      return state.at === "unknown" ? null : `Import ${id} is not in doubt: it is ${state.at}.`;
+      return state.at === "unknown" ? null : objection.notInDoubt(id, is);
   }
 }

@@ -1,5 +1,6 @@
 /** @file What lies beside the file of an import: a note that says why it is there, and a copy to be corrected. */
 
+import { sayCorrections } from "../../shared/correction-copy.ts";
 import type { CorrectionCopy, Import } from "../../shared/import.ts";
 import { requestFor } from "./look-at-sheet.ts";
 import type { Correction, Ports } from "./ports.ts";
@@ -26,5 +27,5 @@ export async function clearBeside({ folder }: Ports, { inbox, place }: Import): 
 function correctionFor({ state, parts }: Import): Correction | null {
   if (state.at !== "waiting" || state.why.kind !== "rows-have-problems") return null;
   const { problems } = state.why;
-  return { problems, rows: parts.length === 0 ? null : [] };
+  return { words: sayCorrections(problems), rows: parts.length === 0 ? null : [] };
 }

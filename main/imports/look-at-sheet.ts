@@ -2,6 +2,7 @@
 
 import type { DropFailure, NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { viewSheet } from "../planning/plan-import.ts";
@@ -27,7 +28,7 @@ export function requestFor(
   };
 }
 
-const noInbox = "its inbox is not in the settings any more";
+const noInbox: Line = { say: "inbox-not-in-settings" };
 
 /** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
 export async function lookAtSheet(

@@ -1,14 +1,16 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
 import type { Candidate } from "../../shared/candidate.ts";
+import type { CopyWords } from "../../shared/correction-copy.ts";
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/import.ts";
+import type { Line } from "../../shared/line.ts";
 import type { ListedPath } from "../../shared/list-file.ts";
 import type { Earlier, Print } from "../../shared/print.ts";
 import type { Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
-import type { RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
 import type { Template } from "../../shared/template.ts";
 import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
@@ -27,7 +29,7 @@ export type Moved = "moved" | "gone" | "changed" | "taken" | "refused";
 export interface Inspected {
   readonly drop: Drop;
   /** What the file's end lacks, in words, or null where it is whole. */
-  readonly missingEnd: string | null;
+  readonly missingEnd: Line | null;
 }
 
 /** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
@@ -64,8 +66,9 @@ export interface ParsedSpreadsheet {
 
 /** What of a spreadsheet is to be corrected. */
 export interface Correction {
-  readonly problems: readonly RowProblem[];
-  /** The rows that the copy holds, or null for every row that holds an invoice. */
+  /** What it says of the rows with problems. */
+  readonly words: CopyWords;
+  /** The rows that the copy holds beside those, or null for every row that holds an invoice. */
   readonly rows: readonly number[] | null;
 }
 

@@ -2,6 +2,7 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import type { Import } from "../../shared/import.ts";
+import type { Line } from "../../shared/line.ts";
 import type { SentRow } from "../../shared/print.ts";
 import { isSameWait } from "./advance.ts";
 import type { DocumentToAttach, Outcome, Ports } from "./ports.ts";
@@ -38,7 +39,7 @@ export async function sendNextPart(
     unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
-    loseSight(ports, begun, `something went wrong inside Pigeonhole: ${String(bug)}`);
+    loseSight(ports, begun, { say: "wrong-inside", problem: String(bug) });
     throw bug;
   } finally {
     uploads.end(begun.id);
@@ -94,7 +95,8 @@ async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, o
   if (!there.ok) return there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
   // Away for the moment in which it was to be read, and back unchanged.
   const isBack = there.value.drop.sha256 === sha256;
-  return isBack ? { was: "not-sent", failure: { kind: "file-unreadable", detail: "its folder was away" } } : outcome;
+  if (!isBack) return outcome;
+  return { was: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 
 /** Its file may have been taken or replaced meanwhile, which the journal knows already: the outcome goes on top of that. */
@@ -133,7 +135,7 @@ const longestCallMs = 2 * 60_000;
  *
  * Nobody saw the outcome, so it is unknown: never sent again by itself.
  */
-function loseSight(ports: Ports, import_: Import, detail = stopped): Import | null {
+function loseSight(ports: Ports, import_: Import, detail: Line = { say: "stopped-while-sending" }): Import | null {
   if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
   const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
   return record(ports, import_, {
@@ -142,5 +144,3 @@ function loseSight(ports: Ports, import_: Import, detail = stopped): Import | nu
     lastEvidenceAt: Math.min(ports.clock.now(), sentAt + longestCallMs),
   });
 }
-
-const stopped = "Pigeonhole was stopped while this was being sent";

@@ -2,6 +2,7 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import { folderFor, type Import, type ImportKind } from "../../shared/import.ts";
+import { movedBack } from "../../shared/wording-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import { registersFor } from "./kind-now.ts";
 import { clearBeside } from "./lay-beside.ts";
@@ -86,7 +87,7 @@ async function letGo(ports: Ports, import_: Import, was: string): Promise<void> 
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
   await clearBeside(ports, known);
-  return record(ports, known, { did: "come-back", at: path }, "a person, by moving the file back");
+  return record(ports, known, { did: "come-back", at: path }, movedBack);
 }
 
 /** Lets go of imports that ask for a person, where the person has taken the file away. */

@@ -3,6 +3,7 @@
 import { lstat, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Added, Adding, NotAdded } from "../../shared/adding.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { clearUnfinished, copyIn } from "./copy-in.ts";
 import { findAdded, type KeptOut } from "./find-added.ts";
@@ -49,7 +50,8 @@ export async function addFiles({ inbox, paths, keptOut, onProgress, signal }: Ad
 async function makeFolder(root: string, way: string): Promise<Result<string, NotAdded>> {
   let folder = root;
   try {
-    if (!(await stat(root)).isDirectory()) return fail({ kind: "not-written", detail: "the inbox is not a folder" });
+    if (!(await stat(root)).isDirectory())
+      return fail({ kind: "not-written", detail: sayLine({ say: "inbox-no-folder" }) });
     for (const name of way.split("/").filter((part) => part !== "")) {
       folder = join(folder, name);
       await mkdir(folder).catch((problem: NodeJS.ErrnoException) => {
@@ -57,11 +59,14 @@ async function makeFolder(root: string, way: string): Promise<Result<string, Not
       });
       // A link of that name may lead anywhere, also out of the inbox.
       if (!(await lstat(folder)).isDirectory())
-        return fail({ kind: "not-written", detail: "something else of that name lies there" });
+        return fail({ kind: "not-written", detail: sayLine({ say: "name-taken" }) });
     }
     return ok(folder);
   } catch (problem) {
     const { code, message } = problem as NodeJS.ErrnoException;
-    return fail({ kind: "not-written", detail: code === "ENOENT" ? "the inbox is not there" : (code ?? message) });
+    return fail({
+      kind: "not-written",
+      detail: code === "ENOENT" ? sayLine({ say: "inbox-missing" }) : (code ?? message),
+    });
   }
 }

@@ -5,6 +5,7 @@ import { constants } from "node:fs";
 import { type FileHandle, link, lstat, open, readdir, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { NotAdded } from "../../shared/adding.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { withSuffix } from "./with-suffix.ts";
 
@@ -122,7 +123,7 @@ async function place(part: string, folder: string, name: string): Promise<void> 
     if (taken) throw taken;
     return rename(part, to);
   }
-  throw new Error("too many files have that name");
+  throw new Error(sayLine({ say: "names-used-up" }));
 }
 
 /** Takes away what copying left behind that was cut short, such as by the power. */

@@ -5,6 +5,8 @@ import { basename, dirname, join, sep } from "node:path";
 import { nameOfCopy } from "../../shared/correction-copy.ts";
 import type { NotSent } from "../../shared/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
+import { sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import type { FolderPort } from "../imports/ports.ts";
@@ -83,7 +85,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     // A share that is away says of every file that it is not there, and so does the empty folder where it was mounted.
     const ours = ownFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
     const problem = await access(locate(inbox, ours)).catch((reason: NodeJS.ErrnoException) => reason);
-    return problem ? fail({ kind: "file-unreadable", detail: sayUnreachable(problem) }) : looked;
+    return problem ? fail({ kind: "file-unreadable", detail: whyUnreachable(problem) }) : looked;
   }
 
   return {
@@ -102,7 +104,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         settling.forget(locate(inbox.id, ""), new Set(lying.map(({ path }) => locate(inbox.id, path))));
         return { settled, unsettled, unreachable: null };
       } catch (problem) {
-        return { settled: [], unsettled: [], unreachable: sayUnreachable(problem as NodeJS.ErrnoException) };
+        return { settled: [], unsettled: [], unreachable: sayLine(whyUnreachable(problem as NodeJS.ErrnoException)) };
       }
     },
     watch: (inbox, ring) => watchInbox(inbox.path, ring),
@@ -157,15 +159,15 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
   };
 }
 
-function sayUnreachable({ code, message }: NodeJS.ErrnoException): string {
+function whyUnreachable({ code, message }: NodeJS.ErrnoException): Reason {
   switch (code) {
     case "ENOENT":
-      return "the folder does not exist";
+      return { say: "folder-missing" };
     case "ENOTDIR":
-      return "it is not a folder";
+      return { say: "no-folder" };
     case "EACCES":
     case "EPERM":
-      return "Pigeonhole may not look into the folder";
+      return { say: "folder-closed" };
     default:
       return message;
   }

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import type { Content } from "../../shared/drop.ts";
+import type { Line } from "../../shared/line.ts";
 
 const headBytes = 8_192;
 const tailBytes = 66_000;
@@ -45,26 +46,26 @@ const hasControls = (head: Uint8Array): boolean =>
   head.some((byte) => byte < 9 || (byte > 10 && byte < 12) || (byte > 13 && byte < 32));
 
 /**
- * What the end of the file should hold and does not, in words; null where it is whole as far as its kind can show.
+ * What the end of the file should hold and does not; null where it is whole as far as its kind can show.
  *
  * Bytes after the end mark are common (scanners, cameras), so it is looked for
  * in the last stretch, not in the last place.
  */
-export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<string | null> {
+export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<Line | null> {
   const tail = Buffer.from(await readAt(file, Math.max(0, sizeBytes - tailBytes), Math.min(tailBytes, sizeBytes)));
   switch (content.is) {
     case "empty":
-      return "anything at all";
+      return { say: "any-content" };
     case "pdf":
-      return tail.includes("%%EOF") ? null : "the end of the PDF (%%EOF)";
+      return tail.includes("%%EOF") ? null : { say: "end-of-pdf" };
     case "png":
-      return tail.includes("IEND") ? null : "the end of the picture (IEND)";
+      return tail.includes("IEND") ? null : { say: "end-of-png" };
     case "jpeg":
-      return tail.includes(Buffer.from([0xff, 0xd9])) ? null : "the end of the picture";
+      return tail.includes(Buffer.from([0xff, 0xd9])) ? null : { say: "end-of-picture" };
     case "zip":
     case "xlsx":
     case "docx":
-      return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06])) ? null : "the end of the file's table of contents";
+      return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06])) ? null : { say: "end-of-zip" };
     case "ole":
     case "text":
     case "other":

@@ -2,7 +2,7 @@
 
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { noteHeading } from "../../shared/why-note.ts";
+import { isOurNote } from "../../shared/why-note.ts";
 
 const ending = ".why.txt";
 /** What file systems allow for one name. */
@@ -36,7 +36,7 @@ export async function writeNote(file: string, text: string): Promise<void> {
 export async function removeNote(file: string): Promise<boolean> {
   const path = notePath(file);
   const text = await readFile(path, "utf8").catch(() => "");
-  if (!text.replace(/^\uFEFF/, "").startsWith(noteHeading)) return false;
+  if (!isOurNote(text.replace(/^\uFEFF/, ""))) return false;
   return unlink(path).then(
     () => true,
     () => false,

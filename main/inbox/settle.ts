@@ -5,6 +5,7 @@ import { type FileHandle, lstat, open } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Drop } from "../../shared/drop.ts";
 import type { UnsettledReason } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 
 /**
@@ -22,7 +23,7 @@ import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 export interface SettledFile {
   readonly drop: Drop;
   /** What the file's end lacks, in words, or null where it is whole. */
-  readonly missingEnd: string | null;
+  readonly missingEnd: Line | null;
 }
 
 type Look =

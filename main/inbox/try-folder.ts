@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FolderProblem } from "../../shared/wording-tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 /** Null where everything can be done. The file that is made for it is hidden, so that no sweep takes it for a drop. */
 export async function tryFolder(path: string): Promise<FolderProblem | null> {
@@ -11,10 +12,7 @@ export async function tryFolder(path: string): Promise<FolderProblem | null> {
   const moved = `${file}.moved`;
   const steps: readonly (readonly [FolderProblem["step"], () => Promise<unknown>])[] = [
     ["list", () => readdir(path)],
-    [
-      "write",
-      () => writeFile(file, "Pigeonhole tries whether it can write here. This file may be deleted.\n", { flag: "wx" }),
-    ],
+    ["write", () => writeFile(file, `${words.note.tryingToWrite}\n`, { flag: "wx" })],
     ["remove", () => rename(file, moved)],
     ["remove", () => unlink(moved)],
   ];

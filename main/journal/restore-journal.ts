@@ -119,7 +119,7 @@ function loseSight(journal: OpenJournal, import_: Import, { from, until }: Resto
   if (!["queued", "sending", "unknown"].includes(import_.state.at)) return;
   const isOpen = (state: string) => ["planned", "sending", "unknown"].includes(state);
   const part = import_.parts.findIndex(({ state }) => isOpen(state));
-  const why = { kind: "no-answer", evidence: "died", detail: "the journal was damaged, and a backup is used" } as const;
+  const why = { kind: "no-answer", evidence: "died", detail: { say: "journal-was-damaged" } } as const;
   const next: Import = {
     ...import_,
     version: import_.version + 1,

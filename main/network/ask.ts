@@ -3,9 +3,10 @@
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { NotSent } from "../../shared/failure.ts";
+import { EndedByUs } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Network } from "./network.ts";
-import { reasonIn, unreachable } from "./network-problems.ts";
+import { unreachable } from "./network-problems.ts";
 
 export interface Question {
   readonly method: string;
@@ -48,13 +49,13 @@ export async function ask(
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.on("response", resolve).on("error", reject).end(body);
-      request.on("close", () => reject(new Error("the connection was closed")));
+      request.on("close", () => reject(new EndedByUs({ say: "connection-closed" })));
     });
     const pieces: Buffer[] = [];
     let bytes = 0;
     for await (const piece of response as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > longestAnswerBytes) throw new Error("the answer is too long");
+      if (bytes > longestAnswerBytes) throw new EndedByUs({ say: "answer-too-long" });
       pieces.push(piece);
     }
     const status = response.statusCode ?? 0;
@@ -62,7 +63,7 @@ export async function ask(
     return ok(new Response(answer, { status, headers: headersOf(response) }));
   } catch (problem) {
     signal.throwIfAborted();
-    return fail(unreachable({ message: reasonIn(problem) }));
+    return fail(unreachable(problem));
   } finally {
     request.destroy();
     opened.value.destroy();

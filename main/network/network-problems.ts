@@ -2,13 +2,9 @@
 
 import type { IncomingHttpHeaders } from "node:http";
 import type { Barred, NotSent } from "../../shared/failure.ts";
+import { type Reason, reasonIn } from "../../shared/reason.ts";
 
-export const barred = (by: Barred["by"], at: string, detail: string): Barred => ({ kind: "barred", by, at, detail });
-
-export const reasonIn = (problem: unknown): string => {
-  const { message, code } = problem as NodeJS.ErrnoException;
-  return message || code || "the connection broke";
-};
+export const barred = (by: Barred["by"], at: string, detail: Reason): Barred => ({ kind: "barred", by, at, detail });
 
 /** TLS with `host` failed: its certificate does not do, or it could not be reached at all. */
 export function problemWithTls(problem: unknown, host: string): NotSent {

@@ -2,6 +2,7 @@
 
 import type { Socket } from "node:net";
 import type { NotSent } from "../../shared/failure.ts";
+import { EndedByUs } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { NetworkSettings } from "../../shared/settings.ts";
 import { type FindProxies, findRoutes, type Route } from "./find-routes.ts";
@@ -59,7 +60,10 @@ export function createNetwork({ settings, findProxies, signIns }: Surroundings):
       const now = settings();
       if (now === null) return fail(barred("settings", address.hostname, ""));
       const tooLong = new AbortController();
-      const timer = setTimeout(() => tooLong.abort(new Error(`nothing moved for ${quietMs / 1_000} s`)), quietMs);
+      const timer = setTimeout(
+        () => tooLong.abort(new EndedByUs({ say: "nothing-moved", seconds: quietMs / 1_000 })),
+        quietMs,
+      );
       const ending = signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal;
       try {
         const routes = await orEnd(findRoutes(address, now, findProxies), ending);

@@ -1,5 +1,6 @@
 /** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Result } from "../../shared/result.ts";
 
 export interface ProxySignIn {
@@ -16,7 +17,7 @@ export interface Keychain {
 /** What to try at a proxy that wants a sign-in; a reason where there is nothing to try. */
 type Found =
   | { readonly signIn: ProxySignIn; readonly reason?: undefined }
-  | { readonly signIn: null; readonly reason: string };
+  | { readonly signIn: null; readonly reason: Line };
 
 export interface ProxySignIns {
   /** The one that did last time at this proxy (host:port), or null. */
@@ -50,12 +51,12 @@ export function createProxySignIns(
       const fromEnvironment = given(proxy);
       // Read anew each time: another process may have put it right.
       const kept = fromEnvironment ? null : await keychain.read(item(proxy));
-      if (kept && !kept.ok) return { signIn: null, reason: `the keychain cannot be read: ${kept.error.detail}` };
+      if (kept && !kept.ok) return { signIn: null, reason: { say: "keychain-unreadable", problem: kept.error.detail } };
       const signIn = fromEnvironment ?? signInFromText(kept?.value ?? null);
-      if (signIn === null) return { signIn, reason: "Pigeonhole has been given none" };
+      if (signIn === null) return { signIn, reason: { say: "proxy-sign-in-missing" } };
       const before = bad.get(proxy);
       if (before && before.until > now() && isSame(signIn, before.signIn))
-        return { signIn: null, reason: "it does not accept the ones that Pigeonhole has" };
+        return { signIn: null, reason: { say: "proxy-sign-in-refused" } };
       return { signIn };
     },
     accepted(proxy, signIn) {

@@ -1,6 +1,6 @@
 /** @file What the columns of a file are called. See [Note: names of columns]. */
 
-import { fixHeader, problemHeader } from "../../shared/correction-copy.ts";
+import { isOurHeader } from "../../shared/correction-copy.ts";
 import type { FileHeaders } from "../../shared/same-headers.ts";
 import { columnLetter, emptyCell, type Row, seen, type Table } from "./table.ts";
 
@@ -10,7 +10,7 @@ export function headersOf({ cells }: Row): string[] {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
   return titles.flatMap((title, index) => {
-    if (title === "" || isOurs(title)) return [];
+    if (title === "" || isOurHeader(title)) return [];
     return [(counts.get(title) ?? 0) > 1 ? `${title} (column ${columnLetter(index)})` : title];
   });
 }
@@ -28,11 +28,9 @@ export function fileHeaders(header: Row, rows: readonly Row[]): FileHeaders {
   return { headers: headersOf(header), nameless };
 }
 
-const isOurs = (title: string): boolean => title === problemHeader || title === fixHeader;
-
 /** The table without what a correction copy has added to it; every other cell keeps its place. */
 export function withoutOurColumns(table: Table, header: Row): { readonly table: Table; readonly header: Row } {
-  const ours = new Set(header.cells.flatMap((cell, index) => (isOurs(seen(cell)) ? [index] : [])));
+  const ours = new Set(header.cells.flatMap((cell, index) => (isOurHeader(seen(cell)) ? [index] : [])));
   if (ours.size === 0) return { table, header };
   const strip = (row: Row): Row => {
     const cells = row.cells.map((cell, index) => (ours.has(index) ? emptyCell : cell));

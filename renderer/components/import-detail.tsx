@@ -7,7 +7,7 @@ import { type Import, needsPerson } from "../../shared/import.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording.ts";
 import { saySize } from "../../shared/wording-money.ts";
 import { sayInstant } from "../../shared/wording-time.ts";
-import { answerIn, sayEvent } from "../../shared/wording-trail.ts";
+import { answerIn, sayEvent, sayWho } from "../../shared/wording-trail.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { markOfImport } from "../marks.ts";
 import { ask, timeZone, today } from "../use-agent.ts";
@@ -48,7 +48,9 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
   const { detail } = sayImport(import_, today.value);
   const facts = factsOf(import_);
   const copy = () => {
-    const happened = trail.value.map((entry) => `${sayInstant(entry.at, timeZone)}  ${entry.who}  ${sayEvent(entry)}`);
+    const happened = trail.value.map(
+      (entry) => `${sayInstant(entry.at, timeZone)}  ${sayWho(entry.who)}  ${sayEvent(entry)}`,
+    );
     const text = [place.dropped, sayState(import_), detail, ...facts.map((fact) => fact.join(": ")), "", ...happened];
     void run("clipboard.write", { text: text.join("\n") }, words.history.copied);
   };
@@ -102,7 +104,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
             <li key={entry.seq}>
               <p class="trail-meta">
                 <time dateTime={new Date(entry.at).toISOString()}>{sayInstant(entry.at, timeZone)}</time>
-                {entry.who === "agent" ? null : <span>{entry.who}</span>}
+                {entry.who === "agent" ? null : <span>{sayWho(entry.who)}</span>}
               </p>
               <p>{sayEvent(entry)}</p>
               {answer === null ? null : (

@@ -9,6 +9,9 @@ export type Words = typeof english;
 
 const catalogues: Readonly<Record<Language, Words>> = { en: english, de: german };
 
+/** For what was written in one language, and is read again in whichever is spoken by then. */
+export const everyLanguage: readonly Words[] = Object.values(catalogues);
+
 /** See [Note: the language spoken]. Read at the moment of speaking, never kept in a constant. */
 export let words: Words = english;
 

@@ -148,11 +148,11 @@ describe.each([
     expect(await folder.inspect("payables", "a.pdf")).toEqual({ ok: false, error: { kind: "file-changed" } });
     write("a.pdf", "%PDF-1.7 cut off");
     expect(await folder.inspect("payables", "a.pdf")).toMatchObject({
-      value: { drop: { content: { is: "pdf" } }, missingEnd: "the end of the PDF (%%EOF)" },
+      value: { drop: { content: { is: "pdf" } }, missingEnd: { say: "end-of-pdf" } },
     });
     write("a.pdf", "");
     expect(await folder.inspect("payables", "a.pdf")).toMatchObject({
-      value: { drop: { content: { is: "empty" } }, missingEnd: "anything at all" },
+      value: { drop: { content: { is: "empty" } }, missingEnd: { say: "any-content" } },
     });
   });
 

@@ -4,6 +4,7 @@ import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import { nameOfCopy } from "../../shared/correction-copy.ts";
 import type { Content } from "../../shared/drop.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
@@ -123,7 +124,7 @@ function contentOf(bytes: Uint8Array): Content {
   return text.startsWith("PK") ? { is: "xlsx" } : { is: "text" };
 }
 
-function missingEndOf({ is }: Content, bytes: Uint8Array): string | null {
-  if (is === "empty") return "anything at all";
-  return is === "pdf" && !Buffer.from(bytes).includes("%%EOF") ? "the end of the PDF (%%EOF)" : null;
+function missingEndOf({ is }: Content, bytes: Uint8Array): Line | null {
+  if (is === "empty") return { say: "any-content" };
+  return is === "pdf" && !Buffer.from(bytes).includes("%%EOF") ? { say: "end-of-pdf" } : null;
 }

@@ -14,8 +14,8 @@ import { createTonight } from "../../main/tonight-check.ts";
 import { needsPerson } from "../../shared/import.ts";
 import { ok } from "../../shared/result.ts";
 import { type Connection, readSettings } from "../../shared/settings.ts";
-import { noteHeading } from "../../shared/why-note.ts";
 import { dayIn } from "../../shared/wording-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { createFakeWorld, type FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 import { type MemoryVault, makeMemoryVault } from "../fakes/memory-vault.ts";
@@ -90,7 +90,7 @@ export function openOffice(
       timeZone,
       today: () => dayIn(timeZone, clock.now()),
       // The real note is tested where it is written; its dates take longer than all the rest.
-      noteFor: (import_) => (needsPerson(import_) ? `${noteHeading}\n${import_.id} ${import_.state.at}` : null),
+      noteFor: (import_) => (needsPerson(import_) ? `${words.note.heading}\n${import_.id} ${import_.state.at}` : null),
     },
   };
   const watch = makeWatch({ world, moment });

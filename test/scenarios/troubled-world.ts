@@ -6,7 +6,7 @@ import type { DropFailure } from "../../shared/failure.ts";
 import { needsPerson } from "../../shared/import.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { InboxSettings, ReadSettings } from "../../shared/settings.ts";
-import { noteHeading } from "../../shared/why-note.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
@@ -119,7 +119,7 @@ export function createTroubledWorld(
       ...world.ports,
       parser,
       // The real note is tested where it is written; its dates take longer than all the rest.
-      noteFor: (import_) => (needsPerson(import_) ? `${noteHeading}\n${import_.id} ${import_.state.at}` : null),
+      noteFor: (import_) => (needsPerson(import_) ? `${words.note.heading}\n${import_.id} ${import_.state.at}` : null),
       inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     },
     troubles,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Step } from "../../main/imports/advance.ts";
 import { answerIn, sayEvent } from "../../shared/wording-trail.ts";
 
-const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent", true>> = {
+const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent" | "doubt", true>> = {
   "take-in": true,
   plan: true,
   "keep-register": true,
@@ -33,6 +33,7 @@ const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent", true>> = 
   move: true,
   lie: true,
   "take-as-sent": true,
+  doubt: true,
 };
 
 test.each(Object.keys(steps))("%s has words of its own, and needs no detail to be said", (what) => {

@@ -5,17 +5,20 @@ import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
 import { cli } from "./cli.ts";
 import { desktop } from "./desktop.ts";
+import { details } from "./details.ts";
 import { diagnostics } from "./diagnostics.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
 import { imports } from "./imports.ts";
+import { inShort } from "./in-short.ts";
 import { journal } from "./journal.ts";
 import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
+import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
 import { report } from "./report.ts";
 import { settings } from "./settings.ts";
@@ -35,10 +38,12 @@ export const german: typeof english = {
   cli,
   desktop,
   diagnostics,
+  details,
   failures,
   forms,
   history,
   imports,
+  inShort,
   journal,
   look,
   money,
@@ -46,6 +51,7 @@ export const german: typeof english = {
   network,
   note,
   preferences,
+  outcomes,
   report,
   settings,
   sheet,

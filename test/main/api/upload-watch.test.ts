@@ -55,7 +55,7 @@ async function serve(manners: Manners): Promise<RawServer> {
 }
 
 const stored = answerText(200, `{"PurchaseInvoiceId":10023,"DocumentId":1,"DocumentSize":${sizeBytes}}`);
-const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "it was cancelled" } };
+const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
 
 describe("over a slow line", () => {
   let sandbox: Sandbox;

@@ -81,3 +81,30 @@ test("the copy goes with the file that it belongs to, and stays where someone ha
   expect(await readFile(join(office.inbox, copyAt), "utf8")).toBe("mine now");
   expect(await readFile(join(office.inbox, "Failed/november.csv.why.txt"), "utf8")).toContain("Ordered by nobody");
 });
+
+test("an office that changes from German to English goes on with its German notes and copies", async () => {
+  await openAs("hold-file");
+  const config = join(office.dataFolder, "config.json");
+  const speak = async (language: "de" | "en") =>
+    office.writeConfig({ ...JSON.parse(await readFile(config, "utf8")), language });
+  await rm(join(office.inbox, "Needs you/november.csv"));
+  await report(office, "sync");
+
+  await speak("de");
+  await office.drop("november.csv", wrong);
+  await report(office, "sync");
+  const note = await readFile(join(office.inbox, "Needs you/november.csv.why.txt"), "utf8");
+  expect(note).toContain("Pigeonhole: warum diese Datei hier liegt");
+  expect(note).toContain("1 Zeile ist fehlerhaft.");
+  expect(note).toContain("„november - to correct.xlsx“");
+
+  await speak("en");
+  const rows = await correct();
+  expect(rows[0]?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
+  await report(office, "sync");
+  expect(numbers().at(-1)).toEqual(["BW-1", "BW-2", "BW-3"]);
+  // Its note is known as ours in English too, and goes with the file.
+  await rm(join(office.inbox, "Needs you/november.csv"));
+  await report(office, "sync");
+  expect((await office.files()).filter((path) => path.startsWith("Needs you/"))).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { patienceMs } from "../../../main/inbox/settle.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { InboxSettings } from "../../../shared/settings.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
@@ -37,7 +38,7 @@ function open() {
   const look = async (afterMs: number) => {
     const { settled, unsettled } = await inboxes.sweep(inbox, start + afterMs);
     return Object.fromEntries([
-      ...settled.map(({ drop, missingEnd }) => [drop.path, missingEnd ?? "settled"]),
+      ...settled.map(({ drop, missingEnd }) => [drop.path, missingEnd === null ? "settled" : sayLine(missingEnd)]),
       ...unsettled.map(({ file, why }) => [file, why]),
     ]);
   };

@@ -129,7 +129,11 @@ describe("a proxy", () => {
     proxy.refuse(502);
     // The second is there, and its no is the end of it.
     expect(await open(network({ pac }), "https://finance.pigeonhole.test")).toEqual(
-      barred("proxy-refuses", proxy.name, "answer 502 for finance.pigeonhole.test:443"),
+      barred("proxy-refuses", proxy.name, {
+        say: "proxy-answered",
+        status: 502,
+        address: "finance.pigeonhole.test:443",
+      }),
     );
   });
 
@@ -146,7 +150,7 @@ describe("a proxy", () => {
     proxy.want("büro:pass word", ["Negotiate", "NTLM", 'Basic realm="x"']);
     const way = named();
     expect(await open(way, `https://127.0.0.1:${port}`)).toEqual(
-      barred("proxy-password", proxy.name, "Pigeonhole has been given none"),
+      barred("proxy-password", proxy.name, { say: "proxy-sign-in-missing" }),
     );
     vault.items.set(`proxy ${proxy.name}`, JSON.stringify({ user: "büro", password: "pass word" }));
     expect(await open(way, `https://127.0.0.1:${port}`)).toBe("open");
@@ -175,7 +179,10 @@ describe("a proxy", () => {
     const way = named();
     vault.lock("it is locked");
     expect(await open(way, "https://127.0.0.1:4010")).toEqual(
-      barred("proxy-password", proxy.name, "the keychain cannot be read: it is locked"),
+      barred("proxy-password", proxy.name, {
+        say: "keychain-unreadable",
+        problem: "it is locked",
+      }),
     );
   });
 });

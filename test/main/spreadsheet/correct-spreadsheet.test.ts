@@ -1,12 +1,15 @@
 /** @file A correction copy holds what was not sent, and reads back as the office wrote it. */
 
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadsheet.ts";
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
 import { seen } from "../../../main/spreadsheet/table.ts";
+import { sayCorrections } from "../../../shared/correction-copy.ts";
 import type { RowProblem } from "../../../shared/sheet-reading.ts";
+import { languages } from "../../../shared/speech.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
 const header = "Supplier,Invoice no,Invoice date,Net,Our note";
@@ -29,7 +32,10 @@ function read(bytes: Uint8Array, fileName: string) {
 const problemsOf = (bytes: Uint8Array, fileName: string): readonly RowProblem[] => read(bytes, fileName).problems;
 
 function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | null = null) {
-  const copy = correctSpreadsheet(bytes, fileName, nothingSaid, { problems: problemsOf(bytes, fileName), rows });
+  const copy = correctSpreadsheet(bytes, fileName, nothingSaid, {
+    words: sayCorrections(problemsOf(bytes, fileName)),
+    rows,
+  });
   if (!copy.ok) throw new Error(JSON.stringify(copy.error));
   return copy.value;
 }
@@ -39,6 +45,8 @@ function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   if (!tables.ok) throw new Error(tables.error);
   return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
 }
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
 describe("a correction copy", () => {
   test("holds the office's columns, every row that was not sent, and two columns that say what is wrong", () => {
@@ -73,6 +81,27 @@ describe("a correction copy", () => {
       before.invoices.map(({ invoice, raw }) => [invoice, raw]),
     );
     expect(after.columns.map(({ name }) => name)).toEqual(header.split(","));
+  });
+
+  test.each(["en", "de"] as const)(
+    "that was made where %s is spoken is read so where another language is",
+    (language) => {
+      speak({ language, formats: "en-GB" });
+      const copy = correct(file, "march.csv");
+      for (const other of languages) {
+        speak({ language: other, formats: "en-GB" });
+        const after = read(copy, "march - to correct.xlsx");
+        expect(after.columns.map(({ name }) => name)).toEqual(header.split(","));
+        expect(after.invoices.map(({ raw }) => raw)).toEqual(read(file, "march.csv").invoices.map(({ raw }) => raw));
+      }
+    },
+  );
+
+  test("says in German what is wrong where German is spoken", () => {
+    speak({ language: "de", formats: "de-DE" });
+    const [headings, , second] = cellsOf(correct(file, "march.csv"));
+    expect(headings?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
+    expect(second?.[5]).toMatch(/^Invoice date: /);
   });
 
   test("of a workbook keeps numbers, codes, days and percentages as they are", () => {

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadsheet.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { sayCorrections } from "../../../shared/correction-copy.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes } from "./reading.ts";
 
@@ -111,7 +112,10 @@ test("the correction copy of a list is a list, with every row in it", () => {
   const problems = [
     { row: 2, column: "B", header: "Purchase invoice ID", value: "10024", reason: "It is gone.", fix: "Look it up." },
   ];
-  const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, { problems, rows: null });
+  const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, {
+    words: sayCorrections(problems),
+    rows: null,
+  });
   if (!copy.ok) throw new Error(JSON.stringify(copy.error));
   const again = readBytes(copy.value, "attachments - to correct.xlsx");
   expect([again.kind, entries(again)]).toEqual(["list", ["10023 scan.pdf", "10024 b.pdf"]]);
