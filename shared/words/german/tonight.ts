@@ -1,6 +1,6 @@
 /** @file The tonight check: what is looked at, and what was found, in German. */
 
-import { figure, quote } from "../../wording-grammar.ts";
+import { count, quote } from "../../wording-grammar.ts";
 import type { tonight as english } from "../english/tonight.ts";
 
 const seeToNetwork = "Prüfen Sie, ob dieser Computer online ist und ob das Netzwerk des Büros Pigeonhole durchlässt.";
@@ -11,7 +11,7 @@ export const tonight: typeof english = {
   checkedOn: (when) => `geprüft ${when}`,
   works: (checked) => `Heute Nacht wird alles laufen: ${checked}`,
   fails: (checked, first, more) =>
-    `Heute Nacht wird es nicht laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${figure(more)} weitere Punkte.`}`,
+    `Heute Nacht wird es nicht laufen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
   failsInShort: (about) => `Heute Nacht wird es nicht laufen: ${about}`,
   somethingWrong: "etwas stimmt nicht.",
   inShort: {
