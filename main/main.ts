@@ -9,6 +9,7 @@ import type { Adding } from "../shared/adding.ts";
 import type { View } from "../shared/ipc.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { isCommand } from "./cli/arguments.ts";
@@ -37,7 +38,7 @@ import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
 import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
-import { speechOfEnvironment } from "./speak-as.ts";
+import { silentSystem, speakAs, speechOfEnvironment } from "./speak-as.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -52,8 +53,10 @@ const pictures = join(built, "renderer");
 
 app.setName("Pigeonhole");
 const entry = app.isPackaged ? null : import.meta.filename;
-const words = commandWords(process.argv, entry, isCommand);
-if (words !== null) runInTerminal(words, entry, () => import("./cli.ts"));
+const command = commandWords(process.argv, entry, isCommand);
+// For whatever is said before the settings are read.
+speakAs(speechOfEnvironment(process.env, () => silentSystem))({ language: "system", formats: "system" });
+if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
 else openWindowed();
 
 function openWindowed(): void {
@@ -117,7 +120,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   }
   const giveBack = parts.drive();
   if (!giveBack) {
-    giveUp("Pigeonhole is already running on this data folder, from a terminal or as another user.");
+    giveUp(words.desktop.alreadyRunning);
     return;
   }
 
@@ -258,7 +261,7 @@ function quitInOrder(agent: Agent, quitting: AbortController, close: () => void)
 }
 
 function giveUp(message: string): void {
-  dialog.showErrorBox("Pigeonhole cannot start", message);
+  dialog.showErrorBox(words.desktop.cannotStart, message);
   app.quit();
 }
 

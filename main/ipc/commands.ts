@@ -5,6 +5,8 @@ import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { aside } from "../../shared/wording-machine.ts";
+import { sayGone } from "../../shared/wording-settings-form.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -50,7 +52,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     act: (connection: NonNullable<ReturnType<Parts["connection"]>>) => Promise<Result<unknown, string>>,
   ): Promise<Result<null, CommandFailure>> => {
     const connection = parts.connection(id);
-    if (!connection) return say(`There is no connection ${id} in the settings any more.`);
+    if (!connection) return say(sayGone("connection", id));
     const done = await act(connection);
     await agent.refreshAccounts();
     return done.ok ? ok(null) : say(done.error);
@@ -85,7 +87,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);
-      if (!import_?.place.lies) return say("The file no longer lies where Pigeonhole put it.");
+      if (!import_?.place.lies) return say(words.desktop.fileGone);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
     },
     "imports.invoices": ({ id }) => {
@@ -110,7 +112,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
     "inbox.open": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
-      return inbox ? open(inbox.path) : say(`There is no inbox ${id} in the settings any more.`);
+      return inbox ? open(inbox.path) : say(sayGone("inbox", id));
     },
     "inbox.choose": async () => ok(await desktop.chooseFolder()),
     ...addingHandlers(parts, desktop, signal),
@@ -123,7 +125,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
         desktop.followLoginSetting();
         return ok(null);
       } catch (problem) {
-        return say(`That could not be set${aside((problem as Error).message)}.`);
+        return say(words.settings.notSet(aside((problem as Error).message)));
       }
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Network } from "./network.ts";
 import { reasonIn, unreachable } from "./network-problems.ts";
 
@@ -48,13 +49,13 @@ export async function ask(
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.on("response", resolve).on("error", reject).end(body);
-      request.on("close", () => reject(new Error("the connection was closed")));
+      request.on("close", () => reject(new Error(words.network.closed)));
     });
     const pieces: Buffer[] = [];
     let bytes = 0;
     for await (const piece of response as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > longestAnswerBytes) throw new Error("the answer is too long");
+      if (bytes > longestAnswerBytes) throw new Error(words.network.answerTooLong);
       pieces.push(piece);
     }
     const status = response.statusCode ?? 0;

@@ -2,12 +2,13 @@
 
 import type { IncomingHttpHeaders } from "node:http";
 import type { Barred, NotSent } from "../../shared/failure.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export const barred = (by: Barred["by"], at: string, detail: string): Barred => ({ kind: "barred", by, at, detail });
 
 export const reasonIn = (problem: unknown): string => {
   const { message, code } = problem as NodeJS.ErrnoException;
-  return message || code || "the connection broke";
+  return message || code || words.network.broke;
 };
 
 /** TLS with `host` failed: its certificate does not do, or it could not be reached at all. */

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { NetworkSettings } from "../../shared/settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type FindProxies, findRoutes, type Route } from "./find-routes.ts";
 import { barred, problemWithTls, unreachable } from "./network-problems.ts";
 import { openThroughProxy } from "./open-through-proxy.ts";
@@ -59,7 +60,7 @@ export function createNetwork({ settings, findProxies, signIns }: Surroundings):
       const now = settings();
       if (now === null) return fail(barred("settings", address.hostname, ""));
       const tooLong = new AbortController();
-      const timer = setTimeout(() => tooLong.abort(new Error(`nothing moved for ${quietMs / 1_000} s`)), quietMs);
+      const timer = setTimeout(() => tooLong.abort(new Error(words.network.silent(quietMs / 1_000))), quietMs);
       const ending = signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal;
       try {
         const routes = await orEnd(findRoutes(address, now, findProxies), ending);

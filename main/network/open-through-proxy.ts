@@ -3,6 +3,7 @@
 import type { Socket } from "node:net";
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { nameOf, type ProxyAddress } from "./find-routes.ts";
 import { barred, offeredBy, problemWithTls, reasonIn } from "./network-problems.ts";
 import type { ProxySignIn, ProxySignIns } from "./proxy-sign-ins.ts";
@@ -36,13 +37,15 @@ export async function openThroughProxy(
     asked = await ask(found.signIn);
     if (asked.ok && asked.value.status === 407) {
       signIns.refused(name, found.signIn);
-      return fail(barred("proxy-password", name, "it does not accept the ones that Pigeonhole has"));
+      return fail(barred("proxy-password", name, words.network.signInRefused));
     }
     if (asked.ok) signIns.accepted(name, found.signIn);
   }
   if (!asked.ok) return asked;
   const { status, socket } = asked.value;
-  return status >= 200 && status < 300 ? ok(socket) : fail(barred("proxy-refuses", name, `answer ${status} for ${to}`));
+  return status >= 200 && status < 300
+    ? ok(socket)
+    : fail(barred("proxy-refuses", name, words.network.answered(status, to)));
 }
 
 /** A connection of its own for each asking; what does not become a tunnel is closed. */

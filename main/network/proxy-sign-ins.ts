@@ -1,6 +1,7 @@
 /** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
 
 import type { Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export interface ProxySignIn {
   readonly user: string;
@@ -50,12 +51,12 @@ export function createProxySignIns(
       const fromEnvironment = given(proxy);
       // Read anew each time: another process may have put it right.
       const kept = fromEnvironment ? null : await keychain.read(item(proxy));
-      if (kept && !kept.ok) return { signIn: null, reason: `the keychain cannot be read: ${kept.error.detail}` };
+      if (kept && !kept.ok) return { signIn: null, reason: words.network.keychainUnreadable(kept.error.detail) };
       const signIn = fromEnvironment ?? signInFromText(kept?.value ?? null);
-      if (signIn === null) return { signIn, reason: "Pigeonhole has been given none" };
+      if (signIn === null) return { signIn, reason: words.network.noSignIn };
       const before = bad.get(proxy);
       if (before && before.until > now() && isSame(signIn, before.signIn))
-        return { signIn: null, reason: "it does not accept the ones that Pigeonhole has" };
+        return { signIn: null, reason: words.network.signInRefused };
       return { signIn };
     },
     accepted(proxy, signIn) {

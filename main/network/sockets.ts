@@ -3,6 +3,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls, type SecureContext } from "node:tls";
+import { words } from "../../shared/words/spoken.ts";
 
 /** @throws the operating system's error, or the reason of `ending` */
 export function connectTo(host: string, port: number, ending: AbortSignal): Promise<Socket> {
@@ -54,7 +55,7 @@ export function askForTunnel(
       resolve({ status, headers, socket: socket as Socket });
     });
     asking.on("error", reject);
-    asking.on("close", () => reject(new Error("it closed the connection without an answer")));
+    asking.on("close", () => reject(new Error(words.network.closedUnanswered)));
     asking.end();
   });
 }
@@ -70,6 +71,6 @@ function untilItStands<S extends Socket>(socket: S, stands: string, ending: Abor
     });
     // They stay: a connection that breaks while nobody speaks on it must not end the process.
     socket.on("error", reject);
-    socket.on("close", () => reject(new Error("the connection was closed")));
+    socket.on("close", () => reject(new Error(words.network.closed)));
   });
 }

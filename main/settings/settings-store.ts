@@ -3,6 +3,7 @@
 import { statSync } from "node:fs";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { emptySettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -38,7 +39,7 @@ export interface SettingsStore {
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
   settings: { ...emptySettings, network: null },
-  problems: [`${path} cannot be read: ${(problem as Error).message}`],
+  problems: [words.settings.cannotBeRead(path, (problem as Error).message)],
   unknownKeys: [],
 });
 
@@ -70,7 +71,7 @@ export function createSettingsStore(
       file.store = { ...changed.value[0] };
       return ok(changed.value[1]);
     } catch (problem) {
-      return fail(`${path} cannot be written: ${(problem as Error).message}`);
+      return fail(words.settings.cannotBeWritten(path, (problem as Error).message));
     }
   };
   return {

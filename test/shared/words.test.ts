@@ -5,7 +5,7 @@ import { english } from "../../shared/words/english/english.ts";
 import { german } from "../../shared/words/german/german.ts";
 
 /** The same word in both languages. */
-const shared: ReadonlySet<string> = new Set(["agent.state.offline"]);
+const shared: ReadonlySet<string> = new Set(["agent.state.offline", "desktop.found.id"]);
 
 /** Every sentence with the path that it stands at; of one that is made from something, how it is made. */
 function* sentencesOf(topic: object, at = ""): Generator<readonly [string, string]> {
