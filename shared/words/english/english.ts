@@ -14,6 +14,7 @@ import { money } from "./money.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
 import { report } from "./report.ts";
+import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
@@ -39,6 +40,7 @@ export const english = {
   network,
   note,
   report,
+  reportPage,
   settings,
   sheet,
   signIn,

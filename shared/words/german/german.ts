@@ -15,6 +15,7 @@ import { money } from "./money.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
 import { report } from "./report.ts";
+import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
@@ -40,6 +41,7 @@ export const german: typeof english = {
   network,
   note,
   report,
+  reportPage,
   settings,
   sheet,
   signIn,
