@@ -5,6 +5,7 @@ import type { UnsettledReason } from "../shared/failure.ts";
 import type { Unsettled } from "../shared/ipc.ts";
 import { isListFile } from "../shared/list-file.ts";
 import type { InboxSettings } from "../shared/settings.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { Inspected, Ports } from "./imports/ports.ts";
 import { noticeTakenAway, takeIn } from "./imports/take-in.ts";
 
@@ -104,7 +105,7 @@ export function createSweeper(
 
   const hangs = (inbox: string) => clock.now() - (underWay.get(inbox)?.since ?? clock.now()) > hangsAfterMs;
   const unreachable = (inbox: string) =>
-    hangs(inbox) ? "the folder does not answer" : (found.get(inbox)?.unreachable ?? null);
+    hangs(inbox) ? words.agent.folderSilent : (found.get(inbox)?.unreachable ?? null);
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),

@@ -24,6 +24,7 @@ export const agent = {
   offlineBecause: (why: string) => `Offline: ${why}. Nothing is lost, and Pigeonhole keeps trying.`,
   inboxesAway: (paths: readonly string[]) =>
     `The inbox ${list(paths.map(quote), "and")} cannot be reached. Pigeonhole goes on as soon as it is back.`,
+  folderSilent: "the folder does not answer",
   signedOut: "Signed out. Sign in, and everything goes on by itself.",
   signedOutOf: (names: readonly string[]) =>
     `Signed out of ${list(names.map(quote), "and")}. Sign in, and everything goes on by itself.`,

@@ -29,6 +29,7 @@ export const agent: typeof english = {
     paths.length === 1
       ? `Der Eingangsordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Eingangsordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
+  folderSilent: "der Ordner antwortet nicht",
   signedOut: "Abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.",
   signedOutOf: (names) =>
     `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.`,
