@@ -7,6 +7,8 @@ import type { Unsettled } from "../shared/ipc.ts";
 import type { Missed } from "../shared/not-come.ts";
 import type { Pause, PauseLength } from "../shared/pause.ts";
 import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
+import { speech } from "../shared/speech.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { ImportQueue } from "./imports/import-queue.ts";
 import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
 import type { Ports } from "./imports/ports.ts";
@@ -120,6 +122,7 @@ export function createAgent(parts: AgentParts): Agent {
   let settings = parts.readSettings();
   let templateProblems: readonly string[] = [];
   let lastStatus: AgentStatus | null = null;
+  let lastSpeech = speech;
   let life: Promise<void> = Promise.resolve();
   const startedAt = clock.now();
   let lastSweepAt: number | null = null;
@@ -234,7 +237,7 @@ export function createAgent(parts: AgentParts): Agent {
       ),
       settingsProblems: [
         ...settings.problems,
-        ...settings.unknownKeys.map((key) => `${key} is not a setting`),
+        ...settings.unknownKeys.map(words.settings.notASetting),
         ...templateProblems,
       ],
       keychainProblem,
@@ -253,8 +256,10 @@ export function createAgent(parts: AgentParts): Agent {
 
   function tellStatus(): void {
     const now = status();
-    if (JSON.stringify(now) !== JSON.stringify(lastStatus)) parts.onStatus(now);
+    // In another language the same status is other words, in the tray and in the window.
+    if (JSON.stringify(now) !== JSON.stringify(lastStatus) || speech !== lastSpeech) parts.onStatus(now);
     lastStatus = now;
+    lastSpeech = speech;
   }
 
   function tellUnsettled(): void {

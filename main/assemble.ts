@@ -15,6 +15,7 @@ import type { TonightCheck } from "../shared/tonight.ts";
 import { whyNote } from "../shared/why-note.ts";
 import { sayInShort } from "../shared/wording-in-short.ts";
 import { dayIn } from "../shared/wording-time.ts";
+import { words } from "../shared/words/spoken.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import { type Agent, createAgent } from "./agent.ts";
 import { createApi } from "./api/api.ts";
@@ -384,7 +385,7 @@ async function knock(send: Send, baseUrl: string): Promise<string | null> {
   const signal = AbortSignal.timeout(30_000);
   const question = { method: "GET", headers: {}, body: null, signal };
   const answered = await send(`${baseUrl}/`, question).catch(() => null);
-  if (answered === null) return "no answer came";
+  if (answered === null) return words.network.noAnswer;
   return answered.ok ? null : sayInShort(answered.error);
 }
 

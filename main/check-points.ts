@@ -3,19 +3,8 @@
 import type { NotSent } from "../shared/failure.ts";
 import type { Result } from "../shared/result.ts";
 import { type Connection, type InboxSettings, shareFiles } from "../shared/settings.ts";
-import type { TonightPoint } from "../shared/tonight.ts";
-import { quote } from "../shared/wording-grammar.ts";
-import {
-  type FolderProblem,
-  leastFreeBytes,
-  sayApart,
-  sayAudience,
-  sayAuthority,
-  sayDisk,
-  sayFolder,
-  sayService,
-  saySignIn,
-} from "../shared/wording-tonight.ts";
+import type { FolderProblem, TonightFinding, TonightFound } from "../shared/tonight.ts";
+import { leastFreeBytes } from "../shared/wording-tonight.ts";
 import type { Clock } from "./imports/ports.ts";
 
 /** Each asks the world one question. None of them may create anything at the finance service. */
@@ -34,17 +23,18 @@ export interface PointProbes {
 }
 
 export interface Points {
-  ofConnection(connection: Connection): Promise<readonly TonightPoint[]>;
+  ofConnection(connection: Connection): Promise<readonly TonightFound[]>;
   /** @param others whose folders it must lie apart from */
-  ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightPoint[]>;
-  ofDisk(where: string, freeBytes: number | null): TonightPoint;
+  ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightFound[]>;
+  /** @param path of an inbox, or null for our own data */
+  ofDisk(path: string | null, freeBytes: number | null): TonightFound;
 }
 
 /** A share that hangs must not keep the check from its end. */
 const longestFolderMs = 30_000;
 
 export function createPoints(probes: PointProbes, clock: Clock): Points {
-  async function ofConnection(connection: Connection): Promise<readonly TonightPoint[]> {
+  async function ofConnection(connection: Connection): Promise<readonly TonightFound[]> {
     const { name } = connection;
     const [signIn, authority, service] = await Promise.all([
       probes.signIn(connection),
@@ -52,48 +42,47 @@ export function createPoints(probes: PointProbes, clock: Clock): Points {
       probes.service(connection),
     ]);
     return [
-      point("sign-in", signIn.ok, saySignIn(name, signIn.ok ? null : signIn.error)),
+      judge(signIn.ok, { about: "sign-in", name, problem: signIn.ok ? null : signIn.error }),
       // Of one that cannot be read only the service knows; it makes nothing red.
-      ...(signIn.ok
-        ? [point("audience", signIn.value.namesService || null, sayAudience(name, signIn.value.namesService))]
-        : []),
-      point("authority", authority === null, sayAuthority(name, authority)),
-      point("service", service === null, sayService(name, service)),
+      ...(signIn.ok ? [judge(signIn.value.namesService || null, { about: "audience", name, ...signIn.value })] : []),
+      judge(authority === null, { about: "authority", name, problem: authority }),
+      judge(service === null, { about: "service", name, problem: service }),
     ];
   }
 
-  async function ofFolder(inbox: InboxSettings): Promise<readonly TonightPoint[]> {
+  async function ofFolder(inbox: InboxSettings): Promise<readonly TonightFound[]> {
     const over = new AbortController();
     const hangs = clock.wait(longestFolderMs, over.signal).then((): "hangs" => "hangs");
     const look = Promise.all([probes.folder(inbox), probes.freeBytes(inbox.path)]);
     const found = await Promise.race([look, hangs]);
     over.abort();
-    if (found === "hangs") return [point("folder", false, sayFolder(inbox.path, { step: "answer", detail: "" }))];
+    const { path } = inbox;
+    if (found === "hangs") return [judge(false, { about: "folder", path, problem: { step: "answer", detail: "" } })];
     const [problem, freeBytes] = found;
-    const folder = point("folder", problem === null, sayFolder(inbox.path, problem));
+    const folder = judge(problem === null, { about: "folder", path, problem });
     // Of a folder that is not there nobody asks how much room it has.
-    return problem === null ? [folder, ofDisk(`the inbox ${quote(inbox.path)}`, freeBytes)] : [folder];
+    return problem === null ? [folder, ofDisk(path, freeBytes)] : [folder];
   }
 
-  const ofDisk = (where: string, freeBytes: number | null): TonightPoint =>
-    point("disk", freeBytes === null ? null : freeBytes >= leastFreeBytes, sayDisk(where, freeBytes));
+  const ofDisk = (path: string | null, freeBytes: number | null): TonightFound =>
+    judge(freeBytes === null ? null : freeBytes >= leastFreeBytes, { about: "disk", path, freeBytes });
 
-  async function ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightPoint[]> {
+  async function ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightFound[]> {
     const found = await ofFolder(inbox);
-    if (found.some(({ about, verdict }) => about === "folder" && verdict === "bad")) return found;
+    if (found.some(({ finding, verdict }) => finding.about === "folder" && verdict === "bad")) return found;
+    const { path } = inbox;
     const real = await probes.realPath(inbox.path);
     for (const other of others)
       if (shareFiles(await probes.realPath(other.path), real))
-        return [...found, point("apart", false, sayApart(inbox.path, other.path))];
-    return [...found, point("apart", true, sayApart(inbox.path, null))];
+        return [...found, judge(false, { about: "apart", path, other: other.path })];
+    return [...found, judge(true, { about: "apart", path, other: null })];
   }
 
   return { ofConnection, ofInbox, ofDisk };
 }
 
 /** @param isGood null where it cannot be found out */
-export const point = (about: TonightPoint["about"], isGood: boolean | null, sentence: string): TonightPoint => ({
-  about,
+export const judge = (isGood: boolean | null, finding: TonightFinding): TonightFound => ({
   verdict: isGood === null ? "unknown" : isGood ? "good" : "bad",
-  sentence,
+  finding,
 });

@@ -10,6 +10,7 @@ import type { View } from "../shared/ipc.ts";
 import type { Speech } from "../shared/speech.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { Agent } from "./agent.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { isCommand } from "./cli/arguments.ts";
@@ -40,7 +41,7 @@ import { createLog, type Log } from "./log.ts";
 import { logFileWriter } from "./log-file.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
-import { speechOfEnvironment } from "./speak-as.ts";
+import { silentSystem, speakAs, speechOfEnvironment } from "./speak-as.ts";
 
 // process.argv, not app.commandLine: Electron lower-cases what it takes for its own switches.
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -55,8 +56,10 @@ const pictures = join(built, "renderer");
 
 app.setName("Pigeonhole");
 const entry = app.isPackaged ? null : import.meta.filename;
-const words = commandWords(process.argv, entry, isCommand);
-if (words !== null) runInTerminal(words, entry, () => import("./cli.ts"));
+const command = commandWords(process.argv, entry, isCommand);
+// For whatever is said before the settings are read.
+speakAs(speechOfEnvironment(process.env, () => silentSystem))({ language: "system", formats: "system" });
+if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
 else openWindowed();
 
 function openWindowed(): void {
@@ -129,7 +132,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   }
   const giveBack = parts.drive();
   if (!giveBack) {
-    giveUp("Pigeonhole is already running on this data folder, from a terminal or as another user.");
+    giveUp(words.desktop.alreadyRunning);
     return;
   }
 
@@ -276,7 +279,7 @@ function quitInOrder(agent: Agent, quitting: AbortController, close: () => void)
 }
 
 function giveUp(message: string): void {
-  dialog.showErrorBox("Pigeonhole cannot start", message);
+  dialog.showErrorBox(words.desktop.cannotStart, message);
   app.quit();
 }
 

@@ -5,10 +5,11 @@ import { nameOfCopy } from "../shared/correction-copy.ts";
 import type { TrailEnd } from "../shared/history.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
-import type { ReportMade } from "../shared/morning-report.ts";
+import type { Difference, ReportMade } from "../shared/morning-report.ts";
 import type { Missed } from "../shared/not-come.ts";
 import type { InboxSettings, ReadSettings } from "../shared/settings.ts";
 import { sayAgent } from "../shared/wording-agent.ts";
+import { sayDifference } from "../shared/wording-report.ts";
 import { dayIn } from "../shared/wording-time.ts";
 import type { Clock, JournalEvent } from "./imports/ports.ts";
 import { notComeIn } from "./not-come.ts";
@@ -71,6 +72,11 @@ export interface MorningReport {
   figures(day: string): Promise<string | null>;
 }
 
+/** As the journal keeps it; one from before differences were data holds their sentences. */
+interface KeptReport extends Omit<ReportMade, "alarms"> {
+  readonly alarms: readonly (Difference | string)[];
+}
+
 const reportMark = "report";
 /** A first report covers this, and one that comes after reports were lost. */
 const firstReachesMs = 24 * 60 * 60_000;
@@ -79,7 +85,10 @@ const lookAgainMs = 1_500;
 
 export function createMorningReport(parts: Parts): MorningReport {
   const { clock, timeZone, journal, keep } = parts;
-  const last = (): ReportMade | null => JSON.parse(journal.mark(reportMark) ?? "null");
+  const last = (): ReportMade | null => {
+    const kept: KeptReport | null = JSON.parse(journal.mark(reportMark) ?? "null");
+    return kept && say(kept);
+  };
 
   function beginOf(untilMs: number): number {
     const made = last();
@@ -148,24 +157,29 @@ export function createMorningReport(parts: Parts): MorningReport {
         await clock.wait(lookAgainMs, new AbortController().signal);
         report = await look(agent);
       }
-      const { figures, page, table } = report;
+      const { figures, differences, page, table } = report;
       const { day, from, until, alarms } = figures;
       await keep.write(`${day}.html`, page);
       await keep.write(`${day}.csv`, table);
       await keep.write(`${day}.json`, jsonFrom(figures));
-      const made: ReportMade = {
+      const made: KeptReport = {
         day,
         from,
         until,
         needYou: figures.needYou.length,
-        alarms: alarms.slice(0, mostAlarms),
+        alarms: differences.slice(0, mostAlarms),
       };
       const detail = { day, needYou: made.needYou, alarms: alarms.length };
       journal.setMark(reportMark, JSON.stringify(made), { what: "report", who, detail });
-      return made;
+      return say(made);
     },
   };
 }
+
+const say = ({ alarms, ...report }: KeptReport): ReportMade => ({
+  ...report,
+  alarms: alarms.map((alarm) => (typeof alarm === "string" ? alarm : sayDifference(alarm))),
+});
 
 /** The page holds them all. */
 const mostAlarms = 5;

@@ -2,10 +2,11 @@
 
 import { opensAt } from "../shared/posting-hours.ts";
 import type { InboxSettings, ReadSettings } from "../shared/settings.ts";
-import type { SleepSetting, TonightCheck, TonightPoint } from "../shared/tonight.ts";
+import { speech } from "../shared/speech.ts";
+import type { SleepSetting, TonightCheck, TonightFound, TonightPoint } from "../shared/tonight.ts";
 import { dayIn } from "../shared/wording-time.ts";
-import { sayAgentTonight, sayHoursTonight, sayJournal, saySleep } from "../shared/wording-tonight.ts";
-import { type PointProbes, type Points, point } from "./check-points.ts";
+import { sayFound } from "../shared/wording-tonight.ts";
+import { judge, type PointProbes, type Points } from "./check-points.ts";
 import type { Clock, JournalEvent } from "./imports/ports.ts";
 
 /** Beside what is asked of each connection and inbox. */
@@ -40,6 +41,11 @@ export interface Tonight {
   check(who: string): Promise<TonightCheck>;
 }
 
+/** As the journal keeps it; a check from before findings were data holds its sentences. */
+interface KeptCheck extends Omit<TonightCheck, "points"> {
+  readonly points: readonly (TonightFound | TonightPoint)[];
+}
+
 const tonightMark = "tonight";
 const dayMs = 24 * 60 * 60_000;
 
@@ -53,36 +59,46 @@ export function createTonight({
   journal,
 }: Parts): Tonight {
   /** A backup is made every day; a journal that is younger than two days may not have one yet. */
-  function checkJournal(): TonightPoint {
+  function checkJournal(): TonightFound {
     const backupDay = probes.backupDay();
     const [now, firstSeenAt] = [clock.now(), probes.firstSeenAt()];
     const isYoung = firstSeenAt === null || now - firstSeenAt < 2 * dayMs;
     const isGood = isYoung || (backupDay !== null && backupDay >= dayIn(timeZone, now - 2 * dayMs));
-    return point("journal", isGood, sayJournal(backupDay, isGood));
+    return judge(isGood, { about: "journal", backupDay, isGood });
   }
 
-  function checkAgent(inboxes: readonly InboxSettings[]): TonightPoint {
+  function checkAgent(inboxes: readonly InboxSettings[]): TonightFound {
     const [isRunning, isPaused, now] = [probes.isRunning(), probes.isPaused(), clock.now()];
-    const waits = inboxes.flatMap(({ path, hours }) => {
+    const closed = inboxes.flatMap(({ path, hours }) => {
       const opens = hours === null ? now : opensAt(hours, now, timeZone);
-      return opens <= now ? [] : [sayHoursTonight(path, opens, now, timeZone)];
+      return opens <= now ? [] : [{ path, opensAt: opens }];
     });
-    return point("agent", isRunning && !isPaused, sayAgentTonight(isRunning, isPaused, waits));
+    return judge(isRunning && !isPaused, { about: "agent", isRunning, isPaused, closed });
   }
 
-  async function checkSleep(): Promise<TonightPoint> {
+  async function checkSleep(): Promise<TonightFound> {
     const setting = await probes.sleep();
-    return point("sleep", setting.is === "unreadable" ? null : setting.is === "never", saySleep(setting));
+    return judge(setting.is === "unreadable" ? null : setting.is === "never", { about: "sleep", setting });
   }
 
-  /** It is looked at in every turn, and changes once a day. */
-  let read: { readonly text: string | null; readonly check: TonightCheck | null } = { text: null, check: null };
+  const say = ({ points, ...check }: KeptCheck): TonightCheck => ({
+    ...check,
+    points: points.map((point) => ("finding" in point ? sayFound(point, check.at, timeZone) : point)),
+  });
+
+  /** It is looked at in every turn, and changes once a day, or with the language. */
+  let said: {
+    readonly text: string | null;
+    readonly speech: typeof speech;
+    readonly check: TonightCheck | null;
+  } = { text: null, speech, check: null };
 
   return {
     last() {
       const text = journal.mark(tonightMark);
-      if (read.text !== text) read = { text, check: JSON.parse(text ?? "null") };
-      return read.check;
+      if (said.text !== text || said.speech !== speech)
+        said = { text, speech, check: text === null ? null : say(JSON.parse(text)) };
+      return said.check;
     },
     async check(who) {
       const { connections, inboxes } = readSettings().settings;
@@ -96,24 +112,24 @@ export function createTonight({
             inboxes.filter((other) => other !== inbox),
           ),
         ),
-        probes.freeBytes(dataFolder).then((free) => [look.ofDisk("Pigeonhole's own data", free)]),
+        probes.freeBytes(dataFolder).then((free) => [look.ofDisk(null, free)]),
         [checkJournal()],
         checkSleep().then((sleep) => [sleep]),
       ]);
       const points = found.flat().filter(isOfTheNight);
       const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
-      const check: TonightCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
-      const bad = points.filter(({ verdict }) => verdict === "bad").map(({ about }) => about);
+      const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
+      const bad = points.filter(({ verdict }) => verdict === "bad").map(({ finding }) => finding.about);
       journal.setMark(tonightMark, JSON.stringify(check), {
         what: "tonight-check",
         who,
         detail: { verdict: check.verdict, bad },
       });
-      return check;
+      return say(check);
     },
   };
 }
 
 /** What a change of the settings alone can break is told only where it is broken. */
-const isOfTheNight = ({ about, verdict }: TonightPoint): boolean =>
+const isOfTheNight = ({ verdict, finding: { about } }: TonightFound): boolean =>
   verdict === "bad" || (about !== "audience" && about !== "apart");

@@ -3,6 +3,10 @@
 import { z } from "zod";
 import { isLocale, languages } from "./speech.ts";
 import { dayNames, isTimeZone } from "./wall-clock.ts";
+import { words } from "./words/spoken.ts";
+
+/** What may stand there, in the language that is spoken when it is read. */
+const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
 
 // Plain http would show the token to the whole network, so it is for this machine alone.
 const address = z
@@ -11,15 +15,24 @@ const address = z
       z.url({ protocol: /^https$/ }),
       z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ }),
     ],
-    "an https address (plain http is for this machine alone)",
+    may(({ address }) => address),
   )
   // Paths are put behind it, so it ends where they begin; and a password here would stand in a file for all to read.
-  .refine((text) => !/[?#]|\/\/[^/]*@/.test(text), "an address without a name, a password, ? or #")
+  .refine(
+    (text) => !/[?#]|\/\/[^/]*@/.test(text),
+    may(({ bareAddress }) => bareAddress),
+  )
   .transform((text) => text.replace(/\/+$/, ""));
 
-const text = z.string().min(1, "some text");
+const text = z.string().min(
+  1,
+  may(({ text }) => text),
+);
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day from "00:00" to "23:59"');
+const clockTime = z.string().regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  may(({ clockTime }) => clockTime),
+);
 
 /** See [Note: posting hours]. */
 const hoursSchema = z.strictObject({
@@ -28,7 +41,10 @@ const hoursSchema = z.strictObject({
   until: clockTime,
   timeZone: z
     .string()
-    .refine(isTimeZone, 'null or the name of a time zone, such as "Europe/London"')
+    .refine(
+      isTimeZone,
+      may(({ timeZone }) => timeZone),
+    )
     .nullable()
     .default(null),
 });
@@ -67,7 +83,10 @@ const inboxSchema = z.strictObject({
   settleMs: z.int().min(200).max(600_000).default(2_000),
 });
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour such as "17:00"');
+const hour = z.string().regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  may(({ hour }) => hour),
+);
 
 /** When the agent looks whether the night will work; null for never. */
 const tonightSchema = z.strictObject({
@@ -85,12 +104,15 @@ const networkSchema = z.strictObject({
       (text) =>
         /^(system|none|https?:\/\/([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?)$/.test(text) &&
         (!text.includes("/") || z.url().safeParse(text).success),
-      '"system", "none", or a proxy as http://host:port, without a name or a password',
+      may(({ proxy }) => proxy),
     )
     .default("system"),
   caFile: z
     .string()
-    .regex(/^(\/|\\\\|[a-z]:[\\/])/i, "the whole path of a file")
+    .regex(
+      /^(\/|\\\\|[a-z]:[\\/])/i,
+      may(({ wholePath }) => wholePath),
+    )
     .nullable()
     .default(null),
 });
@@ -103,9 +125,12 @@ const pingAddress = z
       z.url({ protocol: /^https$/ }),
       z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ }),
     ],
-    "an https address (plain http is for this machine alone)",
+    may(({ address }) => address),
   )
-  .refine((text) => !/\/\/[^/]*@/.test(text), "an address without a name or a password");
+  .refine(
+    (text) => !/\/\/[^/]*@/.test(text),
+    may(({ addressWithoutPassword }) => addressWithoutPassword),
+  );
 
 /** What stands beside the lists. One that cannot be read falls back to what it is without it, and is named. */
 const besides = z.strictObject({
@@ -115,7 +140,10 @@ const besides = z.strictObject({
   language: z.enum(["system", ...languages]).default("system"),
   formats: z
     .string()
-    .refine((tag) => tag === "system" || isLocale(tag), '"system", or a language with its country, such as "de-CH"')
+    .refine(
+      (tag) => tag === "system" || isLocale(tag),
+      may(({ formats }) => formats),
+    )
     .default("system"),
   /** Asked for after a good sweep, so that someone notices when no more of them come. */
   pingUrl: pingAddress.nullable().default(null),
@@ -172,7 +200,7 @@ export function readSettings(raw: unknown): ReadSettings {
   const entries = <T extends { readonly id: string }>(list: string, schema: z.ZodType<T>): T[] => {
     const value = root[list] ?? [];
     if (!Array.isArray(value)) {
-      problems.push(`${list} holds ${show(value)}; it may hold a list`);
+      problems.push(words.settings.holds(list, show(value), words.settings.may.list));
       return [];
     }
     const good: T[] = [];
@@ -182,7 +210,7 @@ export function readSettings(raw: unknown): ReadSettings {
       const parsed = schema.safeParse(known);
       if (!parsed.success) for (const issue of parsed.error.issues) problems.push(problemFromIssue(at, known, issue));
       else if (good.some((other) => other.id === parsed.data.id))
-        problems.push(`${at}.id holds ${show(parsed.data.id)}; another entry has that id already`);
+        problems.push(words.settings.idTaken(`${at}.id`, show(parsed.data.id)));
       else good.push(parsed.data);
     });
     return good;
@@ -204,13 +232,19 @@ export function readSettings(raw: unknown): ReadSettings {
     if (!other) apart.push(inbox);
     else
       problems.push(
-        `inboxes ${show(inbox.id)}: path holds ${show(inbox.path)}; it may hold a folder apart from ${show(other.path)}`,
+        words.settings.inboxHolds(
+          show(inbox.id),
+          "path",
+          show(inbox.path),
+          words.settings.may.folderApart(show(other.path)),
+        ),
       );
   }
   const inboxes = apart.filter((inbox) => {
     if (connections.some(({ id }) => id === inbox.connection)) return true;
-    const known = connections.map(({ id }) => show(id)).join(" or ") || "nothing, for there is no usable connection";
-    problems.push(`inboxes ${show(inbox.id)}: connection holds ${show(inbox.connection)}; it may hold ${known}`);
+    const { oneOf, noConnection } = words.settings.may;
+    const known = connections.length === 0 ? noConnection : oneOf(connections.map(({ id }) => show(id)));
+    problems.push(words.settings.inboxHolds(show(inbox.id), "connection", show(inbox.connection), known));
     return false;
   });
   const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
@@ -234,7 +268,7 @@ function readBesides(root: Record<string, unknown>, problems: string[]): Besides
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const [key = ""] = issue.path;
-    problems.push(`${String(key)} holds ${show(root[String(key)])}; it may hold ${allowed(issue)}`);
+    problems.push(words.settings.holds(String(key), show(root[String(key)]), allowed(issue)));
     delete given[String(key)];
   }
   return besides.parse(given);
@@ -282,32 +316,33 @@ function problemFromIssue(at: string, entry: unknown, issue: z.core.$ZodIssue): 
     (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
     entry,
   );
-  return `${key} holds ${show(value)}; it may hold ${allowed(issue)}`;
+  return words.settings.holds(key, show(value), allowed(issue));
 }
 
 function allowed(issue: z.core.$ZodIssue): string {
+  const { may } = words.settings;
   switch (issue.code) {
     case "invalid_value":
-      return issue.values.map(show).join(" or ");
+      return may.oneOf(issue.values.map(show));
     case "invalid_type":
       return (
         {
-          string: "some text",
-          boolean: "true or false",
-          int: "a whole number",
-          number: "a number",
-          array: "a list",
+          string: may.text,
+          boolean: may.trueOrFalse,
+          int: may.wholeNumber,
+          number: may.number,
+          array: may.list,
           null: "null",
-          object: "null or a group of keys in { }",
+          object: may.group,
         }[issue.expected as string] ?? issue.expected
       );
     case "unrecognized_keys":
-      return `no ${issue.keys.map(show).join(" or ")}`;
+      return may.noneOf(issue.keys.map(show));
     case "too_small":
-      if (issue.origin === "array") return "at least one";
-      return issue.origin === "string" ? "some text" : `a number from ${issue.minimum}`;
+      if (issue.origin === "array") return may.atLeastOne;
+      return issue.origin === "string" ? may.text : may.numberFrom(String(issue.minimum));
     case "too_big":
-      return `a number up to ${issue.maximum}`;
+      return may.numberUpTo(String(issue.maximum));
     default:
       return issue.message;
   }
@@ -315,4 +350,4 @@ function allowed(issue: z.core.$ZodIssue): string {
 
 // What stands before an @ in an address may be a password, and this is said aloud and logged.
 const show = (value: unknown): string =>
-  value === undefined ? "nothing" : JSON.stringify(value).replaceAll(/\/\/[^/@"]*@/g, "//…@");
+  value === undefined ? words.settings.nothing : JSON.stringify(value).replaceAll(/\/\/[^/@"]*@/g, "//…@");

@@ -1,11 +1,11 @@
 /** @file The one sentence on top: how the agent stands, and what to do about it. */
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
-import { count, figure, list, quote } from "./wording-grammar.ts";
 import { sayClosed, sumFiles } from "./wording-hours.ts";
 import { sayBarredInShort } from "./wording-network.ts";
 import { sayPaused } from "./wording-pause.ts";
 import { sayAgo } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 /**
  * "All is well…", "2 files need you.", "Signed out of …".
@@ -17,46 +17,40 @@ import { sayAgo } from "./wording-time.ts";
 export function sayAgent(status: AgentStatus, timeZone: string): string {
   switch (status.state) {
     case "idle":
-      return sumCounts(status.counts) === 0
-        ? "All is set. Put a file into the inbox to begin."
-        : "All is well. Every file has been dealt with.";
+      return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
       return sayWorking(status, timeZone);
     case "waiting":
       return sayWaiting(status, timeZone);
     case "needs-you":
-      return status.needPerson === 0
-        ? "Something needs you."
-        : `${count(status.needPerson, "file needs", "files need")} you.${sayOverdue(status)}`;
+      return sayNeedsYou(status);
     case "offline":
       return sayOffline(status);
     case "signed-out":
-      return `Signed out${saySignedOut(status)}. Sign in, and everything goes on by itself.`;
+      return saySignedOut(status);
     case "paused":
       return sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone);
     case "not-set-up":
-      return status.settingsProblems.length === 0
-        ? "Not set up yet. Say which finance service to use, and which folder to watch."
-        : "The settings need correcting. Until then nothing is imported.";
+      return status.settingsProblems.length === 0 ? words.agent.notSetUp : words.agent.settingsWrong;
     case "not-running":
-      return "Pigeonhole is not running. Start it, and it goes on where it was.";
+      return words.agent.notRunning;
   }
 }
 
 function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): string {
   const outOfHours = sumFiles(closed);
   const inHand = counts.underWay - outOfHours;
-  const working = inHand <= 0 ? "Working." : `Working on ${count(inHand, "file")}.`;
-  return `${working}${outOfHours === 0 ? "" : ` ${sayClosed(closed, outOfHours, since, timeZone)}`}`;
+  const working = inHand <= 0 ? words.agent.working : words.agent.workingOn(inHand);
+  return outOfHours === 0 ? working : `${working} ${sayClosed(closed, outOfHours, since, timeZone)}`;
 }
 
-/** " 2 documents have waited for their invoice, the oldest for 5 days.", or nothing. */
-function sayOverdue({ overdue }: AgentStatus): string {
-  if (overdue === null) return "";
-  const days = count(overdue.daysOfOldest, "day");
-  return overdue.documents === 1
-    ? ` One document has waited for its invoice for ${days}.`
-    : ` ${count(overdue.documents, "document has", "documents have")} waited for their invoices, the oldest for ${days}.`;
+/** "3 files need you. 2 documents have waited for their invoices, the oldest for 5 days." */
+function sayNeedsYou({ needPerson, overdue }: AgentStatus): string {
+  if (needPerson === 0) return words.agent.somethingNeedsYou;
+  const sentence = words.agent.needsYou(needPerson);
+  return overdue === null
+    ? sentence
+    : `${sentence} ${words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)}`;
 }
 
 /** "Head office", or "Head office, Leeds" where the office has a name of its own. */
@@ -65,71 +59,35 @@ export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | 
 
 /** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
-  register && `Register: ${register.file.split("/").at(-1)}, dropped ${sayAgo(register.seenAt, nowMs)}`;
+  register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 
 function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
-  if (underWay === 0) return "Waiting for files to settle.";
-  return (
-    sayClosed(closed, underWay, since, timeZone) ?? `Waiting to send ${count(underWay, "file")}. It goes on by itself.`
-  );
+  if (underWay === 0) return words.agent.settling;
+  return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
 }
 
 function sayOffline({ inboxes, networkProblem }: AgentStatus): string {
-  const away = inboxes.filter(({ unreachable }) => unreachable !== null);
-  if (away.length === 0 && networkProblem !== null)
-    return `Offline: ${sayBarredInShort(networkProblem)}. Nothing is lost, and Pigeonhole keeps trying.`;
-  if (away.length === 0)
-    return "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.";
-  const folders = list(
-    away.map(({ path }) => quote(path)),
-    "and",
-  );
-  return `The inbox ${folders} cannot be reached. Pigeonhole goes on as soon as it is back.`;
+  const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
+  if (away.length > 0) return words.agent.inboxesAway(away);
+  return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
 }
 
 function saySignedOut({ connections }: AgentStatus): string {
-  const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => quote(name));
-  return names.length === 0 ? "" : ` of ${list(names, "and")}`;
+  const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+  return names.length === 0 ? words.agent.signedOut : words.agent.signedOutOf(names);
 }
 
 /** One or two words, for a menu or a label. */
-export function sayAgentState(state: AgentState): string {
-  switch (state) {
-    case "idle":
-      return "All is well";
-    case "working":
-      return "Working";
-    case "waiting":
-      return "Waiting";
-    case "needs-you":
-      return "Needs you";
-    case "offline":
-      return "Offline";
-    case "signed-out":
-      return "Signed out";
-    case "paused":
-      return "Paused";
-    case "not-set-up":
-      return "Not set up";
-    case "not-running":
-      return "Not running";
-  }
-}
+export const sayAgentState = (state: AgentState): string => words.agent.state[state];
 
 const sumCounts = ({ underWay, done, failed, needsYou, duplicate }: ImportCounts): number =>
   underWay + done + failed + needsYou + duplicate;
 
+const countOrder = ["done", "underWay", "needsYou", "failed", "duplicate"] as const;
+
 /** "128 done, 3 under way, 1 failed": each kind that there is; together they are all that was dropped. */
-export function sayCounts({ done, underWay, needsYou, failed, duplicate }: ImportCounts): string {
-  const words = [
-    [done, "done"],
-    [underWay, "under way"],
-    [needsYou, needsYou === 1 ? "needs you" : "need you"],
-    [failed, "failed"],
-    [duplicate, duplicate === 1 ? "duplicate" : "duplicates"],
-  ] as const;
-  return words
-    .filter(([howMany]) => howMany > 0)
-    .map(([howMany, word]) => `${figure(howMany)} ${word}`)
+export const sayCounts = (counts: ImportCounts): string =>
+  countOrder
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => words.agent.counts[kind](counts[kind]))
     .join(", ");
-}

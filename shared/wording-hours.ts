@@ -5,8 +5,8 @@ import type { Import } from "./import.ts";
 import { isBoundByHours } from "./posting-hours.ts";
 import { sayContents } from "./wording.ts";
 import { sayFailure } from "./wording-failures.ts";
-import { count } from "./wording-grammar.ts";
 import { sayAhead } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 /** Epoch ms until which an import waits for its inbox's hours, or null where it does not. */
 export function waitsForHours(import_: Import, closed: readonly ClosedInbox[]): number | null {
@@ -16,16 +16,16 @@ export function waitsForHours(import_: Import, closed: readonly ClosedInbox[]): 
 
 /** In place of its state: "Waiting until 18:00". */
 export const sayWaitsUntil = (opensAt: number, nowMs: number, timeZone: string): string =>
-  `Waiting until ${sayAhead(opensAt, nowMs, timeZone)}`;
+  words.agent.waitsUntil(sayAhead(opensAt, nowMs, timeZone));
 
 /** In place of its progress, in a sentence or two. */
 export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number, timeZone: string): string {
   const { state } = import_;
   const failure = state.at === "queued" ? state.why : null;
-  const goes = `from ${sayAhead(opensAt, nowMs, timeZone)}, in the hours set for this inbox.`;
+  const from = sayAhead(opensAt, nowMs, timeZone);
   return failure === null
-    ? `Ready to send: ${sayContents(import_)}. It goes ${goes}`
-    : `${sayFailure(failure)} Pigeonhole tries again ${goes}`;
+    ? words.agent.goesInHours(sayContents(import_), from)
+    : words.agent.triesInHours(sayFailure(failure), from);
 }
 
 /** How many files wait for the hours of their inbox. */
@@ -42,6 +42,5 @@ export function sayClosed(
   if (waiting.length === 0) return null;
   const files = sumFiles(waiting);
   const from = sayAhead(Math.min(...waiting.map(({ opensAt }) => opensAt)), sinceMs, timeZone);
-  const which = files === underWay ? count(files, "file") : `${count(underWay, "file")}, ${files} of them`;
-  return `Waiting to send ${which} from ${from}.`;
+  return files === underWay ? words.agent.toSendFrom(files, from) : words.agent.someToSendFrom(underWay, files, from);
 }

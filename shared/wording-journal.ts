@@ -1,6 +1,7 @@
 /** @file Puts into words why a journal cannot be used, and what to do about it. */
 
 import { sayInstant } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 export type WhyUnusable =
   /** What it holds cannot be relied on. */
@@ -12,16 +13,7 @@ export type WhyUnusable =
   | { readonly is: "closed-to-us"; readonly detail: string };
 
 export function sayJournalUnusable(path: string, why: WhyUnusable): string {
-  switch (why.is) {
-    case "damaged":
-      return `The journal ${path} is damaged. It is left as it is, and nothing is sent without it.`;
-    case "missing":
-      return `The journal ${path} is gone, and so is the memory of what was sent. Nothing is sent without it. If you know where it is, put it back.`;
-    case "newer":
-      return `The journal ${path} was written by a newer Pigeonhole. Use that one, or another data folder.`;
-    case "closed-to-us":
-      return `The journal ${path} cannot be used: ${why.detail}.`;
-  }
+  return why.is === "closed-to-us" ? words.journal.closedToUs(path, why.detail) : words.journal[why.is](path);
 }
 
 /**
@@ -30,9 +22,7 @@ export function sayJournalUnusable(path: string, why: WhyUnusable): string {
  * @param backupDay the day of the newest backup, as 2026-11-21, or null where there is none
  */
 export const sayWayOut = (backupDay: string | null): string =>
-  backupDay === null
-    ? "There is no sound backup of it. To begin with an empty one, which knows nothing of what was sent, run: pigeonhole journal restore --empty"
-    : `There is a backup of ${backupDay}. To go on with it, run: pigeonhole journal restore`;
+  backupDay === null ? words.journal.noBackup : words.journal.backup(backupDay);
 
 /** What was done with a damaged journal. */
 export interface Restored {
@@ -45,17 +35,14 @@ export interface Restored {
 
 /** What was done, and what a person has to know from then on; a line each. */
 export function sayRestored({ from, until, setAside }: Restored, timeZone: string): readonly string[] {
-  const forgotten =
-    from === 0 ? "before now" : `between ${sayInstant(from, timeZone)} and ${sayInstant(until, timeZone)}`;
+  const [begin, end] = [sayInstant(from, timeZone), sayInstant(until, timeZone)];
   return [
-    from === 0
-      ? "Pigeonhole begins with an empty journal."
-      : `The journal is the backup of ${sayInstant(from, timeZone)} now.`,
-    setAside.length === 0 ? "Of the old one nothing was there." : `The old one was kept: ${setAside.join(", ")}.`,
-    `What was sent ${forgotten} it does not know. So that nothing goes twice:`,
-    "- What lies in a Done folder counts as sent.",
-    "- What lies in an inbox now waits until someone approves it. Look for it in the finance system first.",
-    "- What was about to be sent is in doubt: say whether it arrived.",
-    "- What lies in Needs you or Failed, and is not shown by Pigeonhole any more: put it back into the inbox.",
+    from === 0 ? words.journal.beginsEmpty : words.journal.isBackup(begin),
+    setAside.length === 0 ? words.journal.nothingKept : words.journal.keptOld(setAside.join(", ")),
+    words.journal.forgets(from === 0 ? null : [begin, end]),
+    words.journal.doneCounts,
+    words.journal.inboxWaits,
+    words.journal.inDoubt,
+    words.journal.putBack,
   ];
 }

@@ -3,32 +3,26 @@
 import type { AgentStatus } from "./agent-status.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
-import { count, list, quote } from "./wording-grammar.ts";
+import { words } from "./words/spoken.ts";
 
-export const sayNeedsYou = (howMany: number): string => `${count(howMany, "file needs", "files need")} you.`;
+export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(howMany);
 
 /** @param names of the connections that are signed out */
-export const saySignedOut = (names: readonly string[]): string =>
-  `Signed out of ${list(names.map(quote), "and")}. Nothing is sent until someone signs in.`;
+export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);
 
 /** Of a service that says 401 to a token that is new. */
-export const saySignInTurnedAway = (): string =>
-  "The finance system does not accept the sign-in. Nothing is sent until it does. Sign out and in again.";
+export const saySignInTurnedAway = (): string => words.desktop.signInTurnedAway;
 
 /** @param inboxes those that cannot be reached */
-export function sayFoldersAway(inboxes: AgentStatus["inboxes"]): string {
-  const paths = inboxes.map(({ path }) => quote(path));
-  return `The ${paths.length === 1 ? "folder" : "folders"} ${list(paths, "and")} cannot be reached. Pigeonhole goes on as soon as ${paths.length === 1 ? "it is" : "they are"} back.`;
-}
+export const sayFoldersAway = (inboxes: AgentStatus["inboxes"]): string =>
+  words.desktop.foldersAway(inboxes.map(({ path }) => path));
 
-export const sayJournalLost = (happened: string): string => `${happened} Nothing is sent until someone decides.`;
+export const sayJournalLost = (happened: string): string => words.desktop.journalLost(happened);
 
 export const sayTonightRed = ({ points }: TonightCheck): string =>
-  `Tonight will not work as things stand. ${points.find(({ verdict }) => verdict === "bad")?.sentence ?? "No inbox is set up."}`;
+  words.desktop.tonightRed(points.find(({ verdict }) => verdict === "bad")?.sentence ?? words.desktop.noInboxSetUp);
 
 export function sayReportReady({ needYou, alarms }: ReportMade): string {
-  if (alarms.length > 0) return "The morning report does not add up. Look at it now.";
-  return needYou === 0
-    ? "The morning report is ready. Nothing needs you."
-    : `The morning report is ready. ${sayNeedsYou(needYou)}`;
+  if (alarms.length > 0) return words.desktop.reportAlarm;
+  return needYou === 0 ? words.desktop.reportReady : words.desktop.reportNeedsYou(needYou);
 }

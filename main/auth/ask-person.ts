@@ -1,6 +1,7 @@
 /** @file Sends a person to the authority's page, waits for the browser to come back, and tells there what became of it. */
 
 import { fail, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { OpenPage } from "./flow.ts";
 import { listenForRedirect } from "./loopback-redirect.ts";
 import type { Authority, AuthorityProblem } from "./oidc.ts";
@@ -27,11 +28,11 @@ export async function askPerson<T>(
   takeOver: (tokens: Tokens) => Promise<Verdict<T>>,
 ): Promise<Result<T, SignInProblem>> {
   const listening = await listenForRedirect(port, signal);
-  if (!listening.ok) return fail(`Pigeonhole cannot wait for the browser: ${listening.error}.`);
+  if (!listening.ok) return fail(words.signIn.cannotWait(listening.error));
   const { redirectUri, arrival, close } = listening.value;
   try {
     const request = await authority.authorize(redirectUri);
-    if (!request.ok) return fail(`Not signed in: ${request.error.detail}.`);
+    if (!request.ok) return fail(words.signIn.notSignedIn(request.error.detail));
     const opened = opening(open, request.value.address.href);
     // The browser may be back before the program that opened it: our page is among what it shows.
     const redirect = await Promise.race([
@@ -42,7 +43,7 @@ export async function askPerson<T>(
     const tokens = await authority.exchange(request.value, redirect.value.url);
     const verdict: Verdict<T> = tokens.ok
       ? await takeOver(tokens.value)
-      : fail({ page: pageOf[tokens.error.kind], problem: `Not signed in: ${tokens.error.detail}.` });
+      : fail({ page: pageOf[tokens.error.kind], problem: words.signIn.notSignedIn(tokens.error.detail) });
     await redirect.value.show(verdict.ok ? "signed-in" : verdict.error.page);
     return verdict.ok ? verdict : fail(verdict.error.problem);
   } finally {
@@ -56,6 +57,6 @@ async function opening(open: OpenPage, address: string): Promise<string | null> 
     await open(address);
     return null;
   } catch (problem) {
-    return `The browser could not be opened: ${(problem as Error).message}.`;
+    return words.signIn.browserNotOpened((problem as Error).message);
   }
 }

@@ -4,6 +4,7 @@ import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayOtherAccount } from "../../shared/wording-sign-in.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { askPerson, type Verdict } from "./ask-person.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
@@ -35,12 +36,12 @@ export function createBrowserFlow(
     const done = await takeTurn(item, async () => {
       const looked = await keeper.look(item);
       if (!looked.ok) return fail(noKeychain(looked.error));
-      if (looked.value === null) return fail(signedOut(connection, "nobody is signed in"));
+      if (looked.value === null) return fail(signedOut(connection, words.signIn.why.nobody));
       if (looked.value.over === null) return work(looked.value);
       const kept = await keeper.keep(item, looked.value.signIn, looked.value.over);
       return kept.ok ? work(kept.value) : fail(noKeychain(kept.error));
     });
-    return done ?? fail(noTurn);
+    return done ?? fail(noTurn());
   }
 
   /** Has a new token made, with the refresh token that is the keychain's at this moment. */
@@ -55,14 +56,14 @@ export function createBrowserFlow(
       noteEnd(connection, detail);
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
-    if (signIn.refreshToken === null) return end("the sign-in has ended");
+    if (signIn.refreshToken === null) return end(words.signIn.why.ended);
     const authority = await reachAuthority(connection, secret.value);
     if (!authority.ok) return authority;
     const fresh = await authority.value.refresh(signIn.refreshToken);
     if (!fresh.ok)
       return fresh.error.kind === "unreachable" ? fail(failureFrom(connection, fresh.error)) : end(fresh.error.detail);
     const { refreshToken, account, subject } = fresh.value;
-    if (isAnother(signIn, fresh.value, false)) return end("the authority answered for another account");
+    if (isAnother(signIn, fresh.value, false)) return end(words.signIn.why.anotherAccount);
     const next: StoredSignIn = {
       ...fresh.value,
       refreshToken: refreshToken ?? signIn.refreshToken,
@@ -94,7 +95,7 @@ export function createBrowserFlow(
       if (!kept.ok) return fail({ page: "failed", problem: sayProblem(noKeychain(kept.error)) });
       return ok(tokens.account);
     });
-    const verdict = done ?? fail({ page: "failed", problem: sayProblem(noTurn) } as const);
+    const verdict = done ?? fail({ page: "failed", problem: sayProblem(noTurn()) } as const);
     if (!verdict.ok) await authority.revoke(tokens.refreshToken ?? tokens.accessToken);
     return verdict;
   }
@@ -131,7 +132,7 @@ export function createBrowserFlow(
     async signOut(connection) {
       const item = tokensItem(connection);
       const left = await takeTurn(item, () => keeper.erase(item));
-      if (left === null) return fail(sayProblem(noTurn));
+      if (left === null) return fail(sayProblem(noTurn()));
       if (!left.ok) return fail(sayProblem(noKeychain(left.error)));
       const secret = await secretOf(connection);
       const authority = left.value && secret.ok ? await reachAuthority(connection, secret.value) : null;

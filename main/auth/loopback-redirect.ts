@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type PageName, pageFor, pageHeaders } from "./redirect-pages.ts";
 
 interface Redirect {
@@ -58,13 +59,13 @@ export async function listenForRedirect(
     server.close();
     server.closeIdleConnections();
   };
-  const timer = setTimeout(() => settle(fail("Not signed in: nobody signed in within five minutes.")), patienceMs);
-  const cancel = () => settle(fail("Not signed in: signing in was cancelled."));
+  const timer = setTimeout(() => settle(fail(words.signIn.notSignedIn(words.signIn.why.tooLate))), patienceMs);
+  const cancel = () => settle(fail(words.signIn.notSignedIn(words.signIn.why.cancelled)));
   if (signal.aborted) cancel();
   else signal.addEventListener("abort", cancel, { once: true });
 
   function close(): void {
-    settle(fail("Not signed in: nobody waits any more."));
+    settle(fail(words.signIn.notSignedIn(words.signIn.why.overtaken)));
     if (!hit) return;
     if (!hit.writableEnded) void answer(hit, "failed");
     // The next sign-in needs a port that is registered; any other may be held a while, but keeps nothing alive.
@@ -76,7 +77,7 @@ export async function listenForRedirect(
   return new Promise((listening) => {
     server.once("error", (problem: NodeJS.ErrnoException) => {
       settle(fail("no port"));
-      listening(fail(problem.code === "EADDRINUSE" ? `port ${port} is in use by another program` : problem.message));
+      listening(fail(problem.code === "EADDRINUSE" ? words.signIn.portInUse(String(port)) : problem.message));
     });
     server.listen(port ?? 0, "127.0.0.1", () => {
       const { port: bound } = server.address() as AddressInfo;

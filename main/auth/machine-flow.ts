@@ -3,6 +3,7 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
@@ -58,7 +59,7 @@ export function createMachineFlow(
   async function renew(connection: Connection): Promise<Result<string, NotSent>> {
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
-    if (secret.value === null) return fail(signedOut(connection, "no client secret is known"));
+    if (secret.value === null) return fail(signedOut(connection, words.signIn.why.noSecret));
     const refusal = await refusalOf(connection, secret.value);
     return refusal ? fail(signedOut(connection, refusal.detail)) : ask(connection, secret.value);
   }
@@ -83,8 +84,7 @@ export function createMachineFlow(
       const item = tokensItem(connection);
       const last = held.get(item);
       held.delete(item);
-      if (secretIsGiven)
-        return fail("Not signed out: the client secret comes from the environment. Take it away there.");
+      if (secretIsGiven) return fail(words.signIn.secretFromOutside);
       const secret = await secretOf(connection);
       if (!secret.ok) return fail(sayProblem(secret.error));
       const erased = await vault.erase(secretItem(connection));

@@ -6,7 +6,8 @@ import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarredInShort } from "../../shared/wording-network.ts";
-import { sayAuthoritysNo, sayForeignRedirect, sayWrongAudience, wrongClock } from "../../shared/wording-sign-in.ts";
+import { sayAuthoritysNo, sayForeignRedirect, sayWrongAudience } from "../../shared/wording-sign-in.ts";
+import { words } from "../../shared/words/spoken.ts";
 import {
   audienceOf,
   type Instant,
@@ -239,7 +240,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     if (problem instanceof client.WWWAuthenticateChallengeError)
       return fail({ kind: "refused", detail: sayAuthoritysNo("invalid_client", undefined) });
     if (codeOf(problem) === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED")
-      return fail({ kind: "unreachable", detail: wrongClock });
+      return fail({ kind: "unreachable", detail: words.signIn.why.wrongClock });
     const barred = barredIn(problem);
     if (barred) return fail({ kind: "unreachable", detail: sayBarredInShort(barred), barred });
     const { message, cause } = problem as Error;
@@ -247,8 +248,8 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
     const isNetwork = problem instanceof TypeError || codeOf(problem) === "OAUTH_TIMEOUT";
     // A proxy's page or half an answer is not the authority's no: to take it for one would end the night's sign-in.
-    const found = isNetwork ? "cannot be reached" : "does not answer as it should";
-    return fail({ kind: "unreachable", detail: `the sign-in address ${found}: ${reason}` });
+    const { cannotBeReached, answersWrongly } = words.signIn.why;
+    return fail({ kind: "unreachable", detail: isNetwork ? cannotBeReached(reason) : answersWrongly(reason) });
   }
 }
 

@@ -5,6 +5,7 @@ import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type Authority, type AuthorityProblem, discoverAuthority, type Send } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
 import type { ReadClocks } from "./tokens.ts";
@@ -22,11 +23,11 @@ export const signedOut = ({ id }: Connection, detail: string): NotSent => ({
 export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no-keychain", detail });
 
 /** Another process that hangs half-way would otherwise hold us up for ever. */
-export const noTurn: NotSent = {
+export const noTurn = (): NotSent => ({
   kind: "not-sent",
   why: "unreachable",
-  detail: "another Pigeonhole on this computer has been renewing the sign-in for too long",
-};
+  detail: words.signIn.why.renewedTooLong,
+});
 
 export const failureFrom = (connection: Connection, { kind, detail, barred }: AuthorityProblem): NotSent =>
   barred ?? (kind === "unreachable" ? { kind: "not-sent", why: "unreachable", detail } : signedOut(connection, detail));
@@ -49,13 +50,13 @@ export const reachesAuthority =
 export function sayProblem(problem: NotSent): SignInProblem {
   switch (problem.kind) {
     case "no-keychain":
-      return `There is no keychain to keep the sign-in safe in (${problem.detail}). Nothing was stored.`;
+      return words.signIn.noKeychain(problem.detail);
     case "signed-out":
     case "not-sent":
-      return `Not signed in: ${sayLine(problem.detail)}.`;
+      return words.signIn.notSignedIn(sayLine(problem.detail));
     case "barred":
-      return `Not signed in. ${sayBarred(problem)}`;
+      return words.signIn.notSignedInBarred(sayBarred(problem));
     default:
-      return `Not signed in: ${problem.kind}.`;
+      return words.signIn.notSignedIn(problem.kind);
   }
 }

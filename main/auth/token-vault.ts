@@ -1,6 +1,7 @@
 /** @file Keeps secrets in the operating system's keychain. The only file that knows keytar. */
 
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 /** Why the keychain cannot be used, in its own words. There is no plaintext to fall back to. */
 export interface KeychainProblem {
@@ -38,7 +39,7 @@ export function createTokenVault(): TokenVault {
   const use = async <T>(work: (keytar: typeof import("keytar")) => Promise<T>): Promise<Result<T, KeychainProblem>> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error("the keychain does not answer; it may be locked")), patienceMs);
+      timer = setTimeout(() => reject(new Error(words.signIn.why.keychainSilent)), patienceMs);
     });
     try {
       const loaded = await import("keytar");
@@ -61,7 +62,7 @@ export function createTokenVault(): TokenVault {
         await keytar.setPassword(application, account, secret);
         // Some keychains say yes and keep nothing.
         if ((await keytar.getPassword(application, account)) !== secret)
-          throw new Error("the keychain did not keep what was given to it");
+          throw new Error(words.signIn.why.keychainForgets);
         return null;
       }),
     erase: (account) =>

@@ -2,6 +2,7 @@
 
 import { leaveOut } from "../../shared/leave-out.ts";
 import { fail, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./oidc.ts";
 
 export function withoutSecrets(authority: Authority, clientSecret: string | null): Authority {
@@ -12,7 +13,7 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
     const said = answered.error.detail;
     return fail({
       ...answered.error,
-      detail: secrets.reduce((text, secret) => leaveOut(text, secret, "[a secret, left out]"), said),
+      detail: secrets.reduce((text, secret) => leaveOut(text, secret, words.signIn.why.leftOut), said),
     });
   };
   return {

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { words } from "../../shared/words/spoken.ts";
 
 /** What is started at login: a program and its words, as they are. */
 export type Command = readonly [program: string, ...words: string[]];
@@ -40,7 +41,7 @@ export const autostartEntry = (command: Command): string => `[Desktop Entry]
 Type=Application
 Version=1.0
 Name=Pigeonhole
-Comment=Imports what is dropped into the inbox
+Comment=${words.desktop.comment}
 Exec=${command.map(quoteWord).join(" ")}
 Icon=pigeonhole
 Terminal=false

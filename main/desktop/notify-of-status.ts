@@ -44,10 +44,12 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
     else if (state === "signed-out") turnedAwaySince ??= now();
     const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
-    if (out.length > 0) notifier.tell({ kind: "signed-out", text: saySignedOut(out), opens: "inboxes" });
+    const matter = { kind: "signed-out", opens: "inboxes" } as const;
+    // Known again by whom it is about: in another language it is no news.
+    if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
     // Before the accounts have been looked at, nobody knows.
     else if (used.length === 0) return;
-    else if (isTurnedAway) notifier.tell({ kind: "signed-out", text: saySignInTurnedAway(), opens: "inboxes" });
+    else if (isTurnedAway) notifier.tell({ ...matter, text: saySignInTurnedAway(), is: "turned away" });
     else notifier.settle("signed-out");
   }
 
@@ -56,7 +58,8 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     for (const id of awaySince.keys()) if (!away.some((inbox) => inbox.id === id)) awaySince.delete(id);
     for (const { id } of away) if (!awaySince.has(id)) awaySince.set(id, now());
     const forLong = away.filter(({ id }) => now() - (awaySince.get(id) ?? now()) >= awayForMs);
-    if (forLong.length > 0) notifier.tell({ kind: "folder-away", text: sayFoldersAway(forLong), opens: "inboxes" });
+    const is = forLong.map(({ id }) => id).join("\n");
+    if (forLong.length > 0) notifier.tell({ kind: "folder-away", text: sayFoldersAway(forLong), opens: "inboxes", is });
     else if (away.length === 0 && inboxes.length > 0) notifier.settle("folder-away");
   }
 

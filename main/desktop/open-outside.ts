@@ -8,6 +8,7 @@
 
 import { stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
+import { words } from "../../shared/words/spoken.ts";
 
 /** The part of Electron's `shell` that opens things. */
 export interface Opener {
@@ -27,7 +28,7 @@ export function mayBrowse(address: string): boolean {
 
 /** @throws where the address is none for a browser; whoever signs in is told so */
 export async function browse(opener: Opener, address: string): Promise<void> {
-  if (!mayBrowse(address)) throw new Error("the address for signing in is not a secure web address");
+  if (!mayBrowse(address)) throw new Error(words.signIn.notAWebAddress);
   // As it was looked at, and not as it was written.
   await opener.openExternal(new URL(address).href);
 }
@@ -43,13 +44,13 @@ const readable: readonly string[] = [".json", ".html"];
  */
 export async function openPlace(opener: Opener, ours: string, path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
-  if (found === null) return `“${path}” is not there, or cannot be reached now.`;
+  if (found === null) return words.desktop.notThere(path);
   const isFolder = found.isDirectory() && !(await isProgram(path));
   const isOurs = found.isFile() && isInside(ours, path) && readable.includes(extname(path).toLowerCase());
-  if (!isFolder && !isOurs) return `“${path}” is not a folder, so it was not opened.`;
+  if (!isFolder && !isOurs) return words.desktop.notAFolder(path);
   // With a separator behind it, Windows takes no program of that name beside the folder for what is meant.
   const problem = await opener.openPath(isFolder ? join(path, sep) : path);
-  return problem === "" ? null : `“${path}” could not be opened: ${problem}.`;
+  return problem === "" ? null : words.desktop.notOpened(path, problem);
 }
 
 /** On macOS a program is a folder. */

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { app } from "electron/main";
+import { words } from "../../shared/words/spoken.ts";
 
 /** The engine starts without a display only when it is told so before anything else. */
 const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
@@ -15,8 +16,8 @@ const endedBySignal = 143;
  * @param entry where the app is not packaged, its main file
  * @param carryOut the command line; leaves its exit code in process.exitCode
  */
-export function runInTerminal(words: readonly string[], entry: string | null, carryOut: () => Promise<unknown>): void {
-  if (lacksDisplay()) startAgainWithout(words);
+export function runInTerminal(typed: readonly string[], entry: string | null, carryOut: () => Promise<unknown>): void {
+  if (lacksDisplay()) startAgainWithout(typed);
   // What the engine keeps is of no use here, and the window's own must not be touched beside it.
   app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
   app.dock?.hide();
@@ -33,7 +34,7 @@ export function runInTerminal(words: readonly string[], entry: string | null, ca
     process.emit("disconnect");
   });
   // As Node hands them over.
-  process.argv = [process.execPath, entry ?? process.execPath, ...words];
+  process.argv = [process.execPath, entry ?? process.execPath, ...typed];
   const leave = () => {
     process.stdout.write("", () => app.exit(Number(process.exitCode ?? 0)));
   };
@@ -65,10 +66,10 @@ const lacksDisplay = () =>
   !process.env["WAYLAND_DISPLAY"] &&
   !process.argv.some((word) => word.startsWith("--ozone-platform="));
 
-function startAgainWithout(words: readonly string[]): never {
-  if (words.includes("run")) {
+function startAgainWithout(typed: readonly string[]): never {
+  if (typed.includes("run")) {
     // It could not be told to stop: whoever waits for a child like this hears no signal.
-    process.stderr.write(`There is no display here. Say so to run: pigeonhole ${withoutDisplay[0]} run\n`);
+    process.stderr.write(`${words.desktop.noDisplay(`pigeonhole ${withoutDisplay[0]} run`)}\n`);
     process.exit(2);
   }
   const again = spawnSync(process.execPath, [...withoutDisplay, ...process.argv.slice(1)], { stdio: "inherit" });

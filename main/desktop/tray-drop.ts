@@ -6,6 +6,7 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import type { Result } from "../../shared/result.ts";
 import { sayAdded, sayNotAdded } from "../../shared/wording-adding.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 /** More than this a dialog cannot show. */
 const mostShown = 10;
@@ -32,13 +33,13 @@ export async function takeDroppedOnTray(
 async function chooseInbox(inboxes: AgentStatus["inboxes"]): Promise<string | null> {
   const [only, second] = inboxes;
   if (only === undefined) {
-    await say("There is no inbox yet. Set Pigeonhole up first, then add the files again.", "");
+    await say(words.desktop.noInbox, "");
     return null;
   }
   if (second === undefined) return only.id;
-  const buttons = [...inboxes.map(({ path }) => path), "Cancel"];
+  const buttons = [...inboxes.map(({ path }) => path), words.desktop.cancel];
   const { response } = await dialog.showMessageBox({
-    message: "Which inbox are the files for?",
+    message: words.desktop.whichInbox,
     buttons,
     cancelId: buttons.length - 1,
     noLink: true,

@@ -7,6 +7,7 @@ import { sayPauseLength } from "../../shared/wording-pause.ts";
 import { sayReport } from "../../shared/wording-report.ts";
 import { sayTonightInShort } from "../../shared/wording-tonight.ts";
 import { sayUploads } from "../../shared/wording-upload.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export interface TrayAct {
   readonly label: string;
@@ -49,24 +50,28 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
     tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),
     menu: [
       { label: sentence, does: null },
-      { label: "Open Pigeonhole", does: "open" },
-      ...(needPerson > 0 ? [{ label: `Needs you (${needPerson})`, does: "needs-you" } as const] : []),
-      ...signedOut.map(({ id, name }): TrayAct => ({ label: `Sign in to ${name}…`, does: "sign-in", about: id })),
+      { label: words.desktop.openPigeonhole, does: "open" },
+      ...(needPerson > 0 ? [{ label: words.desktop.needsYou(needPerson), does: "needs-you" } as const] : []),
+      ...signedOut.map(
+        ({ id, name }): TrayAct => ({ label: words.desktop.signInTo(name), does: "sign-in", about: id }),
+      ),
       ...inboxes.map(
         ({ id, connection }): TrayAct => ({
           label:
             inboxes.length > 1
-              ? `Open inbox ${id} (${namesOf(connections).get(connection) ?? connection})`
-              : "Open inbox",
+              ? words.desktop.openInboxOf(id, namesOf(connections).get(connection) ?? connection)
+              : words.desktop.openInbox,
           does: "open-inbox",
           about: id,
         }),
       ),
       // Paused, it would do nothing.
-      ...(state === "paused" ? [] : [{ label: "Sync now", does: "sync" } as const]),
+      ...(state === "paused" ? [] : [{ label: words.desktop.syncNow, does: "sync" } as const]),
       ...nightLines(status, nowMs, timeZone),
-      state === "paused" ? { label: "Resume", does: "resume" } : { label: "Pause", does: null, menu: pauses },
-      { label: "Quit Pigeonhole", does: "quit" },
+      state === "paused"
+        ? { label: words.desktop.resume, does: "resume" }
+        : { label: words.desktop.pause, does: null, menu: pauses() },
+      { label: words.desktop.quitPigeonhole, does: "quit" },
     ],
   };
 }
@@ -75,18 +80,20 @@ const namesOf = (connections: AgentStatus["connections"]): ReadonlyMap<string, s
   new Map(
     connections.map((connection) => [
       connection.id,
-      connection.isTest ? `${sayConnection(connection)}, test system` : sayConnection(connection),
+      connection.isTest ? words.desktop.testSystem(sayConnection(connection)) : sayConnection(connection),
     ]),
   );
-const pauses: readonly TrayAct[] = pauseLengths.map((length) => ({
-  label: sayPauseLength(length),
-  does: "pause",
-  length,
-}));
+
+const pauses = (): readonly TrayAct[] =>
+  pauseLengths.map((length) => ({ label: sayPauseLength(length), does: "pause", length }));
+
 function nightLines({ tonight, report, state }: AgentStatus, nowMs: number, timeZone: string): readonly TrayAct[] {
   if (state === "not-set-up") return [];
   return [
-    { label: tonight ? sayTonightInShort(tonight, nowMs, timeZone) : "Check tonight now", does: "check-tonight" },
-    { label: report ? sayReport(report, nowMs, timeZone) : "Morning report", does: "report" },
+    {
+      label: tonight ? sayTonightInShort(tonight, nowMs, timeZone) : words.desktop.checkTonight,
+      does: "check-tonight",
+    },
+    { label: report ? sayReport(report, nowMs, timeZone) : words.desktop.morningReport, does: "report" },
   ];
 }

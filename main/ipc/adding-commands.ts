@@ -4,6 +4,7 @@ import { dirname, isAbsolute } from "node:path";
 import type { Added, Adding } from "../../shared/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { sayGone } from "../../shared/wording-settings-form.ts";
 import type { Parts } from "../assemble.ts";
 import { addFiles } from "../inbox/inbox.ts";
 import type { Handlers } from "./bridge.ts";
@@ -33,7 +34,7 @@ export function addingHandlers(
 
   async function addNow(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
     const inbox = ports.inboxSettings(id);
-    if (!inbox) return fail({ message: `There is no inbox ${id} in the settings any more.` });
+    if (!inbox) return fail({ message: sayGone("inbox", id) });
     // The desktop names whole paths; anything else is no file that somebody dropped.
     const real = paths.filter((path) => isAbsolute(path));
     try {

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
 import { aside } from "../../shared/wording-machine.ts";
 import { sayGone } from "../../shared/wording-settings-form.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
@@ -88,7 +89,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);
-      if (!import_?.place.lies) return say("The file no longer lies where Pigeonhole put it.");
+      if (!import_?.place.lies) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
     },
@@ -127,7 +128,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
         desktop.followLoginSetting();
         return ok(null);
       } catch (problem) {
-        return say(`That could not be set${aside((problem as Error).message)}.`);
+        return say(words.settings.notSet(aside((problem as Error).message)));
       }
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),

@@ -3,6 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import type { DiagnosticText } from "../../shared/ipc.ts";
 import { fail, ok } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";
 import type { Handlers } from "./bridge.ts";
 
@@ -21,14 +22,14 @@ export function diagnosticHandlers(
       return ok(shown.map(shownText));
     },
     "diagnostics.save": async () => {
-      if (shown === null) return fail({ message: "Look at what is in the diagnostics first." });
+      if (shown === null) return fail({ message: words.desktop.lookFirst });
       const path = await chooseWhereToSave(`pigeonhole-diagnostics-${new Date().toISOString().slice(0, 10)}.zip`);
       if (path === null) return ok(null);
       try {
         await writeFile(path, zipFiles(shown), { mode: 0o600 });
         return ok(path);
       } catch (problem) {
-        return fail({ message: `The diagnostics could not be saved: ${(problem as Error).message}.` });
+        return fail({ message: words.desktop.diagnosticsNotSaved((problem as Error).message) });
       }
     },
   };

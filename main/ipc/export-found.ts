@@ -10,23 +10,24 @@ import type { ImportSearch } from "../../shared/history.ts";
 import type { Import } from "../../shared/import.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { countInvoices, sayKind, sayState } from "../../shared/wording.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
 const columns = [
-  "Import",
-  "Dropped",
-  "File",
-  "Kind",
-  "State",
-  "Since",
-  "Invoices",
-  "Currency",
-  "Net",
-  "VAT",
-  "Purchase invoice id",
-  "Document id",
-  "Batches",
-];
+  "id",
+  "seenAt",
+  "file",
+  "kind",
+  "state",
+  "since",
+  "invoices",
+  "currency",
+  "net",
+  "vat",
+  "purchaseInvoiceId",
+  "documentId",
+  "batches",
+] as const;
 const importsAtATime = 500;
 
 /** @returns how many imports it holds, or in a sentence why it could not be saved */
@@ -39,7 +40,7 @@ export async function exportFound(
   let saved = 0;
   async function* lines(): AsyncGenerator<string> {
     // A byte order mark: without it, spreadsheet programs read the names of people and places wrong.
-    yield `\uFEFF${columns.join(",")}\r\n`;
+    yield `\uFEFF${columns.map((column) => csvCell(words.desktop.found[column])).join(",")}\r\n`;
     for (let before: string | null = null; ; ) {
       const { imports } = history.search({ ...search, before, skip: 0, limit: importsAtATime });
       const last = imports.at(-1);
@@ -55,7 +56,7 @@ export async function exportFound(
     await pipeline(Readable.from(lines()), createWriteStream(path));
     return ok(saved);
   } catch (problem) {
-    return fail(`The table could not be saved: ${(problem as Error).message}`);
+    return fail(words.desktop.tableNotSaved((problem as Error).message));
   }
 }
 
@@ -66,22 +67,22 @@ function linesOf(import_: Import, timeZone: string): readonly string[] {
   const currencies = Object.keys(net).length === 0 ? [null] : Object.keys(net).toSorted();
   const batches = kind === "batch" ? parts.flatMap((part) => namesOfPart(part, timeZone)) : [];
   return currencies.map((currency) => {
-    const cells = [
+    const cells: Readonly<Record<(typeof columns)[number], string>> = {
       id,
-      localTime(seenAt),
-      place.dropped,
-      sayKind(kind),
-      sayState(import_),
-      localTime(since),
-      kind === "batch" ? String(countInvoices(parts)) : "",
-      currency ?? "",
-      currency === null ? "" : (net[currency] ?? ""),
-      currency === null ? "" : (vat[currency] ?? ""),
-      purchaseInvoiceId ?? "",
-      documentId ?? "",
-      batches.join("; "),
-    ];
-    return `${cells.map(cellOf).join(",")}\r\n`;
+      seenAt: localTime(seenAt),
+      file: place.dropped,
+      kind: sayKind(kind),
+      state: sayState(import_),
+      since: localTime(since),
+      invoices: kind === "batch" ? String(countInvoices(parts)) : "",
+      currency: currency ?? "",
+      net: currency === null ? "" : (net[currency] ?? ""),
+      vat: currency === null ? "" : (vat[currency] ?? ""),
+      purchaseInvoiceId: purchaseInvoiceId ?? "",
+      documentId: documentId ?? "",
+      batches: batches.join("; "),
+    };
+    return `${columns.map((column) => cellOf(cells[column])).join(",")}\r\n`;
   });
 }
 

@@ -5,16 +5,8 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import { holds, shareFiles, wrongIn } from "../../shared/settings.ts";
 import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings-form.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
-import {
-  sayGone,
-  sayHoldsOurs,
-  sayLocked,
-  sayNotApart,
-  sayNotRemoved,
-  sayPathNotWhole,
-  sayUnfinished,
-  sayWrong,
-} from "../../shared/wording-settings-form.ts";
+import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
 type Keeping = Pick<Parts, "settings" | "journal">;
@@ -29,7 +21,8 @@ export function saveConnection({ settings, journal }: Keeping, id: string | null
   const wrong = { ...wrongFields("connections", known, fields) };
   if (known && journal.hasImports("connection", known.id))
     for (const key of ["baseUrl", "authUrl"] as const)
-      if (fields[key] !== undefined && bare(fields[key]) !== bare(known[key])) wrong[key] = sayLocked.address;
+      if (fields[key] !== undefined && bare(fields[key]) !== bare(known[key]))
+        wrong[key] = words.settings.addressLocked;
   return put({ settings, journal }, "connections", id, String(fields["name"] ?? ""), fields, wrong);
 }
 
@@ -43,16 +36,17 @@ export function saveInbox({ settings, journal }: Keeping, id: string | null, typ
   const { path, connection } = fields;
   if (typeof path === "string" && wrong["path"] === undefined) {
     const other = inboxes.find((inbox) => inbox.id !== id && shareFiles(inbox.path, path));
-    if (!isAbsolute(path)) wrong["path"] = sayPathNotWhole;
-    else if (holds(path, dirname(settings.path))) wrong["path"] = sayHoldsOurs;
-    else if (other) wrong["path"] = sayNotApart(other.path);
-    if (known && path !== known.path && journal.hasImports("inbox", known.id)) wrong["path"] = sayLocked.folder;
+    if (!isAbsolute(path)) wrong["path"] = words.settings.pathNotWhole;
+    else if (holds(path, dirname(settings.path))) wrong["path"] = words.settings.holdsOurs;
+    else if (other) wrong["path"] = words.settings.notApart(other.path);
+    if (known && path !== known.path && journal.hasImports("inbox", known.id))
+      wrong["path"] = words.settings.folderLocked;
   }
   if (connection !== undefined && !connections.some((one) => one.id === connection))
     wrong["connection"] = sayGone("connection", String(connection));
   if (known && connection !== undefined && connection !== known.connection) {
     const unfinished = journal.unfinished("inbox", known.id);
-    if (unfinished > 0) wrong["connection"] = sayLocked.connection(unfinished);
+    if (unfinished > 0) wrong["connection"] = words.settings.connectionLocked(unfinished);
   }
   const name =
     String(path ?? "")
@@ -71,12 +65,12 @@ export async function removeConnection(
   const unfinished = journal.unfinished("connection", id);
   if (unfinished > 0) return fail(sayUnfinished("connection", unfinished));
   const user = settings.read().settings.inboxes.find((inbox) => inbox.connection === id);
-  if (user) return fail(sayNotRemoved(`the inbox ${user.path} uses it`));
+  if (user) return fail(words.settings.inUse([user.path]));
   const signedOut = await accounts.signOut(known);
   const forgotten = signedOut.ok ? await accounts.forgetSecret(known) : signedOut;
   if (!forgotten.ok) return forgotten;
   const removed = settings.remove("connections", id);
-  return removed.ok ? ok(null) : fail(sayNotRemoved(removed.error));
+  return removed.ok ? removed : fail(sentence(removed.error));
 }
 
 export function removeInbox({ settings, journal }: Keeping, id: string): Result<null, string> {

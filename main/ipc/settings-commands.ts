@@ -7,6 +7,7 @@ import { invoicesFromPayload, sayInvoice } from "../../shared/sent-invoices.ts";
 import type { SampleVerdict, Saved } from "../../shared/settings-form.ts";
 import { capitalise, sentence } from "../../shared/wording-grammar.ts";
 import { sayGone } from "../../shared/wording-settings-form.ts";
+import { sayFound } from "../../shared/wording-tonight.ts";
 import type { Agent } from "../agent.ts";
 import type { Parts } from "../assemble.ts";
 import { checkFile, sayVerdict } from "../check-file.ts";
@@ -78,7 +79,8 @@ export function settingsHandlers(
         connection ? points.ofConnection(connection) : [],
         inbox ? points.ofInbox(inbox, others) : [],
       ]);
-      return ok(found.flat());
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return ok(found.flat().map((each) => sayFound(each, Date.now(), timeZone)));
     },
     "settings.view": () => ok(viewSettings(settings, ports.templates, journal)),
     "documents.example": ({ rules, names }) => ok(exampleMatches(names, rules)),

@@ -3,6 +3,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { words } from "../../shared/words/spoken.ts";
 import { listBackups } from "./backups.ts";
 import { isLogDamaged } from "./check-log.ts";
 import { isDamage, isNoRoom, JournalUnusable } from "./journal-unusable.ts";
@@ -42,7 +43,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
     if (cause instanceof JournalUnusable) throw cause;
     if (isNoRoom(cause) && onlyReads && isWhole(path)) return openAsItLies(path);
     if (isDamage(cause)) throw new JournalUnusable(path, { is: "damaged" }, cause);
-    const detail = isNoRoom(cause) ? "the disk is full" : (cause as Error).message;
+    const detail = isNoRoom(cause) ? words.journal.diskFull : (cause as Error).message;
     throw new JournalUnusable(path, { is: "closed-to-us", detail }, cause);
   }
 }

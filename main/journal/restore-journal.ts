@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Import } from "../../shared/import.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayWayOut } from "../../shared/wording-journal.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { type Backup, listBackups } from "./backups.ts";
 import { type OpenJournal, openJournal, restoredMark } from "./journal.ts";
 import { isLost, JournalUnusable } from "./journal-unusable.ts";
@@ -33,18 +34,17 @@ export function restoreJournal(
   { who, nowMs, empty }: { readonly who: string; readonly nowMs: number; readonly empty: boolean },
 ): Result<RestoreReport, string> {
   const problem = problemOf(journal);
-  if (problem === null) return fail(`The journal ${journal} is whole. Nothing was changed.`);
+  if (problem === null) return fail(words.journal.isWhole(journal));
   const { message } = problem;
   if (!isLost(problem)) return fail(message);
   const giveBack = claimDriving(driverLock(journal));
-  if (!giveBack) return fail("Pigeonhole is running on this data folder. End it there, then restore.");
+  if (!giveBack) return fail(words.journal.isRunning);
   try {
     const backups = listBackups(journal);
     const backup = backups.find(isSound) ?? null;
     if (backup === null && !empty)
-      return fail(backups.length === 0 ? message : `Its backups are damaged too. ${sayWayOut(null)}`);
-    if (backup !== null && empty)
-      return fail(`There is a backup of ${backup.day}, and it is sound. Use it: run the same without --empty.`);
+      return fail(backups.length === 0 ? message : words.journal.backupsDamaged(sayWayOut(null)));
+    if (backup !== null && empty) return fail(words.journal.useBackup(backup.day));
 
     // All that may go wrong for want of room goes wrong here, before anything is set aside.
     const workshop = join(dirname(journal), "journal-restoring");

@@ -4,6 +4,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import * as tls from "node:tls";
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export interface Trust {
   /** A file that cannot be used is left out: it can only take trust away. */
@@ -12,9 +13,15 @@ export interface Trust {
   problemWith(caFile: string | null): string | null;
 }
 
+/** Kept as long as the file is the same, so it is data: whoever reads it may have another language by then. */
+type WrongFile = { readonly is: "unreadable"; readonly detail: string } | { readonly is: "no-certificates" };
+
+const sayWrongFile = (wrong: WrongFile): string =>
+  wrong.is === "unreadable" ? words.network.certificateFileUnreadable(wrong.detail) : words.network.noCertificates;
+
 interface ReadFile {
   readonly mark: string;
-  readonly certificates: Result<readonly string[], string>;
+  readonly certificates: Result<readonly string[], WrongFile>;
 }
 
 export function createTrust(): Trust {
@@ -39,7 +46,9 @@ export function createTrust(): Trust {
     },
     problemWith(caFile) {
       const read = caFile === null ? null : look(caFile).certificates;
-      return read === null || read.ok ? null : `network.caFile holds ${JSON.stringify(caFile)}; ${read.error}`;
+      return read === null || read.ok
+        ? null
+        : words.network.certificateFile(JSON.stringify(caFile), sayWrongFile(read.error));
     },
   };
 }
@@ -52,18 +61,18 @@ function markOf(path: string): string {
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 /** PEM, as many as there are, or one in DER, as Windows exports it. */
-function readCertificates(path: string): Result<readonly string[], string> {
+function readCertificates(path: string): Result<readonly string[], WrongFile> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (problem) {
-    return fail(`that file cannot be read: ${(problem as Error).message}`);
+    return fail({ is: "unreadable", detail: (problem as Error).message });
   }
   try {
     const blocks = bytes.toString("latin1").match(pem) ?? [bytes];
     return ok(blocks.map((block) => new X509Certificate(block).toString()));
   } catch {
-    return fail("that file does not hold certificates, or a damaged one");
+    return fail({ is: "no-certificates" });
   }
 }
 

@@ -13,7 +13,7 @@
 
 import { folderFor, type Import } from "../../shared/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import { type Difference, sayDifference } from "../../shared/wording-report.ts";
+import type { Difference } from "../../shared/morning-report.ts";
 
 export type Place = "done" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
 
@@ -59,7 +59,7 @@ export interface Counted {
 
 export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   readonly balance: Balance;
-  readonly alarms: readonly string[];
+  readonly differences: readonly Difference[];
 } {
   const byInbox = new Map(found.map((each) => [each.inbox, each]));
   const isBlind = found.some(({ unreachable }) => unreachable !== null);
@@ -89,7 +89,7 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   if (dropped !== accounted) differences.push({ is: "count", dropped, accounted });
   for (const { strangers } of found) for (const path of strangers) differences.push({ is: "stranger", path });
   const isBalanced = differences.length === 0;
-  return { balance: { dropped, counts, isBalanced }, alarms: differences.map(sayDifference) };
+  return { balance: { dropped, counts, isBalanced }, differences };
 }
 
 function placeOf({ state }: Import): Place {

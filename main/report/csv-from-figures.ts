@@ -1,13 +1,24 @@
 /** @file The morning report as a table for a spreadsheet program (RFC 4180): every line, however many there are. */
 
+import { dateFormat } from "../../shared/date-format.ts";
 import { sayBatchNames } from "../../shared/wording.ts";
 import { sayTrailEnd } from "../../shared/wording-report.ts";
-import { sayInstant } from "../../shared/wording-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Place } from "./balance.ts";
 import type { Figures } from "./figures.ts";
 import { textCell } from "./safe-text.ts";
-import { sayPlace } from "./say-place.ts";
 
+/** Programs look for these, and for the names of the parts and places: they stay the same in every language. */
 const heads = ["Part", "File", "Details", "What to do", "Files", "Invoices", "Currency", "Net", "VAT", "Time"];
+
+const places: Readonly<Record<Place, string>> = {
+  done: "Done",
+  "needs-you": "Needs you",
+  failed: "Failed",
+  duplicate: "Duplicates",
+  ignored: "Ignored",
+  "under-way": "Under way",
+};
 
 interface Line {
   readonly part: string;
@@ -35,7 +46,7 @@ function linesFrom(figures: Figures): readonly Line[] {
     ...alarms.map((details): Line => ({ part: "Does not add up", details })),
     ...needYou.map(({ file, why, toDo, since }): Line => ({ part: "Needs you", file, details: why, toDo, at: since })),
     { part: "Count", details: "Dropped", files: balance.dropped },
-    ...balance.counts.map(({ place, files }): Line => ({ part: "Count", details: sayPlace(place), files })),
+    ...balance.counts.map(({ place, files }): Line => ({ part: "Count", details: places[place], files })),
     ...batches.flatMap(({ file, names, invoices, net, vat, sentAt }): readonly Line[] =>
       // A line for each currency; the invoices stand in the first, so that the column adds up.
       [...new Set([...Object.keys(net), ...Object.keys(vat)])].map((currency, n) => ({
@@ -53,7 +64,7 @@ function linesFrom(figures: Figures): readonly Line[] {
       ({ file, purchaseInvoiceId, sentAt }): Line => ({
         part: "Document",
         file,
-        details: `Attached to purchase invoice ${purchaseInvoiceId ?? "(not known)"}`,
+        details: words.reportPage.attached(purchaseInvoiceId ?? words.reportPage.notKnown),
         at: sentAt,
       }),
     ),
@@ -61,7 +72,7 @@ function linesFrom(figures: Figures): readonly Line[] {
       ({ file, firstFile }): Line => ({
         part: "Duplicate",
         file,
-        details: firstFile === null ? "It went before" : `It went before as ${firstFile}`,
+        details: firstFile === null ? words.reportPage.wentBefore : words.reportPage.itWentBeforeAs(firstFile),
       }),
     ),
     ...notCome.map(({ path, purchaseInvoiceId, list, row, listedAt }): Line => {
@@ -97,6 +108,10 @@ function rowFromLine(line: Line, timeZone: string): readonly string[] {
     text(line.currency),
     amount(line.net),
     amount(line.vat),
-    text(line.at === undefined ? "" : sayInstant(line.at, timeZone)),
+    text(line.at === undefined ? "" : localTime(line.at, timeZone)),
   ];
 }
+
+/** As 2026-11-20 02:14, which every spreadsheet program takes for a date. */
+const localTime = (atMs: number, timeZone: string): string =>
+  dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(atMs);

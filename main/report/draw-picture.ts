@@ -1,7 +1,10 @@
 /** @file Draws when files arrived and when they went, as an SVG picture and as the table that says the same. */
 
 import { dateFormat } from "../../shared/date-format.ts";
-import { count } from "../../shared/wording-grammar.ts";
+import { localeOfDates, speech } from "../../shared/speech.ts";
+import { dayWall, hourWall, wallAt } from "../../shared/wall-clock.ts";
+import { figure } from "../../shared/wording-grammar.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Figures } from "./figures.ts";
 import type { Picture, Slot } from "./picture-of-night.ts";
 import { escapeHtml } from "./safe-text.ts";
@@ -32,10 +35,10 @@ export function drawPicture(drawn: Drawn): string {
     )
     .join("");
   const scale = [middle - 1 - barHeight, middle + 1 + barHeight]
-    .map((y) => `<text x="${left - 6}" y="${y + 4}" text-anchor="end">${most}</text>`)
+    .map((y) => `<text x="${left - 6}" y="${y + 4}" text-anchor="end">${figure(most)}</text>`)
     .join("");
   return `<svg class="picture" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="picture-title picture-desc">
-<title id="picture-title">When files arrived and when they went</title>
+<title id="picture-title">${words.reportPage.pictureTitle}</title>
 <desc id="picture-desc">${escapeHtml(describe(drawn))}</desc>
 ${ticks}${scale}<text x="${left - 6}" y="${middle + 4}" text-anchor="end">0</text>
 <line class="axis" x1="${left}" x2="${width - right}" y1="${middle}" y2="${middle}"/>
@@ -48,14 +51,20 @@ function describe(drawn: Drawn): string {
   const sum = (of: (slot: Slot) => number) => slots.reduce((total, slot) => total + of(slot), 0);
   const say = sayAt(drawn);
   const busiest = slots.reduce((best, slot) => (slot.arrived > best.arrived ? slot : best));
-  return `Bars for every ${saySlot(slotMs)}: above the line what arrived (${count(
+  return words.reportPage.pictureWords(
+    saySlot(slotMs),
     sum(({ arrived }) => arrived),
-    "file",
-  )}), below it what went (${sum(({ went }) => went)}). The most arrived from ${say(busiest.at)} on (${busiest.arrived}).`;
+    sum(({ went }) => went),
+    say(busiest.at),
+    busiest.arrived,
+  );
 }
 
-export const saySlot = (slotMs: number): string =>
-  slotMs < hourMs ? "quarter of an hour" : slotMs === hourMs ? "hour" : `${slotMs / hourMs} hours`;
+export function saySlot(slotMs: number): string {
+  const { quarter, hour, hours } = words.reportPage.slot;
+  if (slotMs < hourMs) return quarter;
+  return slotMs === hourMs ? hour : hours(slotMs / hourMs);
+}
 
 /** The same in figures; slots in which nothing happened are left out. */
 export function tablePicture(drawn: Drawn): string {
@@ -64,9 +73,10 @@ export function tablePicture(drawn: Drawn): string {
     .filter(({ arrived, went }) => arrived > 0 || went > 0)
     .map(
       ({ at, arrived, went }) =>
-        `<tr><th scope="row">${escapeHtml(say(at))}</th><td>${arrived}</td><td>${went}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(say(at))}</th><td>${figure(arrived)}</td><td>${figure(went)}</td></tr>`,
     );
-  return `<table class="narrow"><thead><tr><th scope="col">From</th><th scope="col" class="number">Arrived</th><th scope="col" class="number">Went</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  const { from, arrived, went } = words.reportPage;
+  return `<table class="narrow"><thead><tr><th scope="col">${from}</th><th scope="col" class="number">${arrived}</th><th scope="col" class="number">${went}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 /** How an instant of this night is said without doubt: with its day where there are several, with its zone where the clocks change. */
@@ -74,12 +84,11 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
   const zoneAt = (atMs: number) => partOf(atMs, timeZone, { timeZoneName: "short" }, "timeZoneName");
   const hasDays = until - from > 25 * hourMs;
   const hasZones = zoneAt(from) !== zoneAt(until);
-  const format = dateFormat("en-GB", {
+  const format = dateFormat(localeOfDates(speech), {
     timeZone,
     ...(hasDays && { day: "numeric", month: "short" }),
     hour: "2-digit",
     minute: "2-digit",
-    hourCycle: "h23",
     ...(hasZones && { timeZoneName: "short" }),
   });
   return (atMs) => format.format(atMs);
@@ -87,21 +96,26 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
 
 /** Whole hours of the wall's clock where they can be told apart, and days else. */
 function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly picture: Picture }) {
-  const clock = dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const day = dateFormat("en-GB", { timeZone, weekday: "short", day: "numeric" });
-  const marks = slots.map(({ at }, n) => ({ n, shown: clock.format(at), day: day.format(at) }));
+  const clock = dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" });
+  const day = dateFormat(localeOfDates(speech), { timeZone, weekday: "short", day: "numeric" });
+  const marks = slots.map(({ at }, n) => ({
+    n,
+    minuteOfDay: wallAt(timeZone, at) % dayWall,
+    shown: clock.format(at),
+    day: day.format(at),
+  }));
   if (slotMs > hourMs) {
     const every = Math.ceil(slots.length / 10);
     return marks.filter(({ n }) => n % every === 0).map(({ n, day: label }) => ({ n, label }));
   }
   const everyHours = slotMs === hourMs ? 24 : slots.length <= 36 ? 1 : slots.length <= 72 ? 2 : 3;
   return marks
-    .filter(({ shown }) => shown.endsWith(":00") && Number(shown.slice(0, 2)) % everyHours === 0)
-    .map(({ n, shown, day: label }) => ({ n, label: shown === "00:00" ? label : shown }));
+    .filter(({ minuteOfDay }) => minuteOfDay % (everyHours * hourWall) === 0)
+    .map(({ n, minuteOfDay, shown, day: label }) => ({ n, label: minuteOfDay === 0 ? label : shown }));
 }
 
 function partOf(atMs: number, timeZone: string, wanted: Intl.DateTimeFormatOptions, type: string): string {
-  const parts = dateFormat("en-GB", { timeZone, ...wanted }).formatToParts(atMs);
+  const parts = dateFormat(localeOfDates(speech), { timeZone, ...wanted }).formatToParts(atMs);
   return parts.find((part) => part.type === type)?.value ?? "";
 }
 

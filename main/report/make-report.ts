@@ -5,12 +5,14 @@ import type { ClosedInbox } from "../../shared/agent-status.ts";
 import { namesOfPart } from "../../shared/batch-names.ts";
 import type { TrailEnd } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
+import type { Difference } from "../../shared/morning-report.ts";
 import type { NotCome } from "../../shared/not-come.ts";
 import { sayState } from "../../shared/wording.ts";
 import { sayWaitsUntil, waitsForHours } from "../../shared/wording-hours.ts";
-import { sayTaskFor } from "../../shared/wording-report.ts";
+import { sayDifference, sayTaskFor } from "../../shared/wording-report.ts";
 import { dayIn } from "../../shared/wording-time.ts";
-import { type Counted, drawBalance } from "./balance.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { type Balance, type Counted, drawBalance } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";
 import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
@@ -36,20 +38,23 @@ export interface Night extends Omit<Counted, "imports"> {
 
 export interface Report {
   readonly figures: Figures;
+  /** What the figures' alarms say, as data. */
+  readonly differences: readonly Difference[];
   readonly page: string;
   readonly table: string;
 }
 
 export function makeReport(night: Night): Report {
-  const figures = figuresFrom(night);
-  return { figures, page: pageFromFigures(figures), table: csvFromFigures(figures) };
+  const { from, until, imports } = night;
+  const seen = imports.filter(({ seenAt }) => seenAt >= from && seenAt < until);
+  const { balance, differences } = drawBalance({ ...night, imports: seen });
+  const figures = figuresFrom(night, seen, balance, differences.map(sayDifference));
+  return { figures, differences, page: pageFromFigures(figures), table: csvFromFigures(figures) };
 }
 
-function figuresFrom(night: Night): Figures {
+function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, alarms: readonly string[]): Figures {
   const { from, until, timeZone, imports, unsettled, trouble, trail } = night;
   const isTonight = (atMs: number | null): atMs is number => atMs !== null && atMs >= from && atMs < until;
-  const seen = imports.filter(({ seenAt }) => isTonight(seenAt));
-  const { balance, alarms } = drawBalance({ ...night, imports: seen });
   const batches = imports
     .filter(({ kind }) => kind === "batch")
     .flatMap((each) => batchesOf(each, timeZone, isTonight));
@@ -87,7 +92,7 @@ function figuresFrom(night: Night): Figures {
       ...imports
         .filter(({ state }) => folderFor(state) === null)
         .map((import_) => ({ file: import_.place.dropped, how: sayHow(import_, night) })),
-      ...unsettled.map(({ file }) => ({ file, how: "Not taken in yet" })),
+      ...unsettled.map(({ file }) => ({ file, how: words.reportPage.notTakenIn })),
     ],
     trail,
     took: tookOf(goings.map(({ import_, at }) => ({ file: import_.place.dropped, seenAt: import_.seenAt, at }))),

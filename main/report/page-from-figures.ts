@@ -1,10 +1,10 @@
 /** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
 
-import { dateFormat } from "../../shared/date-format.ts";
-import { figure } from "../../shared/wording-grammar.ts";
+import { localeOfDates, speech } from "../../shared/speech.ts";
 import { sayNotCome } from "../../shared/wording-not-come.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
-import { sayInstant } from "../../shared/wording-time.ts";
+import { sayDate, sayInstant } from "../../shared/wording-time.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";
 import { pageStyle } from "./page-style.ts";
@@ -14,6 +14,7 @@ import { sayTook } from "./say-took.ts";
 
 export function pageFromFigures(figures: Figures): string {
   const { day, from, until, timeZone, alarms, needYou, balance, underWay, trouble } = figures;
+  const page = words.reportPage;
   const summary = { alarms, needYou: needYou.length, dropped: balance.dropped, underWay: underWay.length, trouble };
   const sentence = sayNight(summary);
   const tone =
@@ -22,12 +23,12 @@ export function pageFromFigures(figures: Figures): string {
   const parts = [
     alarms.length === 0
       ? ""
-      : `<div class="alarm" role="alert"><strong>What does not add up</strong><ul>${alarms
+      : `<div class="alarm" role="alert"><strong>${page.alarms}</strong><ul>${alarms
           .slice(0, mostAlarms)
           .map((alarm) => `<li>${escapeHtml(alarm)}</li>`)
           .join(
             "",
-          )}${alarms.length > mostAlarms ? `<li>And ${alarms.length - mostAlarms} more, in the table ${day}.csv.</li>` : ""}</ul></div>`,
+          )}${alarms.length > mostAlarms ? `<li>${page.moreAlarms(alarms.length - mostAlarms, `${day}.csv`)}</li>` : ""}</ul></div>`,
     trouble !== null && !sentence.includes(trouble) ? `<p class="trouble">${escapeHtml(trouble)}</p>` : "",
     figures.notCome[0] === undefined
       ? ""
@@ -37,26 +38,26 @@ export function pageFromFigures(figures: Figures): string {
     batchTable(figures),
     documentTable(figures),
     otherLists(figures),
-    figures.took === null ? "" : `<h2>How long it took</h2><p>${sayTook(figures.took, timeZone, fileHtml)}</p>`,
+    figures.took === null ? "" : `<h2>${page.howLong}</h2><p>${sayTook(figures.took, timeZone, fileHtml)}</p>`,
     isEmpty ? "" : picture(figures),
   ];
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${localeOfDates(speech)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
-<title>Morning report ${day}: ${escapeHtml(sentence)}</title>
+<title>${escapeHtml(page.title(day, sentence))}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
-<h1>Morning report, ${escapeHtml(sayLongDay(until, timeZone))}</h1>
-<p class="period">From ${sayInstant(from, timeZone)} to ${sayInstant(until, timeZone)}. All times are those of ${escapeHtml(sayZone(timeZone))}.</p>
+<h1>${escapeHtml(page.heading(sayLongDay(until, timeZone)))}</h1>
+<p class="period">${escapeHtml(page.period(sayInstant(from, timeZone), sayInstant(until, timeZone), sayZone(timeZone)))}</p>
 <p class="sentence ${tone}">${escapeHtml(sentence)}</p>
 ${parts.filter((part) => part !== "").join("\n")}
-<footer>Made by Pigeonhole on ${sayInstant(until, timeZone)}. The same as a table for a spreadsheet program: <a href="${day}.csv">${day}.csv</a>, beside this page.${sayTrail(figures)}</footer>
+<footer>${page.footer(sayInstant(until, timeZone), `<a href="${day}.csv">${day}.csv</a>`)}${sayTrail(figures)}</footer>
 </main>
 </body>
 </html>
@@ -67,24 +68,19 @@ const mostAlarms = 20;
 
 function picture(figures: Figures): string {
   const { slotMs, slots } = figures.picture;
-  const sum = (of: "arrived" | "went") => figure(slots.reduce((total, slot) => total + slot[of], 0));
-  return `<h2>The night, by the ${saySlot(slotMs)}</h2>
-<p class="key"><span><i class="arrived"></i>Above the line: files that arrived (${sum("arrived")})</span><span><i class="went"></i>Below the line: files that went to the finance system (${sum("went")})</span></p>
+  const page = words.reportPage;
+  const sum = (of: "arrived" | "went") => slots.reduce((total, slot) => total + slot[of], 0);
+  return `<h2>${page.night(saySlot(slotMs))}</h2>
+<p class="key"><span><i class="arrived"></i>${page.arrivedKey(sum("arrived"))}</span><span><i class="went"></i>${page.wentKey(sum("went"))}</span></p>
 ${drawPicture(figures)}
-<details><summary>The same in figures</summary>${tablePicture(figures)}</details>`;
+<details><summary>${page.inFigures}</summary>${tablePicture(figures)}</details>`;
 }
 
 const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
   hash === null ? "" : ` ${escapeHtml(sayTrailEnd(entries))} <code>${hash}</code>.`;
 
 const sayLongDay = (atMs: number, timeZone: string): string =>
-  dateFormat("en-GB", {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(atMs);
+  sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** "Europe/London" as people write it. */
 const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");

@@ -2,6 +2,7 @@
 
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { readSettings } from "../../shared/settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export type ListName = "connections" | "inboxes";
 type Raw = Readonly<Record<string, unknown>>;
@@ -24,13 +25,13 @@ export function putEntry(raw: Raw, list: ListName, id: string, changes: Raw): Re
   const read = readSettings(next);
   if (read.settings[list].some((entry) => entry.id === id)) return ok(next);
   const before = readSettings(raw).problems;
-  return fail(read.problems.find((problem) => !before.includes(problem)) ?? `the entry ${id} cannot be used`);
+  return fail(read.problems.find((problem) => !before.includes(problem)) ?? words.settings.entryUnusable(id));
 }
 
 /** The settings without it. A connection that an inbox needs stays. */
 export function removeEntry(raw: Raw, list: ListName, id: string): Result<Raw, string> {
   const users = list === "connections" ? listOf(raw, "inboxes").filter((inbox) => inbox["connection"] === id) : [];
-  if (users.length > 0) return fail(`the inbox ${users.map((inbox) => String(inbox["path"])).join(" and ")} uses it`);
+  if (users.length > 0) return fail(words.settings.inUse(users.map((inbox) => String(inbox["path"]))));
   return ok({ ...raw, [list]: listOf(raw, list).filter((entry) => entry["id"] !== id) });
 }
 

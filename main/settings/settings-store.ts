@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { emptySettings, holds, type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
 import type { SpeechSettings } from "../../shared/speech.ts";
+import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -42,7 +43,7 @@ export interface SettingsStore {
 /** The file itself cannot be read. It is left as it is. */
 const unreadable = (path: string, problem: unknown): ReadSettings => ({
   settings: { ...emptySettings, network: null },
-  problems: [`${path} cannot be read: ${(problem as Error).message}`],
+  problems: [words.settings.cannotBeRead(path, (problem as Error).message)],
   unknownKeys: [],
 });
 
@@ -52,9 +53,13 @@ function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
     read.settings.inboxes.filter((inbox) => holds(inbox.path, ours) === is),
   ) as [InboxSettings[], InboxSettings[]];
   if (swallows.length === 0) return read;
-  const problems = swallows.map(
-    ({ id, path }) =>
-      `inboxes ${JSON.stringify(id)}: path holds ${JSON.stringify(path)}; it may hold a folder that Pigeonhole's own files (${ours}) do not lie in`,
+  const problems = swallows.map(({ id, path }) =>
+    words.settings.inboxHolds(
+      JSON.stringify(id),
+      "path",
+      JSON.stringify(path),
+      words.settings.may.folderWithoutOurs(ours),
+    ),
   );
   return { ...read, settings: { ...read.settings, inboxes }, problems: [...read.problems, ...problems] };
 }
@@ -87,7 +92,7 @@ export function createSettingsStore(
       file.store = { ...changed.value[0] };
       return ok(changed.value[1]);
     } catch (problem) {
-      return fail(`${path} cannot be written: ${(problem as Error).message}`);
+      return fail(words.settings.cannotBeWritten(path, (problem as Error).message));
     }
   };
   return {

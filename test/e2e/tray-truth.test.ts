@@ -1,7 +1,7 @@
 /** @file What the tray shows becomes true by itself, told from the real tray icon; how soon is said, and not asserted. */
 
 import { execFile } from "node:child_process";
-import { rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { ElectronApplication } from "playwright-core";
@@ -131,4 +131,16 @@ test("a service that cannot be reached, and can again, is in the tray at once", 
   await expect.poll(async () => (await importNamed(window, "10025.pdf"))?.state.at).toBe("done");
   const { since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
   expect((await saidAt(app, /All is well/, since)) - since).toBeLessThan(trueWithinMs);
+});
+
+test("another language in the settings is spoken by the tray, with nobody doing anything more", async () => {
+  const window = await open();
+  const { app, desk } = window;
+  await signIn(window);
+  await saidAt(app, /All is set/, 0);
+  const config = join(desk.dataFolder, "config.json");
+  const settings = JSON.parse(await readFile(config, "utf8"));
+  const chosenAt = Date.now();
+  await writeFile(config, JSON.stringify({ ...settings, language: "de" }));
+  expect((await saidAt(app, /Alles ist bereit/, chosenAt)) - chosenAt).toBeLessThan(trueWithinMs);
 });

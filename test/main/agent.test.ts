@@ -9,6 +9,7 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../shared/health.ts";
 import type { Import } from "../../shared/import.ts";
 import { emptySettings } from "../../shared/settings.ts";
+import { speak } from "../../shared/words/spoken.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../fakes/fake-world.ts";
 import { noSetHours } from "../fakes/no-set-hours.ts";
 
@@ -266,6 +267,20 @@ describe("a running agent", () => {
     await clock.advance(6_000);
     expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { lies: expect.stringMatching(/^Done/) } });
     expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
+    await stop();
+  });
+
+  test("tells how it stands anew when another language is spoken, and not otherwise", async () => {
+    const { agent, clock, statuses, stop } = startAgent();
+    agent.start();
+    await clock.advance(60_000);
+    const before = statuses.length;
+    await clock.advance(60_000);
+    expect(statuses.length).toBe(before);
+    speak({ language: "de", formats: "de-DE" });
+    await clock.advance(10_000);
+    speak({ language: "en", formats: "en-GB" });
+    expect(statuses.length).toBe(before + 1);
     await stop();
   });
 

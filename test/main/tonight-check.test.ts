@@ -5,6 +5,7 @@ import { createPoints, type PointProbes } from "../../main/check-points.ts";
 import { createTonight } from "../../main/tonight-check.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { sayTonight } from "../../shared/wording-tonight.ts";
+import { speak } from "../../shared/words/spoken.ts";
 import { createFakeClock } from "../fakes/fake-clock.ts";
 import { sampleSettings } from "../fakes/fake-world.ts";
 import { createMemoryJournal } from "../fakes/memory-journal.ts";
@@ -94,7 +95,7 @@ test.each([
     "the last backup is old",
     "journal",
     { firstSeenAt: () => now - old, backupDay: () => "2026-11-17" },
-    "since 2026-11-17",
+    "since 17 November 2026",
   ],
   ["the computer goes to sleep", "sleep", { sleep: async () => ({ is: "after", ms: 30 * 60_000 }) }, "30 minutes"],
 ] as const)("it is red where %s, and says so", async (_, about, changes, said) => {
@@ -144,4 +145,24 @@ test("two inboxes that are one folder by a link make it red; that they lie apart
   const found = await checkWith({ realPath: async () => "/one" }, settings).check();
   expect(found.verdict).toBe("red");
   expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
+});
+
+test("what was found is said in the language of whoever reads it, and a check from before that stays as it was kept", async () => {
+  const { check, tonight, journal } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
+  await check();
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    const read = tonight.last();
+    expect(read?.points.map(({ sentence }) => sentence)).toEqual(
+      expect.arrayContaining([
+        "Pigeonhole ist angehalten. Wählen Sie „Fortsetzen“, sonst wird heute Nacht nichts gesendet.",
+        "Das Journal ist in Ordnung; seine letzte Sicherung ist vom 21. November 2026.",
+      ]),
+    );
+    const kept = { at: 0, verdict: "red", points: [{ about: "disk", verdict: "bad", sentence: "The disk is full." }] };
+    journal.setMark("tonight", JSON.stringify(kept), { what: "tonight-check", who: "agent", detail: null });
+    expect(tonight.last()).toEqual(kept);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
 });

@@ -5,7 +5,14 @@ import { english } from "../../shared/words/english/english.ts";
 import { german } from "../../shared/words/german/german.ts";
 
 /** The same word in both languages. */
-const shared: ReadonlySet<string> = new Set(["details.differs-in", "window.appName", "window.about", "window.viewKey"]);
+const shared: ReadonlySet<string> = new Set([
+  "agent.state.offline",
+  "desktop.found.id",
+  "details.differs-in",
+  "window.appName",
+  "window.about",
+  "window.viewKey",
+]);
 
 /** Every sentence with the path that it stands at; of one that is made from something, how it is made. */
 function* sentencesOf(topic: object, at = ""): Generator<readonly [string, string]> {

@@ -20,6 +20,7 @@ import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
 import { report } from "./report.ts";
+import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
@@ -52,6 +53,7 @@ export const english = {
   preferences,
   outcomes,
   report,
+  reportPage,
   settings,
   sheet,
   signIn,

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createNotifier, type Shown } from "../../../main/desktop/notify-model.ts";
 import { createStatusWatch } from "../../../main/desktop/notify-of-status.ts";
 import type { AgentStatus } from "../../../shared/agent-status.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 import { sampleDocument } from "../../shared/sample-imports.ts";
 
 const minuteMs = 60_000;
@@ -152,4 +153,24 @@ test("a night that will not work is told once a check, and a morning report once
   expect(watch.shown.slice(1)).toEqual([
     { lines: ["The morning report is ready. 2 files need you."], opens: "report" },
   ]);
+});
+
+test("what was told in one language is not told again because another is spoken", () => {
+  const watch = startWatch();
+  const away = { ...inbox, unreachable: "gone" };
+  const out = { ...office, signedIn: false };
+  watch.stands({ connections: [out], inboxes: [away] });
+  watch.pass(20 * minuteMs);
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.flatMap(({ lines }) => lines)).toHaveLength(2);
+    watch.stands({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.at(-1)?.lines).toEqual([
+      "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis sich jemand anmeldet.",
+    ]);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
 });

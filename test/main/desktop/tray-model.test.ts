@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { trayModel } from "../../../main/desktop/tray-model.ts";
 import type { AgentState, AgentStatus } from "../../../shared/agent-status.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 
 const states: Readonly<Record<AgentState, RegExp>> = {
   idle: /^All is/,
@@ -151,4 +152,29 @@ test("the menu says whether tonight will work, and what the morning report found
   expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
     "Tonight will not work: a folder cannot be used",
   );
+});
+
+test("the same status is another tooltip and another menu as soon as another language is spoken", () => {
+  const paused = status("idle", { needPerson: 1_204 });
+  const before = modelOf(paused);
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    expect(modelOf(paused).tooltip).toBe("Pigeonhole: Alles in Ordnung. Jede Datei ist erledigt.");
+    expect(linesOf(paused).map(({ label }) => label)).toEqual([
+      "Alles in Ordnung. Jede Datei ist erledigt.",
+      "Pigeonhole öffnen",
+      "Wartet auf Sie (1.204)",
+      "Eingangsordner öffnen",
+      "Jetzt abgleichen",
+      "Nachtprüfung jetzt starten",
+      "Morgenbericht",
+      "Für eine Stunde",
+      "Bis morgen, 07:00",
+      "Bis ich fortsetze",
+      "Pigeonhole beenden",
+    ]);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
+  expect(modelOf(paused)).toEqual(before);
 });

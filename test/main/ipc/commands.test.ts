@@ -15,6 +15,7 @@ import { silentSystem } from "../../../main/speak-as.ts";
 import type { AgentStatus } from "../../../shared/agent-status.ts";
 import type { Import } from "../../../shared/import.ts";
 import { fail, ok, type Result } from "../../../shared/result.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 
 let folder: string;
 let parts: Parts;
@@ -313,6 +314,12 @@ describe("the history", () => {
       new RegExp(`^${id},1970-01-01 .*,note.pdf,Document,Needs you: which purchase invoice\\?,`),
     );
     expect(lines).toHaveLength(4);
+    speak({ language: "de", formats: "de-DE" });
+    saveAs = "gefunden";
+    expect(await handlers["imports.export"](search)).toEqual(ok(2));
+    speak({ language: "en", formats: "en-GB" });
+    const [german = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv") && name !== file);
+    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Stand,/);
   });
 
   test("has a day for each day asked for", async () => {

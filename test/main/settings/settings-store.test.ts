@@ -114,7 +114,10 @@ test("what would not be understood is not written, and says why", () => {
     ok: false,
     error: expect.stringContaining("a folder apart from"),
   });
-  expect(store.remove("connections", "office")).toEqual({ ok: false, error: "the inbox /inbox uses it" });
+  expect(store.remove("connections", "office")).toEqual({
+    ok: false,
+    error: "It cannot be removed: the inbox /inbox uses it. Remove that first.",
+  });
   expect(readFileSync(path(), "utf8")).toBe(before);
   store.remove("inboxes", "inbox");
   expect(store.remove("connections", "office")).toEqual({ ok: true, value: null });

@@ -1,0 +1,26 @@
+/** @file The page that the browser shows after signing in. */
+
+import { afterEach, expect, test } from "vitest";
+import { pageFor } from "../../../main/auth/redirect-pages.ts";
+import { sayAuthoritysNo, sayOtherAccount } from "../../../shared/wording-sign-in.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
+
+test("the page speaks the language that Pigeonhole speaks, and says which one that is", () => {
+  expect(pageFor("over")).toMatchObject({ status: 410, html: expect.stringContaining('<html lang="en">') });
+  speak({ language: "de", formats: "de-DE" });
+  expect(pageFor("over").html).toContain('<html lang="de">');
+  expect(pageFor("over").html).toContain("<h1>Diese Anmeldung ist abgeschlossen</h1>");
+});
+
+test("why somebody was turned away is said in German, with the authority's own words as they came", () => {
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayAuthoritysNo("invalid_grant", "Token expired")).toBe(
+    "die Anmeldung ist abgelaufen; melden Sie sich neu an; sie sagt dazu: „Token expired“",
+  );
+  expect(sayAuthoritysNo("made_up", undefined)).toBe("die Anmeldeadresse hat es abgelehnt; sie sagt dazu: „made_up“");
+  expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
+    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit jenem Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
+  );
+});

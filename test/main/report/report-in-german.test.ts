@@ -1,0 +1,78 @@
+/** @file The morning report in German: its page, its table, and what does not add up, as whoever reads it speaks. */
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMorningReport } from "../../../main/morning-report.ts";
+import { makeReport } from "../../../main/report/make-report.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+import { createFakeClock } from "../../fakes/fake-clock.ts";
+import { sampleSettings } from "../../fakes/fake-world.ts";
+import { from, sampleImport, sampleNight } from "./sample-night.ts";
+
+beforeEach(() => speak({ language: "de", formats: "de-DE" }));
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
+
+const place = (dropped: string, lies: string | null) => ({ dropped, lies, movingTo: null });
+const failed = sampleImport(2, {
+  state: { at: "failed", why: { kind: "empty-file" } },
+  place: place("leer.csv", "Failed/leer.csv"),
+});
+
+test("the page says in which language it is, and counts one and several as German does", () => {
+  const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(3), failed]));
+  expect(page).toContain('<html lang="de-DE">');
+  expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
+  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten sind die von");
+  expect(page).toContain("1 Datei wartet auf Sie.");
+  expect(page).toContain("<h2>Was auf Sie wartet (1)</h2>");
+  expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
+  expect(page).toContain("Es hatte 1.234 Einträge");
+  expect(page).toContain("Die Nacht, je Viertelstunde");
+});
+
+test("no English word is left on the page", () => {
+  const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
+  const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
+  expect(text).toContain("Alles in Ordnung. Die eine Datei, die gekommen ist, ist erledigt.");
+  expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
+});
+
+test("the table's headings, parts and times stay the same for programs, and its sentences are German", () => {
+  const { table } = makeReport(sampleNight([sampleImport(1), failed]));
+  const lines = table.split("\r\n");
+  expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
+  expect(lines.find((line) => line.startsWith("Needs you,leer.csv"))).toMatch(
+    /Speichern oder scannen Sie sie neu, .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+  );
+  expect(table).toContain("Count,,Failed,,1,");
+});
+
+test("what did not add up is kept as data, and said in the language of whoever reads it", async () => {
+  const clock = createFakeClock();
+  let mark: string | null = null;
+  const report = createMorningReport({
+    clock,
+    timeZone: "Europe/London",
+    readSettings: sampleSettings,
+    journal: {
+      mark: () => mark,
+      setMark(_name, value) {
+        mark = value;
+      },
+      period: () => ({ imports: [], takenIn: 2 }),
+      lyingAt: () => undefined,
+      get: () => undefined,
+      notCome: () => [],
+      trailEnd: () => ({ entries: 0, hash: null }),
+    },
+    listLying: async () => ({ filed: [], ignored: [] }),
+    exists: async () => true,
+    keep: { path: (name) => name, write: async () => {}, read: async () => null },
+  });
+  const status = { state: "idle", closed: [] } as never;
+  const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
+  expect(made.alarms).toEqual(["2 Dateien wurden abgelegt, 2 mehr, als nachgewiesen sind (0)."]);
+  speak({ language: "en", formats: "en-GB" });
+  expect(report.last()?.alarms).toEqual(["2 files were dropped, 2 more than are accounted for (0)."]);
+  mark = JSON.stringify({ day: "2026-11-20", from, until: from, needYou: 0, alarms: ["As it was."] });
+  expect(report.last()?.alarms).toEqual(["As it was."]);
+});

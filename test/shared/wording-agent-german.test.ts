@@ -1,0 +1,80 @@
+/** @file How the agent stands, said in German. */
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AgentStatus } from "../../shared/agent-status.ts";
+import { sayAgent, sayCounts } from "../../shared/wording-agent.ts";
+import { sayClosed } from "../../shared/wording-hours.ts";
+import { sayPaused } from "../../shared/wording-pause.ts";
+import { sayTonight } from "../../shared/wording-tonight.ts";
+import { speak } from "../../shared/words/spoken.ts";
+
+beforeAll(() => speak({ language: "de", formats: "de-DE" }));
+afterAll(() => speak({ language: "en", formats: "en-GB" }));
+
+const zone = "Europe/Berlin";
+const noonMs = Date.parse("2026-11-20T12:00:00+01:00");
+const hourMs = 3_600_000;
+
+const status: AgentStatus = {
+  state: "idle",
+  since: noonMs,
+  counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
+  needPerson: 0,
+  overdue: null,
+  notCome: null,
+  connections: [],
+  inboxes: [],
+  uploads: [],
+  pausedUntil: null,
+  closed: [],
+  settingsProblems: [],
+  keychainProblem: null,
+  tonight: null,
+  report: null,
+  networkProblem: null,
+};
+const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...changes }, zone);
+
+test("one file waits for you, and several wait", () => {
+  expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
+  expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
+    "1.204 Dateien warten auf Sie. 2 Belege warten auf ihre Rechnungen, der älteste seit 1 Tag.",
+  );
+  expect(say({ state: "needs-you", needPerson: 1, overdue: { documents: 1, daysOfOldest: 5 } })).toBe(
+    "1 Datei wartet auf Sie. Ein Beleg wartet seit 5 Tagen auf seine Rechnung.",
+  );
+});
+
+test("one inbox that is away is spoken of as one, and two as two", () => {
+  const away = (...paths: readonly string[]) =>
+    paths.map((path) => ({ id: path, path, connection: "main", unreachable: "gone" }));
+  expect(say({ state: "offline", inboxes: away("/a") })).toBe(
+    "Der Eingangsordner „/a“ ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.",
+  );
+  expect(say({ state: "offline", inboxes: away("/a", "/b") })).toBe(
+    "Die Eingangsordner „/a“ und „/b“ sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.",
+  );
+});
+
+test("a pause, the posting hours and the counts are said with their times and numbers", () => {
+  expect(sayPaused(noonMs + hourMs, 0, noonMs, zone)).toBe("Angehalten bis 13:00. Bis dahin wird nichts gesendet.");
+  expect(sayPaused(null, 2, noonMs, zone)).toBe(
+    "Angehalten. Bis Sie fortsetzen, wird nichts gesendet; 2 Dateien warten so lange.",
+  );
+  const closed = [{ inbox: "a", opensAt: noonMs + 6 * hourMs, files: 1 }];
+  expect(sayClosed(closed, 1, noonMs, zone)).toBe("1 Datei wird ab 18:00 gesendet.");
+  expect(sayCounts({ underWay: 0, done: 1_204, failed: 0, needsYou: 1, duplicate: 2 })).toBe(
+    "1.204 erledigt, 1 wartet auf Sie, 2 Dubletten",
+  );
+});
+
+test("a red night is told with the first of what is wrong, and when that was seen", () => {
+  const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
+  const check = { at: noonMs, verdict: "red", points } as const;
+  expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
+    "Heute Nacht wird es nicht laufen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+  );
+  expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
+    "Heute Nacht wird alles laufen: geprüft gestern, 12:00.",
+  );
+});

@@ -1,0 +1,57 @@
+/** @file The settings and what is wrong with them, said in German. */
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings, usual, wrongIn } from "../../shared/settings.ts";
+import { sayRestored } from "../../shared/wording-journal.ts";
+import { sayInboxSettings } from "../../shared/wording-settings.ts";
+import { sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";
+import { speak } from "../../shared/words/spoken.ts";
+
+beforeAll(() => speak({ language: "de", formats: "de-DE" }));
+afterAll(() => speak({ language: "en", formats: "en-GB" }));
+
+test("what is wrong in the file is said in German, though the schema was made before anybody chose that", () => {
+  const connection = { id: "main", baseUrl: "http://away", authUrl: "https://a", clientId: "" };
+  const { problems } = readSettings({
+    connections: [connection],
+    tonight: { checkAt: "25:00" },
+    report: { at: 7 },
+    formats: "?",
+  });
+  expect(problems).toEqual([
+    'connections[0].baseUrl enthält "http://away"; erlaubt ist eine https-Adresse (einfaches http nur für diesen Computer selbst)',
+    'connections[0].clientId enthält ""; erlaubt ist ein Text',
+    'tonight.checkAt enthält "25:00"; erlaubt ist eine Uhrzeit wie "17:00"',
+    "report.at enthält 7; erlaubt ist ein Text",
+    'formats enthält "?"; erlaubt ist "system" oder eine Sprache mit ihrem Land, etwa "de-CH"',
+  ]);
+});
+
+test("beside a field of a form it is said what has to stand there", () => {
+  const wrong = wrongIn("inboxes", { id: "i", path: "/in", connection: "main", attentionAfterDays: 366 });
+  expect(sayWrong(366, wrong["attentionAfterDays"] ?? "")).toBe("Hier muss eine Zahl bis 365 stehen.");
+  expect(sayWrong("", "")).toBe("Bitte füllen Sie dieses Feld aus.");
+});
+
+test("one file that is not finished keeps an inbox, and so do several", () => {
+  expect(sayUnfinished("inbox", 1)).toContain("1 Datei dieses Eingangsordners ist unterwegs oder wartet auf Sie.");
+  expect(sayUnfinished("connection", 2)).toContain("2 Dateien dieser Verbindung sind unterwegs oder warten auf Sie.");
+});
+
+test("what is set for an inbox is said with its days and its prefixes", () => {
+  const hours = { days: ["wed", "mon"], from: "18:00", until: "06:00", timeZone: null } as const;
+  const inbox = { ...usual.inbox, id: "i", path: "/in", connection: "main", idPrefixes: ["INV-", "RE"] };
+  const said = sayInboxSettings({ ...inbox, hours: { ...hours, days: [...hours.days] }, maxInvoicesPerBatch: 1 });
+  expect(said).toContain("Dateien werden am Montag und Mittwoch von 18:00 bis 06:00 gesendet.");
+  expect(said).toContain("Die Rechnungs-ID eines Belegs steht am Anfang seines Namens, nach „INV-“ oder „RE“.");
+  expect(said).toContain("In einem Stapel ist höchstens 1 Eingangsrechnung.");
+});
+
+test("after a journal was put back it is said from when until when it knows nothing", () => {
+  const [from, until] = [Date.parse("2026-11-20T02:00Z"), Date.parse("2026-11-21T08:00Z")];
+  expect(sayRestored({ from, until, setAside: [] }, "Europe/Berlin").slice(0, 3)).toEqual([
+    "Das Journal ist jetzt die Sicherung vom 20. Nov. 2026, 03:00.",
+    "Vom alten war nichts mehr da.",
+    "Was zwischen 20. Nov. 2026, 03:00 und 21. Nov. 2026, 09:00 gesendet wurde, weiß es nicht. Damit nichts zweimal gesendet wird:",
+  ]);
+});
