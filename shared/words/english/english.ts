@@ -22,6 +22,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { usage } from "./usage.ts";
 import { window } from "./window.ts";
 
 export const english = {
@@ -47,5 +48,6 @@ export const english = {
   tonight,
   trail,
   upload,
+  usage,
   window,
 };

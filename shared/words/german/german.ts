@@ -23,6 +23,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { usage } from "./usage.ts";
 import { window } from "./window.ts";
 
 export const german: typeof english = {
@@ -48,5 +49,6 @@ export const german: typeof english = {
   tonight,
   trail,
   upload,
+  usage,
   window,
 };

@@ -74,6 +74,8 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
       const env = {
         PATH: process.env["PATH"],
         HOME: home,
+        // What is compared was said in one language, whichever this machine speaks.
+        LANG: "C.UTF-8",
         // Every process starts in half the time.
         NODE_COMPILE_CACHE: join(tmpdir(), "pigeonhole-compile-cache"),
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
