@@ -37,7 +37,7 @@ import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
-import { speakAs, speechOfEnvironment } from "./speak-as.ts";
+import { silentSystem, speakAs, speechOfEnvironment } from "./speak-as.ts";
 import { createTemplates } from "./templates/templates.ts";
 
 const toStderr = logLineWriter();
@@ -45,6 +45,8 @@ const toStderr = logLineWriter();
 let toFile: ((line: string) => void) | null = null;
 const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
 const systemSpeech = speechOfEnvironment(process.env, () => {
+  // Where its environment is silent, as under cron, Linux has said nothing, and Intl answers for the United States.
+  if (process.platform === "linux") return silentSystem;
   const { locale } = Intl.DateTimeFormat().resolvedOptions();
   return { languages: [locale], formats: locale };
 });

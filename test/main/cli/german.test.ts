@@ -52,6 +52,14 @@ test("the settings' language goes before the computer's, for the usage too", asy
   expect((await office.pigeonhole("post")).stderr).toMatch(/^There is no command post\.\n\nUsage: /);
 });
 
+test("where nothing names a language, as under cron, clocks do not turn American", async () => {
+  await office.close();
+  office = await openOffice(nightPlan(sandbox, { environment: { LANG: undefined } }));
+  const { stdout } = await office.pigeonhole("pause", "tomorrow");
+  expect(stdout).toContain("07:00");
+  expect(stdout).not.toMatch(/07:00\s[AP]M/);
+});
+
 test("check says in German what each file is, of one as of several", async () => {
   await office.drop("one.csv", invoices("BW"));
   await office.drop("two.csv", invoices("BX", 2));

@@ -53,7 +53,8 @@ export interface OfficePlan {
   readonly secret: string | null;
   /** Lets the processes at the keychain of the session that we run in. */
   readonly hasKeychain?: boolean;
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Beside the usual; undefined takes one away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The settings' network, or absent. */
   readonly network?: Readonly<Record<string, unknown>>;
   readonly connection?: Readonly<Record<string, unknown>>;
