@@ -4,7 +4,7 @@ import { count, figure, list, quote } from "../../wording-grammar.ts";
 import type { cli as english } from "../english/cli.ts";
 
 /** What is known, for whoever named something else. */
-const known = (ids: readonly string[]): string => (ids.length === 0 ? "nichts" : ids.join(", "));
+const known = (ids: readonly string[], none: string): string => (ids.length === 0 ? none : ids.join(", "));
 
 const details = (howMany: number): string => count(howMany, "Angabe", "Angaben");
 
@@ -31,9 +31,9 @@ export const cli: typeof english = {
   unknownSetting: (key) => `Einstellungen: ${key} ist keine Einstellung und blieb, wie es ist.`,
   noInboxYet: (path) => `Einstellungen: Es ist noch kein Eingangsordner eingerichtet; siehe ${path}.`,
   noDataFolder: (folder) => `Den Datenordner ${folder} gibt es nicht.`,
-  noInbox: (id, ids) => `Den Eingangsordner ${id} gibt es nicht; es gibt: ${known(ids)}.`,
-  noConnection: (id, ids) => `Die Verbindung ${id} gibt es nicht; es gibt: ${known(ids)}.`,
-  whichConnection: (ids) => `Geben Sie an, welche Verbindung; es gibt: ${known(ids)}.`,
+  noInbox: (id, ids) => `Den Eingangsordner ${id} gibt es nicht; es gibt: ${known(ids, "keinen")}.`,
+  noConnection: (id, ids) => `Die Verbindung ${id} gibt es nicht; es gibt: ${known(ids, "keine")}.`,
+  whichConnection: (ids) => `Geben Sie an, welche Verbindung; es gibt: ${known(ids, "keine")}.`,
   alreadyRunning: "Pigeonhole läuft schon mit diesem Datenordner und nimmt von selbst auf, was abgelegt wird.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
@@ -86,7 +86,7 @@ export const cli: typeof english = {
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
   rowLeftOut: (row, reason) => `Zeile ${row} wird ausgelassen: ${reason}`,
 
-  noDiagnostic: (name, names) => `${name} gibt es in der Diagnose nicht; es gibt: ${known(names)}.`,
+  noDiagnostic: (name, names) => `${name} gibt es in der Diagnose nicht; es gibt: ${known(names, "nichts")}.`,
   aboutDiagnostics: (collected, entries, isMasked) =>
     `Diagnose von Pigeonhole, zusammengestellt ${collected}
 

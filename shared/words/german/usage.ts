@@ -4,7 +4,7 @@ import type { usage as english } from "../english/usage.ts";
 
 export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] [--json]
 
-  run                      überwacht die Eingangsordner und importiert, bis es
+  run                      beobachtet die Eingangsordner und importiert, bis es
                            beendet wird
   sync                     ein Durchgang durch alles, was jetzt in den
                            Eingangsordnern liegt, auch außerhalb der Sendezeiten
