@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 45_000 } },
+    // What is compared was said in one language, whichever this machine speaks.
+    env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
     // Most tests wait for sockets and processes more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

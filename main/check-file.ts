@@ -3,11 +3,12 @@
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../shared/drop.ts";
 import type { Failure } from "../shared/failure.ts";
+import { sayLine } from "../shared/line.ts";
 import type { InboxSettings } from "../shared/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../shared/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../shared/wording-failures.ts";
-import { count } from "../shared/wording-grammar.ts";
 import { dayIn } from "../shared/wording-time.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { Parser, Templates } from "./imports/ports.ts";
 import { examineFile, isIgnored } from "./inbox/inbox.ts";
 import {
@@ -173,37 +174,23 @@ function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
 }
 
 /** What was found, a sentence each; the first says it all in one. */
-export function sayVerdict({
-  verdict,
-  kind,
-  invoices,
-  purchaseInvoiceId,
-  failure,
-  problems,
-  dates,
-  decimals,
-  skipped,
-  derived,
-  register,
-  listed,
-}: Verdict): readonly string[] {
-  const found =
-    kind === "batch"
-      ? `${invoices.length} purchase invoices`
-      : kind === "register"
-        ? listed.length > 0
-          ? `a list of ${count(listed.length, "document")}`
-          : `a register of ${register.length} purchase invoices`
-        : purchaseInvoiceId === null
-          ? kind
-          : `for purchase invoice ${purchaseInvoiceId}`;
-  const why = failure?.message ?? `${found}, some of which look unusual, so they would wait for approval`;
+export function sayVerdict(of: Verdict): readonly string[] {
+  const { verdict, failure, problems, dates, decimals, skipped, derived } = of;
+  const { ready, looksUnusual, rowLeftOut } = words.cli;
   return [
-    verdict === "ready" ? `ready, ${found}` : why,
-    ...(dates ? [`Dates: ${dates.evidence}`] : []),
-    ...(decimals ? [`Decimals: ${decimals.evidence}`] : []),
-    ...derived,
+    verdict === "ready" ? ready(sayFound(of)) : (failure?.message ?? looksUnusual(sayFound(of))),
+    ...(dates ? [words.cli.dates(sayLine(dates.evidence))] : []),
+    ...(decimals ? [words.cli.decimals(sayLine(decimals.evidence))] : []),
+    ...derived.map(sayLine),
     ...problems.map(sayRowProblem),
-    ...skipped.map(({ row, reason }) => `Row ${row} is left out: ${reason}`),
+    ...skipped.map(({ row, reason }) => rowLeftOut(row, sayLine(reason))),
   ];
+}
+
+/** What the file holds, where it can be used. */
+function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
+  const { found } = words.cli;
+  if (kind === "batch") return found.invoices(invoices.length);
+  if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);
+  return purchaseInvoiceId === null ? found.ignored : found.documentFor(purchaseInvoiceId);
 }

@@ -5,9 +5,10 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InboxSettings } from "../shared/settings.ts";
+import { words } from "../shared/words/spoken.ts";
 import { assemble, journalIn, type Parts } from "./assemble.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
-import { type Arguments, readArguments, usage } from "./cli/arguments.ts";
+import { type Arguments, namedDataFolder, readArguments } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
 import { makeReport } from "./cli/make-report.ts";
@@ -36,7 +37,7 @@ import { takeEnvironmentProxies } from "./network/environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
-import { createSettingsStore } from "./settings/settings-store.ts";
+import { createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { speakAs, speechOfEnvironment } from "./speak-as.ts";
 import { createTemplates } from "./templates/templates.ts";
 
@@ -44,11 +45,11 @@ const toStderr = logLineWriter();
 /** Null for commands that leave nothing behind. */
 let toFile: ((line: string) => void) | null = null;
 const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
-const systemSpeech = speechOfEnvironment(process.env, () => {
+const systemSpeech = speechOfEnvironment(process.env, process.platform, () => {
   const { locale } = Intl.DateTimeFormat().resolvedOptions();
   return { languages: [locale], formats: locale };
 });
-// Until the settings are read, and for commands that do without them.
+// Until the settings are read, and where there are none.
 speakAs(systemSpeech)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
@@ -73,17 +74,20 @@ const told = new AbortController();
 for (const end of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(end, () => told.abort());
 
 async function main(argv: readonly string[]): Promise<number> {
+  const dataFolder = resolve(namedDataFolder(argv) ?? usualDataFolder(process.platform, process.env));
+  const settings = settingsIn(dataFolder);
+  // They say the language for the usage too. Where there is no such file, its folder may be one that nobody can look into.
+  if (existsSync(settings.path)) settings.read();
   const read = readArguments(argv);
   if (!read.ok) {
     const isHelp = read.error === "";
-    (isHelp ? process.stdout : process.stderr).write(isHelp ? usage : `${read.error}\n\n${usage}`);
+    (isHelp ? process.stdout : process.stderr).write(isHelp ? words.usage : `${read.error}\n\n${words.usage}`);
     return isHelp ? 0 : 2;
   }
   const { command, operands, inbox, json } = read.value;
-  const dataFolder = resolve(read.value.data ?? usualDataFolder(process.platform, process.env));
-  if (command === "check") return check(dataFolder, operands, inbox, json);
+  if (command === "check") return check(settings, dataFolder, operands, inbox, json);
   if (command !== "run" && command !== "sync" && !existsSync(dataFolder)) {
-    process.stderr.write(`There is no data folder ${dataFolder}.\n`);
+    process.stderr.write(`${words.cli.noDataFolder(dataFolder)}\n`);
     return 2;
   }
   if (command === "journal") {
@@ -92,7 +96,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (command === "diagnostics") {
     const { out, maskNames } = read.value;
-    return showDiagnostics(diagnose(dataFolder, maskNames), { show: operands[0] ?? null, out }, json);
+    return showDiagnostics(diagnose(settings, dataFolder, maskNames), { show: operands[0] ?? null, out }, json);
   }
   // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
   if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
@@ -117,17 +121,22 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+const settingsIn = (dataFolder: string) =>
+  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), speakAs(systemSpeech));
+
 /** Without the parts: opening the journal as they do would write. */
-async function check(dataFolder: string, files: readonly string[], inbox: string | null, json: boolean) {
-  const { settings, problems } = createSettingsStore(
-    join(dataFolder, "config.json"),
-    () => openWithConf(dataFolder),
-    speakAs(systemSpeech),
-  ).read();
-  for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
+async function check(
+  store: SettingsStore,
+  dataFolder: string,
+  files: readonly string[],
+  inbox: string | null,
+  json: boolean,
+) {
+  const { settings, problems } = store.read();
+  for (const problem of problems) process.stderr.write(`${words.cli.settings(problem)}\n`);
   if (inbox !== null && !settings.inboxes.some(({ id }) => id === inbox)) {
-    const known = settings.inboxes.map(({ id }) => id).join(", ") || "none";
-    process.stderr.write(`There is no inbox ${inbox}; there is: ${known}.\n`);
+    const known = settings.inboxes.map(({ id }) => id);
+    process.stderr.write(`${words.cli.noInbox(inbox, known)}\n`);
     return 2;
   }
   const templateFiles = createTemplates(templatesIn(dataFolder));
@@ -145,18 +154,14 @@ function lookUpIn(dataFolder: string): ReturnType<typeof openToLookUp> {
     return openToLookUp(journalIn(dataFolder));
   } catch (problem) {
     if (!(problem instanceof JournalUnusable)) throw problem;
-    process.stderr.write(`${problem.message}\nRegisters and list files were not looked up.\n`);
+    process.stderr.write(`${problem.message}\n${words.cli.notLookedUp}\n`);
     return null;
   }
 }
 
 /** Without the parts: where the journal cannot be used, the rest is wanted all the more. */
-function diagnose(dataFolder: string, maskNames: boolean) {
-  const { problems } = createSettingsStore(
-    join(dataFolder, "config.json"),
-    () => openWithConf(dataFolder),
-    speakAs(systemSpeech),
-  ).read();
+function diagnose(store: SettingsStore, dataFolder: string, maskNames: boolean) {
+  const { problems } = store.read();
   const collect = (journal: Parameters<typeof collectDiagnostics>[0]["journal"]) =>
     collectDiagnostics({ dataFolder, journal, settingsProblems: problems, nowMs: Date.now(), maskNames });
   if (!existsSync(journalIn(dataFolder))) return collect("There is no journal.");
@@ -208,7 +213,7 @@ async function carryOut(
     default: {
       const decision = decisionFromOperands(command, operands, anyway);
       if (decision) return tellDecision(parts, operands[0] ?? "", decision);
-      process.stderr.write(`${command} does not understand ${operands.join(" ")}.\n\n${usage}`);
+      process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${words.usage}`);
       return 2;
     }
   }

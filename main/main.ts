@@ -58,7 +58,10 @@ app.setName("Pigeonhole");
 const entry = app.isPackaged ? null : import.meta.filename;
 const command = commandWords(process.argv, entry, isCommand);
 // For whatever is said before the settings are read.
-speakAs(speechOfEnvironment(process.env, () => silentSystem))({ language: "system", formats: "system" });
+speakAs(speechOfEnvironment(process.env, process.platform, () => silentSystem))({
+  language: "system",
+  formats: "system",
+});
 if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
 else openWindowed();
 
@@ -120,7 +123,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
       proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
       // Settings may be read in the middle of anything: those who speak are told when that is over.
       onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
-      systemSpeech: speechOfEnvironment(process.env, () => ({
+      systemSpeech: speechOfEnvironment(process.env, process.platform, () => ({
         languages: app.getPreferredSystemLanguages(),
         formats: app.getSystemLocale(),
       })),

@@ -6,15 +6,17 @@ import { speak } from "../shared/words/spoken.ts";
 /**
  * What POSIX says of languages: LANGUAGE is a list, and LC_ALL goes before all others (locale(7)).
  *
- * "C" and "POSIX" name none. Windows and macOS set no such variables; there `fallback` is asked.
+ * "C" and "POSIX" name none. Windows and macOS set no such variables; there the system is asked. On Linux an empty
+ * environment, as under cron, means the same as "C", and Intl would answer for the United States.
  */
 export function speechOfEnvironment(
   env: Readonly<Record<string, string | undefined>>,
-  fallback: () => SystemSpeech,
+  platform: NodeJS.Platform,
+  askSystem: () => SystemSpeech,
 ): SystemSpeech {
   const first = (...names: readonly string[]) => names.map((name) => env[name]).find((value) => value);
   const messages = first("LC_ALL", "LC_MESSAGES", "LANG");
-  if (messages === undefined) return fallback();
+  if (messages === undefined) return platform === "linux" ? silentSystem : askSystem();
   const listed = isPlain(messages) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), messages];
   const formats = first("LC_ALL", "LC_MONETARY", "LC_NUMERIC", "LANG") ?? "";
   return {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readArguments } from "../main/cli/arguments.ts";
+import { namedDataFolder, readArguments } from "../main/cli/arguments.ts";
 
 const packaging = resolve(import.meta.dirname, "../packaging");
 const read = (file: string) => readFileSync(join(packaging, file), "utf8");
@@ -27,7 +27,7 @@ test("the container runs the same Node as we do, and the health of it is a comma
   expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([ours, ours]);
   const words = wordsIn(/^HEALTHCHECK[\s\S]*?CMD (.*)$/m.exec(dockerfile)?.[1] ?? "").slice(0, 4);
   const arguments_ = readArguments(words);
-  expect(arguments_.ok && [arguments_.value.command, arguments_.value.data]).toEqual(["status", "/data"]);
+  expect([arguments_.ok && arguments_.value.command, namedDataFolder(words)]).toEqual(["status", "/data"]);
 });
 
 test("Windows ends the task neither after three days nor on battery", () => {

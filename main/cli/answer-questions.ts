@@ -1,8 +1,10 @@
 /** @file `answer`: says how a spreadsheet is to be read, by the ids of its questions and their answers. */
 
+import { sayLine } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import { mergeChange, type TemplateChange } from "../../shared/template.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { tellDecision } from "./tell-decision.ts";
@@ -20,24 +22,24 @@ export async function answerQuestions(
   remember: boolean,
 ): Promise<number> {
   const import_ = parts.journal.get(id);
-  if (!import_) return sayWrong(`There is no import ${id}.`);
-  if (import_.kind !== "batch" || import_.place.lies === null) return sayWrong(`Nothing is asked about import ${id}.`);
+  if (!import_) return sayWrong(words.cli.noImport(id));
+  if (import_.kind !== "batch" || import_.place.lies === null) return sayWrong(words.cli.nothingAsked(id));
   const { state } = import_;
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
-    return sayWrong(`${sayFailure(state.why)} Say pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`);
+    return sayWrong(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
   const looked = await lookAtSheet(parts.ports, import_);
   if (!looked.ok) return sayWrong(sayFailure(looked.error));
   const { questions } = looked.value;
   if (answers.length === 0) {
-    process.stdout.write(questions.length === 0 ? `Nothing is asked about import ${id}.\n` : sayQuestions(questions));
+    process.stdout.write(questions.length === 0 ? `${words.cli.nothingAsked(id)}\n` : sayQuestions(questions));
     return 0;
   }
   let change: TemplateChange = {};
-  for (const words of answers) {
-    const at = words.lastIndexOf("=");
-    const question = questions.find((one) => one.id === words.slice(0, at));
-    const answer = question?.answers.find((one) => one.id === words.slice(at + 1));
-    if (!answer) return sayWrong(`“${words}” answers nothing that is asked.\n\n${sayQuestions(questions)}`);
+  for (const given of answers) {
+    const at = given.lastIndexOf("=");
+    const question = questions.find((one) => one.id === given.slice(0, at));
+    const answer = question?.answers.find((one) => one.id === given.slice(at + 1));
+    if (!answer) return sayWrong(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, answer.sets);
   }
   return tellDecision(parts, id, { did: "answer", change, remember });
@@ -50,6 +52,9 @@ function sayWrong(message: string): number {
 
 const sayQuestions = (questions: readonly Question[]): string =>
   questions
-    .map(({ id, text, answers }) => [text, ...answers.map((answer) => `   ${id}=${answer.id}   ${answer.label}`)])
+    .map(({ id, text, answers }) => [
+      sayLine(text),
+      ...answers.map((answer) => `   ${id}=${answer.id}   ${sayLine(answer.label)}`),
+    ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

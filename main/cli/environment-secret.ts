@@ -1,6 +1,7 @@
 /** @file A client secret for machines without a keychain: from the environment, or from a file that it names. */
 
 import { readFileSync } from "node:fs";
+import { words } from "../../shared/words/spoken.ts";
 
 const variable = "PIGEONHOLE_CLIENT_SECRET";
 const fileVariable = "PIGEONHOLE_CLIENT_SECRET_FILE";
@@ -19,7 +20,8 @@ export function takeEnvironmentSecret(environment: NodeJS.ProcessEnv): string | 
     // Whoever makes such a file with an editor or echo leaves a line's end behind it.
     return readFileSync(file, "utf8").replace(/\r?\n$/, "");
   } catch (problem) {
-    process.stderr.write(`The client secret in ${file} cannot be read: ${(problem as NodeJS.ErrnoException).code}.\n`);
+    const { code = String(problem) } = problem as NodeJS.ErrnoException;
+    process.stderr.write(`${words.cli.secretUnreadable(file, code)}\n`);
     return null;
   }
 }

@@ -1,6 +1,7 @@
 /** @file What stands behind `log`: which entries, or whether to check them all. */
 
 import { fail, ok, type Result } from "../../shared/result.ts";
+import { words } from "../../shared/words/spoken.ts";
 
 export interface LogOptions {
   readonly verify: boolean;
@@ -25,15 +26,13 @@ export function readLogOptions(command: string, given: Given): Result<LogOptions
   const isUsed = verify || expect !== null || since !== null || importId !== null;
   if (command !== "log")
     return isUsed
-      ? fail("--verify, --expect, --since and --import stand behind log alone.")
+      ? fail(words.cli.onlyBehind(["--verify", "--expect", "--since", "--import"], "log"))
       : ok({ ...options, importId });
-  if (Number.isNaN(options.sinceMs)) return fail(`--since takes a day such as 2026-11-21, not ${since}.`);
-  if (importId !== null && !/^\d{1,15}$/.test(importId)) return fail(`${importId} is not the id of an import.`);
-  if (options.expect !== null && !/^[0-9a-f]{64}$/.test(options.expect))
-    return fail("--expect takes a hash as log --verify prints it: 64 digits and letters.");
-  if (options.expect !== null && !verify) return fail("--expect stands behind log --verify.");
-  if (verify && (since !== null || importId !== null))
-    return fail("log --verify looks through the whole trail: --since and --import do not go with it.");
+  if (since !== null && Number.isNaN(options.sinceMs)) return fail(words.cli.sinceWantsDay(since));
+  if (importId !== null && !/^\d{1,15}$/.test(importId)) return fail(words.cli.noImportId(importId));
+  if (options.expect !== null && !/^[0-9a-f]{64}$/.test(options.expect)) return fail(words.cli.expectWantsHash);
+  if (options.expect !== null && !verify) return fail(words.cli.onlyBehind(["--expect"], "log --verify"));
+  if (verify && (since !== null || importId !== null)) return fail(words.cli.verifyLooksThroughAll);
   return ok({ ...options, importId });
 }
 

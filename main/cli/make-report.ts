@@ -1,6 +1,7 @@
 /** @file `report`: makes this morning's report, or finds that of another day. */
 
 import { sayReport } from "../../shared/wording-report.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { tellSettings } from "./run-agent.ts";
@@ -31,9 +32,7 @@ export async function makeReport(parts: Parts, log: Log, day: string | undefined
 async function findReport(parts: Parts, day: string, asJson: boolean): Promise<number> {
   const figures = /^\d{4}-\d{2}-\d{2}$/.test(day) ? await parts.report.figures(day) : null;
   if (figures === null) {
-    process.stderr.write(
-      `There is no report of ${day}. A day is written as 2026-11-21; today's is made without one.\n`,
-    );
+    process.stderr.write(`${words.cli.noReport(day)}\n`);
     return 2;
   }
   process.stdout.write(asJson ? figures : `${parts.report.page(day)}\n`);

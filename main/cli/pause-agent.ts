@@ -2,6 +2,7 @@
 
 import type { PauseLength } from "../../shared/pause.ts";
 import { sayPaused } from "../../shared/wording-pause.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
@@ -10,13 +11,13 @@ const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow:
 export function pauseAgent({ pausing, ports, journal }: Parts, word: string | undefined): number {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
   if (length === undefined) {
-    process.stderr.write(`pause takes hour or tomorrow after it, or nothing; not ${word}.\n`);
+    process.stderr.write(`${words.cli.pauseTakes(word ?? "")}\n`);
     return 2;
   }
   pausing.begin(length);
   const until = pausing.now()?.until ?? null;
   const sentence = sayPaused(until, journal.underWay().length, ports.clock.now(), ports.timeZone);
-  process.stdout.write(`${sentence} What is being sent now is finished. To go on sooner: pigeonhole resume\n`);
+  process.stdout.write(`${sentence} ${words.cli.howToResume}\n`);
   return 0;
 }
 
@@ -26,7 +27,7 @@ export function resumeAgent({ pausing, journal }: Parts): number {
   if (wasPaused) pausing.end();
   const giveBack = journal.claimDriving();
   giveBack?.();
-  const next = giveBack ? "It goes on with the next sync, or when Pigeonhole is started." : "Pigeonhole goes on now.";
-  process.stdout.write(wasPaused ? `Resumed. ${next}\n` : "Pigeonhole was not paused.\n");
+  const { resumed, notPaused } = words.cli;
+  process.stdout.write(`${wasPaused ? resumed[giveBack ? "not-running" : "running"] : notPaused}\n`);
   return 0;
 }

@@ -4,6 +4,7 @@ import { batchNames } from "../../shared/batch-names.ts";
 import { csvCell } from "../../shared/csv-cell.ts";
 import type { TrailEntry } from "../../shared/history.ts";
 import { sayLines } from "../../shared/line.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -21,7 +22,7 @@ export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson
     if ((problem as NodeJS.ErrnoException).code !== "EPIPE") throw problem;
   }
   // On stderr: a last line that is no entry would be in the way of every program that reads them.
-  if (hash !== null) process.stderr.write(`The audit trail ends with entry ${entries}, whose hash is ${hash}.\n`);
+  if (hash !== null) process.stderr.write(`${words.cli.trailEnd(entries, hash)}\n`);
   return 0;
 }
 

@@ -1,29 +1,27 @@
 /** @file `proxy-password`: asks for what a proxy wants to know, and keeps it in the keychain. */
 
 import { createInterface } from "node:readline/promises";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
 export async function takeProxyPassword(parts: Parts, named: string | undefined, signal: AbortSignal): Promise<number> {
   const proxy = nameOfProxy(named ?? parts.settings.read().settings.network?.proxy ?? "");
   if (proxy === null) {
-    process.stderr.write(
-      "Say which proxy, as host:port; Pigeonhole names it where it says that the proxy wants a password.\n",
-    );
+    process.stderr.write(`${words.cli.whichProxy}\n`);
     return 2;
   }
-  const [user = "", password = ""] = await askInTurn([`The user name for ${proxy}: `, "The password: "], signal);
+  const questions = [words.cli.askProxyUser(proxy), words.cli.askProxyPassword];
+  const [user = "", password = ""] = await askInTurn(questions, signal);
   if (user === "" || password === "") {
-    process.stderr.write("A user name and a password are needed. Nothing was changed.\n");
+    process.stderr.write(`${words.cli.proxyNeedsBoth}\n`);
     return 2;
   }
   const kept = await parts.network.keepSignIn(proxy, { user, password });
   if (!kept.ok) {
-    process.stderr.write(
-      `There is no keychain to keep the password safe in (${kept.error.detail}). Nothing was stored.\n`,
-    );
+    process.stderr.write(`${words.cli.noKeychain(kept.error.detail)}\n`);
     return 3;
   }
-  process.stdout.write(`Kept in the keychain for the proxy ${proxy}.\n`);
+  process.stdout.write(`${words.cli.proxyKept(proxy)}\n`);
   return 0;
 }
 

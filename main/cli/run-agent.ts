@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent-status.ts";
 import type { Import } from "../../shared/import.ts";
 import { sayLines } from "../../shared/line.ts";
 import type { TonightCheck } from "../../shared/tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { elderOf } from "../note-facts.ts";
@@ -15,15 +16,11 @@ import { textFromAgent } from "./text-report.ts";
 /** More than this nobody reads at one go. */
 export const mostListed = 10_000;
 
-const taken = "Pigeonhole is already running on this data folder, and takes up what is dropped by itself.\n";
-
-const isPaused = "Pigeonhole is paused, and stays so. This one pass was asked for by name, so it sends all the same.\n";
-
 /** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
 export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
   const giveBack = parts.drive();
   if (!giveBack) {
-    process.stderr.write(taken);
+    process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
   }
   const { problems } = tellSettings(parts, log);
@@ -61,11 +58,11 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
 export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
   const giveBack = parts.drive();
   if (!giveBack) {
-    process.stderr.write(taken);
+    process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
   }
   const { problems } = tellSettings(parts, log);
-  if (parts.pausing.now() !== null) process.stderr.write(isPaused);
+  if (parts.pausing.now() !== null) process.stderr.write(`${words.cli.isPaused}\n`);
   await parts.keeper.check();
   const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
@@ -102,10 +99,10 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
 export function tellSettings({ settings, network }: Parts, log: Log) {
   const { problems: unusable, unknownKeys, settings: usable } = settings.read();
   const problems = [...unusable, ...network.problems()];
-  for (const problem of problems) process.stderr.write(`Settings: ${problem}.\n`);
-  for (const key of unknownKeys) process.stderr.write(`Settings: ${key} is not a setting; it was left alone.\n`);
+  for (const problem of problems) process.stderr.write(`${words.cli.settings(problem)}\n`);
+  for (const key of unknownKeys) process.stderr.write(`${words.cli.unknownSetting(key)}\n`);
   if (usable.inboxes.length === 0 && problems.length === 0)
-    process.stderr.write(`Settings: no inbox is set up yet; see ${settings.path}.\n`);
+    process.stderr.write(`${words.cli.noInboxYet(settings.path)}\n`);
   if (problems.length > 0) log.say("settings", { problems });
   return { problems };
 }

@@ -1,19 +1,21 @@
 /** @file `tonight`: looks now whether the night will work. */
 
 import { sayTonight } from "../../shared/wording-tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 import type { Log } from "../log.ts";
 import { tellSettings } from "./run-agent.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const marks = { good: "ok ", bad: "NO ", unknown: " ? " } as const;
 
 /** 0 where it will work, 1 where it will not, 2 where the settings are wrong. */
 export async function runTonight(parts: Parts, log: Log, asJson: boolean): Promise<number> {
   const { problems } = tellSettings(parts, log);
   if (parts.settings.read().settings.inboxes.length === 0) return 2;
   const check = await parts.tonight.check(parts.who);
-  const lines = check.points.map(({ verdict, sentence }) => `${marks[verdict]} ${sentence}`);
+  const { marks } = words.cli;
+  const widest = Math.max(...Object.values(marks).map((mark) => mark.length));
+  const lines = check.points.map(({ verdict, sentence }) => `${marks[verdict].padEnd(widest)}  ${sentence}`);
   process.stdout.write(
     asJson
       ? `${JSON.stringify({ ...check, at: new Date(check.at).toISOString() }, null, 2)}\n`

@@ -2,6 +2,7 @@
 
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";
 
 interface Wish {
@@ -18,7 +19,10 @@ export function showDiagnostics(files: readonly DiagnosticFile[], { show, out }:
     if (file) process.stdout.write(file.text);
     else
       process.stderr.write(
-        `There is no ${show} in the diagnostics; there is: ${files.map(({ name }) => name).join(", ")}.\n`,
+        `${words.cli.noDiagnostic(
+          show,
+          files.map(({ name }) => name),
+        )}\n`,
       );
     return file ? 0 : 2;
   }
@@ -28,11 +32,9 @@ export function showDiagnostics(files: readonly DiagnosticFile[], { show, out }:
       writeFileSync(written, zipFiles(files), { flag: "wx", mode: 0o600 });
     } catch (problem) {
       const isThere = (problem as NodeJS.ErrnoException).code === "EEXIST";
-      process.stderr.write(
-        isThere
-          ? `There is a file ${written} already, and it was left as it is. Choose another name.\n`
-          : `The diagnostics could not be written: ${(problem as Error).message}.\n`,
-      );
+      const { fileIsThere, diagnosticsNotWritten } = words.cli;
+      const sentence = isThere ? fileIsThere(written) : diagnosticsNotWritten((problem as Error).message);
+      process.stderr.write(`${sentence}\n`);
       return 2;
     }
   }
@@ -41,10 +43,10 @@ export function showDiagnostics(files: readonly DiagnosticFile[], { show, out }:
 }
 
 function list(sizes: readonly { name: string; says: string; bytes: number }[], written: string | null): string {
-  const lines = sizes.map(({ name, says, bytes }) => `${name.padEnd(14)} ${String(bytes).padStart(9)} bytes  ${says}`);
-  const end =
-    written === null
-      ? "Nothing was written. To read one of them: pigeonhole diagnostics NAME. To save them as a zip: pigeonhole diagnostics --out FILE. To leave out the names of files: --mask-names."
-      : `Written to ${written}. Nothing was sent anywhere.`;
+  const rows = sizes.map(({ name, says, bytes }) => ({ name, says, size: words.cli.bytes(bytes) }));
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+  const [nameWidth, sizeWidth] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ size }) => size))];
+  const lines = rows.map(({ name, says, size }) => `${name.padEnd(nameWidth)}  ${size.padStart(sizeWidth)}  ${says}`);
+  const end = written === null ? words.cli.diagnosticsListed : words.cli.diagnosticsWritten(written);
   return `${lines.join("\n")}\n\n${end}\n`;
 }

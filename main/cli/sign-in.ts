@@ -2,6 +2,7 @@
 
 import { createInterface } from "node:readline/promises";
 import type { Connection } from "../../shared/settings.ts";
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
 /** The connection that was named, or the only one there is. */
@@ -10,10 +11,9 @@ export function chooseConnection(parts: Parts, id: string | undefined): Connecti
   const chosen =
     id === undefined ? (connections.length === 1 ? connections[0] : undefined) : connections.find((c) => c.id === id);
   if (chosen) return chosen;
-  const known = connections.map((connection) => connection.id).join(", ") || "none";
-  process.stderr.write(
-    `${id === undefined ? "Say which connection" : `There is no connection ${id}`}; there is: ${known}.\n`,
-  );
+  const known = connections.map((connection) => connection.id);
+  const { whichConnection, noConnection } = words.cli;
+  process.stderr.write(`${id === undefined ? whichConnection(known) : noConnection(id, known)}\n`);
   return null;
 }
 
@@ -28,21 +28,23 @@ export async function signIn(
   if (connection.flow === "client-credentials" || secret.given !== null || secret.isAsked) {
     const given = secret.given ?? (await askSecret(connection, signal));
     if (given === "") {
-      process.stderr.write("Not signed in: no secret was given. Nothing was changed.\n");
+      process.stderr.write(`${words.cli.noSecretGiven}\n`);
       return 3;
     }
     const kept = await parts.accounts.keepSecret(connection, given);
     if (!kept.ok) process.stderr.write(`${kept.error}\n`);
   }
   const open = (address: string) => {
-    process.stdout.write(`Open this address in a browser and sign in:\n\n${address}\n\n`);
+    process.stdout.write(`${words.cli.openAddress}\n\n${address}\n\n`);
   };
   const signedIn = await parts.accounts.signIn(connection, open, signal);
   if (!signedIn.ok) {
     process.stderr.write(`${signedIn.error}\n`);
     return 3;
   }
-  process.stdout.write(`Signed in to ${connection.name}${signedIn.value === null ? "" : ` as ${signedIn.value}`}.\n`);
+  const { name } = connection;
+  const who = signedIn.value;
+  process.stdout.write(`${who === null ? words.cli.signedIn(name) : words.cli.signedInAs(name, who)}\n`);
   return 0;
 }
 
@@ -52,13 +54,13 @@ export async function signOut(parts: Parts, connection: Connection): Promise<num
     process.stderr.write(`${signedOut.error}\n`);
     return 3;
   }
-  process.stdout.write(`Signed out of ${connection.name}.\n`);
+  process.stdout.write(`${words.cli.signedOut(connection.name)}\n`);
   return 0;
 }
 
 /** From the terminal or a pipe, never from the command line: other programs can read that. */
 async function askSecret(connection: Connection, signal: AbortSignal): Promise<string> {
-  process.stderr.write(`The client secret of ${connection.name}: `);
+  process.stderr.write(words.cli.askSecret(connection.name));
   try {
     for await (const line of createInterface({ input: process.stdin, signal })) return line.trim();
     return "";

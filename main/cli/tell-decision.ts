@@ -1,5 +1,6 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: writes down what a person decides. */
 
+import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 
@@ -41,9 +42,7 @@ export function tellDecision(parts: Parts, id: string, decision: Decision): numb
   }
   const giveBack = parts.journal.claimDriving();
   giveBack?.();
-  const next = giveBack
-    ? "It goes on with the next sync, or when Pigeonhole is started."
-    : "Pigeonhole goes on with it now.";
-  process.stdout.write(`Written down for import ${id} (${decided.value.place.dropped}). ${next}\n`);
+  const say = words.cli.decided[giveBack ? "not-running" : "running"];
+  process.stdout.write(`${say(id, decided.value.place.dropped)}\n`);
   return 0;
 }

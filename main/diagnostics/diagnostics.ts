@@ -3,6 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join } from "node:path";
+import { words } from "../../shared/words/spoken.ts";
 import { withoutSecrets } from "../log.ts";
 import { logFiles } from "../log-file.ts";
 import { createMask, type Mask, noMask } from "./mask-names.ts";
@@ -13,7 +14,7 @@ export { zipFiles } from "./zip-files.ts";
 
 export interface DiagnosticFile {
   readonly name: string;
-  /** What it is, in a few words. */
+  /** What it is, in a few words, for whoever gives it away. What stands in it is for programs, and speaks no language. */
   readonly says: string;
   readonly text: string;
 }
@@ -48,20 +49,13 @@ const mostLogChars = 5_000_000;
 /** Reads only. What it gives has been through withoutSecrets, although nothing that it reads should hold one. */
 export function collectDiagnostics(sources: DiagnosticSources): readonly DiagnosticFile[] {
   const mask = sources.maskNames ? createMask(homedir()) : noMask;
+  const says = words.cli.diagnostics;
   const files: DiagnosticFile[] = [
-    { name: "about.txt", says: "what this is, and what is not in it", text: about(sources) },
-    {
-      name: "system.json",
-      says: "versions, and facts about this machine",
-      text: json(systemFacts(sources.dataFolder)),
-    },
-    { name: "config.json", says: "the settings, as they stand in their file", text: settingsOf(sources, mask) },
-    { name: "journal.json", says: "how many imports there are in each state", text: json(journalFacts(sources, mask)) },
-    {
-      name: "trail.jsonl",
-      says: "the newest entries of the audit trail, without answers and amounts",
-      text: trailOf(sources, mask),
-    },
+    { name: "about.txt", says: says.about, text: about(sources) },
+    { name: "system.json", says: says.system, text: json(systemFacts(sources.dataFolder)) },
+    { name: "config.json", says: says.settings, text: settingsOf(sources, mask) },
+    { name: "journal.json", says: says.journal, text: json(journalFacts(sources, mask)) },
+    { name: "trail.jsonl", says: says.trail, text: trailOf(sources, mask) },
     ...logsOf(sources, mask),
   ];
   return files.map((file) => ({ ...file, text: withoutSecrets(file.text) }));
@@ -69,21 +63,8 @@ export function collectDiagnostics(sources: DiagnosticSources): readonly Diagnos
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function about({ nowMs, maskNames }: DiagnosticSources): string {
-  return `Diagnostics of Pigeonhole, collected ${new Date(nowMs).toISOString()}
-
-Each file here is text, and can be read before this is given to anyone.
-
-In it: the log, the settings, the newest ${newestEntries} entries of the audit trail, versions and
-facts about the machine. The addresses of the finance service and its client id are in the
-settings. The name of the person at this machine stands in paths and in the audit trail.
-${maskNames ? "The names of files were replaced: the same name here is the same file." : "The names of files are in it."}
-
-Not in it: spreadsheets and documents, what was sent, amounts, what the finance service answered,
-reasons that people gave. Passwords and tokens are in none of the files that this was made from,
-and what looks like one was left out all the same.
-`;
-}
+const about = ({ nowMs, maskNames }: DiagnosticSources): string =>
+  words.cli.aboutDiagnostics(new Date(nowMs).toISOString(), newestEntries, maskNames);
 
 function settingsOf({ dataFolder }: DiagnosticSources, mask: Mask): string {
   try {
@@ -126,7 +107,7 @@ function logsOf({ dataFolder }: DiagnosticSources, mask: Mask): readonly Diagnos
     left -= text.length;
     if (text === "" || left < 0) return [];
     const lines = text.split("\n").map((line) => maskLine(line, mask));
-    return [{ name: basename(path), says: "the log", text: lines.join("\n") }];
+    return [{ name: basename(path), says: words.cli.diagnostics.log, text: lines.join("\n") }];
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { statfsSync } from "node:fs";
 import { arch, cpus, freemem, release, totalmem, type, uptime } from "node:os";
+import { speech } from "../../shared/speech.ts";
 import { version } from "../version.ts";
 
 export function systemFacts(dataFolder: string): object {
@@ -17,6 +18,7 @@ export function systemFacts(dataFolder: string): object {
     diskMb: diskMb(dataFolder),
     timeZone,
     locale,
+    speaks: speech,
     // Whether, and not what: an address may hold a password.
     isSet: Object.fromEntries(surroundings.map((name) => [name, process.env[name] !== undefined])),
   };

@@ -27,7 +27,11 @@ test.each([
   [{ LC_ALL: "POSIX", LANG: "de_DE" }, silentSystem],
   [{}, asked],
 ])("%j", (environment, means) => {
-  expect(speechOfEnvironment(environment, () => asked)).toEqual(means);
+  expect(speechOfEnvironment(environment, "win32", () => asked)).toEqual(means);
+});
+
+test("Linux under cron, where nothing is set, speaks as it does where it is told to speak plainly", () => {
+  expect(speechOfEnvironment({}, "linux", () => asked)).toEqual(silentSystem);
 });
 
 test("what the settings say is spoken at once, and only a change is called one", () => {

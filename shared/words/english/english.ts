@@ -29,6 +29,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { usage } from "./usage.ts";
 import { waiting } from "./waiting.ts";
 import { window } from "./window.ts";
 
@@ -63,5 +64,6 @@ export const english = {
   trail,
   upload,
   waiting,
+  usage,
   window,
 };

@@ -30,6 +30,7 @@ import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
 import { upload } from "./upload.ts";
+import { usage } from "./usage.ts";
 import { waiting } from "./waiting.ts";
 import { window } from "./window.ts";
 
@@ -64,5 +65,6 @@ export const german: typeof english = {
   trail,
   upload,
   waiting,
+  usage,
   window,
 };

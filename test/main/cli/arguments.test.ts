@@ -1,10 +1,12 @@
 /** @file Reading the command line. */
 
 import { describe, expect, test } from "vitest";
-import { readArguments, usage } from "../../../main/cli/arguments.ts";
+import { isCommand, namedDataFolder, readArguments } from "../../../main/cli/arguments.ts";
 import { exitCodeFor } from "../../../main/cli/exit-code.ts";
 import { decisionFromOperands } from "../../../main/cli/tell-decision.ts";
 import type { AgentState, AgentStatus } from "../../../shared/agent-status.ts";
+import { english } from "../../../shared/words/english/english.ts";
+import { german } from "../../../shared/words/german/german.ts";
 
 describe("a command line", () => {
   test("is read, with its options anywhere", () => {
@@ -13,7 +15,6 @@ describe("a command line", () => {
       value: {
         command: "settle",
         operands: ["7", "arrived"],
-        data: "/x",
         inbox: null,
         anyway: null,
         empty: false,
@@ -56,26 +57,32 @@ describe("a command line", () => {
     expect(readArguments(words)).toEqual({ ok: false, error: sentence });
   });
 
-  test.each([["--fast"], ["--data"], ["--json=yes"]])("sync %s is not understood", (option) => {
-    const read = readArguments(["sync", option]);
-    expect(!read.ok && read.error !== "").toBe(true);
+  test.each<[string[], string]>([
+    [["--fast"], "There is no option --fast."],
+    [["-x"], "There is no option -x."],
+    [["--toString"], "There is no option --toString."],
+    [["--data"], "--data needs something after it."],
+    [["--inbox", "--json"], "--inbox needs something after it."],
+    [["--json=yes"], "--json takes no value."],
+  ])("of sync %j it is said what was not understood: %s", (options, sentence) => {
+    expect(readArguments(["sync", ...options])).toEqual({ ok: false, error: sentence });
   });
 
-  test("the usage names every command", () => {
-    for (const command of [
-      "run",
-      "sync",
-      "check",
-      "status",
-      "sign-in",
-      "sign-out",
-      "approve",
-      "retry",
-      "attach",
-      "log",
-    ])
-      expect(usage).toMatch(new RegExp(`^ {2}${command}\\b`, "m"));
+  test("names its data folder, although nothing else of it can be carried out", () => {
+    expect(namedDataFolder(["burn", "--fast", "--data", "/x", "--json=yes"])).toBe("/x");
+    expect(namedDataFolder(["sync", "--data"])).toBeNull();
+  });
+
+  test("the usage names the same commands and options in every language, within eighty columns", () => {
+    const commandsIn = (usage: string) => usage.match(/(?<=^ {2})[a-z-]+( (arrived|send-again|--verify|restore))?/gm);
+    const optionsIn = (usage: string) => usage.match(/--[a-z-]+/g)?.toSorted();
+    const { usage } = english;
+    expect(commandsIn(german.usage)).toEqual(commandsIn(usage));
+    expect(optionsIn(german.usage)).toEqual(optionsIn(usage));
+    for (const command of commandsIn(usage) ?? [])
+      expect(isCommand(command.split(" ")[0] ?? ""), `there is a command ${command}`).toBe(true);
     expect(usage).toMatch(/settle ID arrived[\s\S]*settle ID send-again/);
+    for (const line of `${usage}${german.usage}`.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 });
 

@@ -117,7 +117,7 @@ test("diagnostics are listed, shown and saved, and never over another file", asy
   const listed = await office.pigeonhole("diagnostics");
   expect([listed.code, listed.stdout]).toEqual([0, expect.stringContaining("Nothing was written.")]);
   for (const name of ["about.txt", "system.json", "config.json", "journal.json", "trail.jsonl", "log.jsonl"])
-    expect(listed.stdout).toMatch(new RegExp(`^${name} +\\d+ bytes`, "m"));
+    expect(listed.stdout).toMatch(new RegExp(`^${name} +[\\d,]+ bytes`, "m"));
   const shown = await office.pigeonhole("diagnostics", "journal.json");
   expect(JSON.parse(shown.stdout)).toMatchObject({ imports: { byState: { done: 2 } } });
   const out = join(office.dataFolder, "help.zip");

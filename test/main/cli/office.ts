@@ -53,7 +53,8 @@ export interface OfficePlan {
   readonly secret: string | null;
   /** Lets the processes at the keychain of the session that we run in. */
   readonly hasKeychain?: boolean;
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Beside the usual; undefined takes one away. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The settings' network, or absent. */
   readonly network?: Readonly<Record<string, unknown>>;
   readonly connection?: Readonly<Record<string, unknown>>;
@@ -74,6 +75,8 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
       const env = {
         PATH: process.env["PATH"],
         HOME: home,
+        // What is compared was said in one language, whichever this machine speaks.
+        LANG: "C.UTF-8",
         // Every process starts in half the time.
         NODE_COMPILE_CACHE: join(tmpdir(), "pigeonhole-compile-cache"),
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
