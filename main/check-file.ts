@@ -3,6 +3,7 @@
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../shared/drop.ts";
 import type { Failure } from "../shared/failure.ts";
+import { sayLine } from "../shared/line.ts";
 import type { InboxSettings } from "../shared/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../shared/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../shared/wording-failures.ts";
@@ -195,10 +196,10 @@ export function sayVerdict({
   const why = failure?.message ?? `${found}, some of which look unusual, so they would wait for approval`;
   return [
     verdict === "ready" ? `ready, ${found}` : why,
-    ...(dates ? [`Dates: ${dates.evidence}`] : []),
-    ...(decimals ? [`Decimals: ${decimals.evidence}`] : []),
-    ...derived,
+    ...(dates ? [`Dates: ${sayLine(dates.evidence)}`] : []),
+    ...(decimals ? [`Decimals: ${sayLine(decimals.evidence)}`] : []),
+    ...derived.map(sayLine),
     ...problems.map(sayRowProblem),
-    ...skipped.map(({ row, reason }) => `Row ${row} is left out: ${reason}`),
+    ...skipped.map(({ row, reason }) => `Row ${row} is left out: ${sayLine(reason)}`),
   ];
 }

@@ -1,5 +1,6 @@
 /** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
 
+import { sayLine } from "../shared/line.ts";
 import type { Answer, Question, ReadColumn } from "../shared/sheet-reading.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { type ColumnUse, mergeChange, type TemplateChange } from "../shared/template.ts";
@@ -111,7 +112,8 @@ export function exampleHeads({
   examples,
 }: Question): readonly { readonly id: string; readonly head: string }[] {
   const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
-  const short = read.map(({ label }) => /^(.+?): /.exec(label)?.[1] ?? label);
+  const whole = read.map(({ label }) => sayLine(label));
+  const short = whole.map((label) => /^(.+?): /.exec(label)?.[1] ?? label);
   const isClear = new Set(short).size === short.length;
-  return read.map(({ id, label }, index) => ({ id, head: (isClear ? short[index] : undefined) ?? label }));
+  return read.map(({ id }, index) => ({ id, head: (isClear ? short : whole)[index] ?? id }));
 }

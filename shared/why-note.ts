@@ -139,7 +139,7 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
     header === null ? null : `  Heading:  ${shorten(header, 120)}`,
     value === null ? null : `  Value:    ${value.trim() === "" ? "(empty)" : shorten(value, 200)}`,
     `  Problem:  ${sentence(sayLine(reason))}`,
-    fix === "" ? null : `  To do:    ${sentence(sayLine(fix))}`,
+    sayLine(fix) === "" ? null : `  To do:    ${sentence(sayLine(fix))}`,
   ];
   return lines.filter((line) => line !== null);
 }

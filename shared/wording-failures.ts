@@ -69,11 +69,11 @@ function sayDropFailure(failure: DropFailure): string {
     case "name-not-permitted":
       return `${sayNameRule(failure.rule)}, and the finance service rejects such names. Rename the file, and put it back into the inbox.`;
     case "content-differs-from-extension":
-      return `The name of the file ends in ${dotted(failure.extension)}, but its content is something else (${failure.found}). Save it again in the right format, or give it the right ending, and put it back into the inbox.`;
+      return `The name of the file ends in ${dotted(failure.extension)}, but its content is something else (${sayLine(failure.found)}). Save it again in the right format, or give it the right ending, and put it back into the inbox.`;
     case "unreadable-spreadsheet":
-      return `The spreadsheet cannot be read${aside(failure.detail)}. Open it in your spreadsheet program, save it as .xlsx, and put the new copy into the inbox.`;
+      return `The spreadsheet cannot be read${aside(sayLine(failure.detail))}. Open it in your spreadsheet program, save it as .xlsx, and put the new copy into the inbox.`;
     case "parser-stopped":
-      return `${sayParserStopped(failure.why)}${aside(failure.detail)}. Nothing was sent. Split it into smaller files, or save it as .csv, and put those into the inbox.`;
+      return `${sayParserStopped(failure.why)}${aside(sayLine(failure.detail))}. Nothing was sent. Split it into smaller files, or save it as .csv, and put those into the inbox.`;
     case "leads-outside-inbox":
       return "This is a link that leads out of the inbox, so it was not opened. Put the file itself into the inbox.";
   }
@@ -112,7 +112,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "cannot-tell":
       return [
         "This can be read in more than one way, and Pigeonhole does not guess.",
-        ...failure.questions.map(({ text }) => sentence(text)),
+        ...failure.questions.map(({ text }) => sentence(sayLine(text))),
         "Nothing of this file is sent until you answer, or change the file and put it back into the inbox.",
       ].join(" ");
     case "no-invoices":

@@ -1,6 +1,7 @@
 /** @file The audit trail of one import in plain sentences. */
 
 import type { TrailEntry } from "./history.ts";
+import { isLine, sayLine } from "./line.ts";
 import { capitalise, count, quote } from "./wording-grammar.ts";
 
 /** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
@@ -16,7 +17,7 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       return "Found in the inbox.";
     case "plan": {
       const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
-      const evidence = text("evidence");
+      const evidence = isLine(said["evidence"]) ? sayLine(said["evidence"]) : text("evidence");
       return `Read and checked${parts > 1 ? `: it goes in ${count(parts, "batch", "batches")}` : ""}.${evidence === null ? "" : ` ${evidence}`}`;
     }
     case "keep-register":

@@ -1,5 +1,6 @@
 /** @file `answer`: says how a spreadsheet is to be read, by the ids of its questions and their answers. */
 
+import { sayLine } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import { mergeChange, type TemplateChange } from "../../shared/template.ts";
 import { sayFailure } from "../../shared/wording-failures.ts";
@@ -50,6 +51,9 @@ function sayWrong(message: string): number {
 
 const sayQuestions = (questions: readonly Question[]): string =>
   questions
-    .map(({ id, text, answers }) => [text, ...answers.map((answer) => `   ${id}=${answer.id}   ${answer.label}`)])
+    .map(({ id, text, answers }) => [
+      sayLine(text),
+      ...answers.map((answer) => `   ${id}=${answer.id}   ${sayLine(answer.label)}`),
+    ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

@@ -2,6 +2,7 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { type CheckedDocument, checkDocument } from "./document-rules.ts";
@@ -14,7 +15,7 @@ import type { Suggestion } from "./suggest-match.ts";
 export interface PlannedDocument {
   readonly purchaseInvoiceId: string;
   /** Why it belongs there, in half a sentence; null where a person has said so. */
-  readonly evidence: string | null;
+  readonly evidence: Line | null;
   readonly fileName: string;
   readonly mimeType: string;
   /** As the name has it, in lower case, with its dot. */

@@ -1,6 +1,7 @@
 /** @file The head of a column: its letter and header, what it holds, and why it was taken for that. */
 
 import { useId } from "preact/hooks";
+import { sayLine } from "../../shared/line.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
 import { choicesFor, isUsed, keyOf, sayUse } from "../column-use.ts";
 import { sheetLabels } from "../labels-sheet.ts";
@@ -60,7 +61,7 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
                   <StateMark mark="question" /> {sheetLabels.askedAbout}
                 </>
               ) : (
-                sentence(read.why)
+                sentence(sayLine(read.why))
               )}
             </span>
           </>

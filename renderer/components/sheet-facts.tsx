@@ -1,5 +1,6 @@
 /** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
 
+import { sayLine } from "../../shared/line.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
 import { sheetLabels } from "../labels-sheet.ts";
@@ -27,7 +28,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
             <dd>
               <ul>
                 {derived.map((line) => (
-                  <li key={line}>{sentence(line)}</li>
+                  <li key={sayLine(line)}>{sentence(sayLine(line))}</li>
                 ))}
               </ul>
             </dd>
@@ -41,7 +42,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
                 <summary>{sheetLabels.skippedRows(skipped.length)}</summary>
                 <ul>
                   {skippedRuns(skipped).map(({ from, to, reason }) => (
-                    <li key={from}>{sheetLabels.skippedRun(from, to, reason)}</li>
+                    <li key={from}>{sheetLabels.skippedRun(from, to, sayLine(reason))}</li>
                   ))}
                 </ul>
               </details>

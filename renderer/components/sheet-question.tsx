@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { sayLine } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import { sheetLabels } from "../labels-sheet.ts";
@@ -32,7 +33,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
   return (
     <form class="asked" onSubmit={submit} noValidate>
       <fieldset aria-describedby={`${id}-examples`}>
-        <legend>{question.text}</legend>
+        <legend>{sayLine(question.text)}</legend>
         {question.answers.map((answer) => {
           const contradicted = contradicts(sheet, draft.value, question, answer);
           return (
@@ -49,7 +50,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
                 }}
               />
               <span>
-                {answer.label}
+                {sayLine(answer.label)}
                 {contradicted ? <span class="muted"> ({sheetLabels.takenAlready})</span> : null}
               </span>
             </label>
@@ -103,11 +104,11 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
                 {row}
               </th>
               <td>
-                <code>{value}</code>
+                <code>{sayLine(value)}</code>
               </td>
               {heads.map(({ id }) => (
                 <td key={id} class={id === chosen ? "chosen" : undefined}>
-                  {readings[id] ?? ""}
+                  {sayLine(readings[id] ?? "")}
                 </td>
               ))}
             </tr>

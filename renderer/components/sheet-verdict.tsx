@@ -1,6 +1,7 @@
 /** @file What is asked of a person about a spreadsheet now, or what has become of it, with the buttons for that. */
 
 import type { Import } from "../../shared/import.ts";
+import { sayLine } from "../../shared/line.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { countInvoices, sayContents } from "../../shared/wording.ts";
 import { labels } from "../labels.ts";
@@ -110,7 +111,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
         <>
           {sheet.value?.questions.map(({ id, text }) => (
             <p key={id} class="card-words">
-              {text}
+              {sayLine(text)}
             </p>
           ))}
           <p class="card-words muted">{sheetLabels.stuck}</p>

@@ -2,8 +2,13 @@
 
 import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
+import { answers } from "./answers.ts";
+import { cells } from "./cells.ts";
 import { cli } from "./cli.ts";
+import { columns } from "./columns.ts";
 import { desktop } from "./desktop.ts";
+import { doubts } from "./doubts.ts";
+import { evidence } from "./evidence.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
@@ -13,6 +18,7 @@ import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { network } from "./network.ts";
 import { note } from "./note.ts";
+import { questions } from "./questions.ts";
 import { report } from "./report.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
@@ -21,14 +27,20 @@ import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
+import { unreadable } from "./unreadable.ts";
 import { upload } from "./upload.ts";
 import { window } from "./window.ts";
 
 export const english = {
   adding,
   agent,
+  answers,
+  cells,
   cli,
+  columns,
   desktop,
+  doubts,
+  evidence,
   failures,
   forms,
   history,
@@ -38,6 +50,7 @@ export const english = {
   money,
   network,
   note,
+  questions,
   report,
   settings,
   sheet,
@@ -46,6 +59,7 @@ export const english = {
   today,
   tonight,
   trail,
+  unreadable,
   upload,
   window,
 };

@@ -30,8 +30,8 @@ const badDate: RowProblem = {
   column: "A",
   header: "Date",
   value: "x",
-  reason: "This is not a date.",
-  fix: "Enter one.",
+  reason: { say: "no-such-date" },
+  fix: { say: "fix-date" },
 };
 
 const usual: Usual = { today: "2026-11-20", nets: () => [] };

@@ -6,6 +6,7 @@ import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadshee
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
 import { seen } from "../../../main/spreadsheet/table.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { RowProblem } from "../../../shared/sheet-reading.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
@@ -36,7 +37,7 @@ function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | 
 
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const tables = readWorkbook(bytes);
-  if (!tables.ok) throw new Error(tables.error);
+  if (!tables.ok) throw new Error(sayLine(tables.error));
   return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
 }
 
