@@ -5,7 +5,15 @@ import { english } from "../../shared/words/english/english.ts";
 import { german } from "../../shared/words/german/german.ts";
 
 /** The same word in both languages. */
-const shared: ReadonlySet<string> = new Set([]);
+const shared: ReadonlySet<string> = new Set([
+  "answers.column-holds-supplier",
+  "answers.column-shown",
+  "doubts.amounts",
+  "doubts.one-and-other",
+  "questions.date-one-way",
+  "unreadable.content",
+  "unreadable.content-named",
+]);
 
 /** Every sentence with the path that it stands at; of one that is made from something, how it is made. */
 function* sentencesOf(topic: object, at = ""): Generator<readonly [string, string]> {

@@ -12,8 +12,9 @@ import {
   partsWithSheet,
   withPart,
 } from "../../fixtures/spreadsheets/make-files.ts";
+import { inWords } from "../../shared/in-words.ts";
 
-const readParts = (parts: ReturnType<typeof partsWithSheet>) => readWorkbook(makeZip(parts));
+const readParts = (parts: ReturnType<typeof partsWithSheet>) => inWords(readWorkbook(makeZip(parts)));
 
 /** The only table of a workbook with this sheet. */
 function tableOf(sheetXml: string, others: Readonly<Record<string, string>> = {}): Table {

@@ -36,7 +36,10 @@ describe("a code", () => {
   });
 
   test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])("%s stands for no number, and is told so", (text) => {
-    expect(read("InvoiceNumber", text)).toEqual({ is: "nothing", told: `“${text}” was read as no InvoiceNumber` });
+    expect(read("InvoiceNumber", text)).toEqual({
+      is: "nothing",
+      told: { say: "read-as-none", text, property: "InvoiceNumber" },
+    });
     expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
     expect(textOf("Description", text)).toBe(text);
   });

@@ -92,8 +92,8 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     expect(read(["Acme", { t: "e", v: 0x17 }])[1]).toEqual({
       kind: "error",
       text: "#REF!",
-      reason: "This cell holds an error.",
-      fix: "Correct its formula, or enter the value itself.",
+      reason: { say: "cell-error" },
+      fix: { say: "fix-formula" },
     });
   });
 

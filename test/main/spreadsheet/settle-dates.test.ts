@@ -176,10 +176,12 @@ describe("a question about the order", () => {
 describe("dates without marks", () => {
   const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
   const settle = (...cells: readonly Cell[]) =>
-    settleDates(
-      cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
-      [column],
-      null,
+    inWords(
+      settleDates(
+        cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
+        [column],
+        null,
+      ),
     );
   const text = (value: string): Cell => ({ kind: "text", text: value });
   const number = (value: string): Cell => ({ kind: "number", text: value, shown: value, isPercent: false });
