@@ -1,5 +1,7 @@
 /** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
 
+import { isLine, sayLine } from "../../shared/line.ts";
+
 /** Texts that are about the work and not about what was bought; all others are left out. */
 const plain = new Set([
   ...[
@@ -28,6 +30,7 @@ export function plainDetail(detail: unknown, key = ""): unknown {
     const isDecision = key === "answer" && /^(arrived|send-again)$/.test(detail);
     return isDecision || plain.has(key) ? detail : `[${detail.length} characters, left out]`;
   }
+  if (plain.has(key) && isLine(detail)) return sayLine(detail);
   if (typeof detail !== "object" || detail === null) return detail;
   return Object.fromEntries(
     Object.entries(detail)

@@ -66,5 +66,5 @@ function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<Check
   if (checked.ok || documentNames === "refuse") return checked;
   const at = drop.path.lastIndexOf("/") + 1;
   const mended = mendName(drop.path.slice(at));
-  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended.name });
+  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended });
 }
