@@ -111,10 +111,9 @@ export function exampleHeads({
   answers,
   examples,
 }: Question): readonly { readonly id: string; readonly head: string }[] {
-  const read = answers
-    .filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined))
-    .map(({ id, label }) => ({ id, label: sayLine(label) }));
-  const short = read.map(({ label }) => /^(.+?): /.exec(label)?.[1] ?? label);
+  const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
+  const whole = read.map(({ label }) => sayLine(label));
+  const short = whole.map((label) => /^(.+?): /.exec(label)?.[1] ?? label);
   const isClear = new Set(short).size === short.length;
-  return read.map(({ id, label }, index) => ({ id, head: (isClear ? short[index] : undefined) ?? label }));
+  return read.map(({ id }, index) => ({ id, head: (isClear ? short : whole)[index] ?? id }));
 }

@@ -14,7 +14,7 @@ export interface SheetFact {
 type Known = Pick<SheetView, "sheet" | "headerRow" | "text" | "dates" | "decimals">;
 
 export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): readonly SheetFact[] {
-  const fact = (label: string, value: string | null, evidence: Line | string | null = null): readonly SheetFact[] =>
+  const fact = (label: string, value: string | null, evidence: Line | null = null): readonly SheetFact[] =>
     value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(sayLine(evidence)) }];
   return [
     ...fact(words.look.dates, dates && words.look.dateOrders[dates.order], dates?.evidence),

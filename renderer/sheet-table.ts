@@ -1,6 +1,6 @@
 /** @file The spreadsheet as the window draws it, worked out once and without the page: columns, rows, what is wrong where. */
 
-import { sayLine } from "../shared/line.ts";
+import { type Line, sayLine } from "../shared/line.ts";
 import type { ReadColumn, RowProblem, SkippedRow } from "../shared/sheet-reading.ts";
 import type { SheetView } from "../shared/sheet-view.ts";
 import { sentence } from "../shared/wording-grammar.ts";
@@ -27,7 +27,7 @@ export interface RowNote {
 export interface SkippedRun {
   readonly from: number;
   readonly to: number;
-  readonly reason: string;
+  readonly reason: Line;
 }
 
 export type SheetLine =
@@ -71,28 +71,31 @@ function linesOf(
   { shown, headerRow, skipped }: Shown,
   notes: ReadonlyMap<number, readonly RowNote[]>,
 ): readonly SheetLine[] {
-  const reasons = new Map(skipped.map(({ row, reason }) => [row, sayLine(reason)]));
-  const reasonOf = (row: number | undefined): string | undefined =>
+  const reasons = new Map(skipped.map(({ row, reason }) => [row, reason]));
+  const reasonOf = (row: number | undefined): Line | undefined =>
     row === undefined || row === headerRow ? undefined : reasons.get(row);
   const lines: SheetLine[] = [];
   let from = 0;
   for (const [index, { row, cells }] of shown.entries()) {
     const next = shown[index + 1]?.row;
     const reason = reasonOf(row);
-    if (reasonOf(shown[index - 1]?.row) !== reason || lines.at(-1)?.kind === "gap") from = row;
+    if (!isSame(reasonOf(shown[index - 1]?.row), reason) || lines.at(-1)?.kind === "gap") from = row;
     const role = row === headerRow ? "header" : reason === undefined ? "invoice" : "skipped";
     lines.push({ kind: "row", row, role, cells, notes: notes.get(row) ?? [] });
     const gap = next === undefined ? null : hiddenBetween(row, next, reasons);
     // A run of skipped rows goes on over a blank one, which is not in the table.
-    if (reason !== undefined && (gap !== null || reasonOf(next) !== reason))
+    if (reason !== undefined && (gap !== null || !isSame(reasonOf(next), reason)))
       lines.push({ kind: "skipped", run: { from, to: row, reason } });
     if (gap !== null) lines.push({ kind: "gap", ...gap });
   }
   return lines;
 }
 
+const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : sayLine(one) === sayLine(other);
+
 /** Rows that are left out of the view between two that are shown; neither a single blank one nor skipped ones. */
-function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, string>) {
+function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Line>) {
   const hidden = row - before - 1;
   if (hidden < 2) return null;
   const skipped = [...reasons.keys()].filter((one) => one > before && one < row).length;
@@ -118,10 +121,9 @@ function notesByRow(
 /** Rows that follow one another and are skipped for the same reason, as one. */
 export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun[] {
   const runs: SkippedRun[] = [];
-  for (const { row, reason: line } of skipped) {
-    const reason = sayLine(line);
+  for (const { row, reason } of skipped) {
     const last = runs.at(-1);
-    if (last !== undefined && last.reason === reason && last.to === row - 1)
+    if (last !== undefined && isSame(last.reason, reason) && last.to === row - 1)
       runs[runs.length - 1] = { ...last, to: row };
     else runs.push({ from: row, to: row, reason });
   }

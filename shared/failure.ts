@@ -1,6 +1,7 @@
 /** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
 
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
+import type { Line } from "./line.ts";
 import type { SentRow } from "./print.ts";
 import type { Reason } from "./reason.ts";
 import type { Question, RowProblem } from "./sheet-reading.ts";
@@ -12,9 +13,9 @@ export type DropFailure =
   | { readonly kind: "too-large"; readonly sizeBytes: number; readonly limitBytes: number }
   | { readonly kind: "type-not-permitted"; readonly extension: string }
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
-  | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: string }
-  | { readonly kind: "unreadable-spreadsheet"; readonly detail: string }
-  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: string }
+  | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Line }
+  | { readonly kind: "unreadable-spreadsheet"; readonly detail: Line }
+  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: Line }
   | { readonly kind: "leads-outside-inbox" };
 
 /** The rules of service.md 4.2 for a document's file name. */

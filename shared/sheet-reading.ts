@@ -1,12 +1,12 @@
 /** @file What a spreadsheet was found to say, with the evidence; made in the parser process, shown to people. */
 
-import type { Line } from "./line.ts";
+import type { KeptDay, Line } from "./line.ts";
 import type { ListedFile } from "./list-file.ts";
 import type { DateOrder, DecimalSign } from "./notation.ts";
 import type { Property, PurchaseInvoice } from "./purchase-invoice.ts";
 import type { ColumnUse, Template, TemplateChange } from "./template.ts";
 
-/** Something wrong with one cell or one row, in words that a bookkeeper can act on. */
+/** Something wrong with one cell or one row, to be said in words that a bookkeeper can act on. */
 export interface RowProblem {
   /** 1-based, as the spreadsheet program shows it. */
   readonly row: number;
@@ -15,13 +15,13 @@ export interface RowProblem {
   readonly header: string | null;
   /** The cell as the office would see it. */
   readonly value: string | null;
-  readonly reason: Line | string;
-  readonly fix: Line | string;
+  readonly reason: Line;
+  readonly fix: Line;
 }
 
 export interface SkippedRow {
   readonly row: number;
-  readonly reason: string;
+  readonly reason: Line;
 }
 
 /** One way of answering a question. */
@@ -29,15 +29,19 @@ export interface Answer {
   /** Stable, and short enough for a command line: "dmy", "Net", "leave-alone". */
   readonly id: string;
   /** What the button says: "Day first: 3 April 2026". */
-  readonly label: string;
+  readonly label: Line;
   readonly sets: TemplateChange;
 }
+
+/** What a cell would be sent as, where that is text, and else what would become of it. */
+export type Reading = Line | KeptDay | string;
 
 /** A cell that gave rise to a question, and what it would mean under each answer, by the answer's id. */
 export interface Example {
   readonly row: number;
-  readonly value: string;
-  readonly readings: Readonly<Record<string, string>>;
+  /** Text is what stands in the file. */
+  readonly value: Line | string;
+  readonly readings: Readonly<Record<string, Reading>>;
 }
 
 /** Something that cannot be told from the file, and is asked rather than guessed. */
@@ -55,7 +59,7 @@ export interface Question {
     | "decimal-sign"
     | "hidden-rows";
   /** The whole question as one or two sentences, with the values that gave rise to it. */
-  readonly text: string;
+  readonly text: Line;
   /** The letter of the column that it is about, or null. */
   readonly column: string | null;
   /** None where no answer helps, and the file has to be changed. */
@@ -72,7 +76,7 @@ export interface ReadColumn {
   /** Null where nothing is known of it: it is not used. */
   readonly use: ColumnUse | null;
   /** Why it was taken for that, in half a sentence: "“Rechnungsdatum” is a header for the invoice date". */
-  readonly why: string;
+  readonly why: Line;
 }
 
 export interface ReadRow {
@@ -110,10 +114,10 @@ export interface SheetReading {
   readonly text: { readonly encoding: string; readonly separator: string } | null;
   readonly columns: readonly ReadColumn[];
   /** Null where the file holds no dates as text. */
-  readonly dates: { readonly order: DateOrder; readonly evidence: string } | null;
-  readonly decimals: { readonly sign: DecimalSign; readonly evidence: string } | null;
+  readonly dates: { readonly order: DateOrder; readonly evidence: Line } | null;
+  readonly decimals: { readonly sign: DecimalSign; readonly evidence: Line } | null;
   /** What stands in the invoices and not in the file, a sentence each: "Net is Gross (column F) minus VAT (column G)". */
-  readonly derived: readonly string[];
+  readonly derived: readonly Line[];
   readonly invoices: readonly ReadInvoice[];
   /** Rows with problems, as far as they could be read: they are checked as well, and never sent. */
   readonly incomplete: readonly ReadRow[];

@@ -89,7 +89,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "cannot-tell":
       return inOneLine(
         words.failures.cannotTell,
-        ...failure.questions.map(({ text }) => sentence(text)),
+        ...failure.questions.map(({ text }) => sentence(sayLine(text))),
         words.failures.untilAnswered,
       );
     case "no-invoices":

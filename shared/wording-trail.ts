@@ -1,7 +1,7 @@
 /** @file The audit trail of one import in plain sentences. */
 
 import type { TrailEntry } from "./history.ts";
-import { type Line, sayLine } from "./line.ts";
+import { isLine, sayLine } from "./line.ts";
 import { capitalise } from "./wording-grammar.ts";
 import { words } from "./words/spoken.ts";
 
@@ -95,7 +95,7 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
 /** How a document's invoice was found. Text in trails from before it was kept as a line. */
 function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
   if (typeof evidence === "string") return evidence;
-  return isRecord(evidence) && typeof evidence["say"] === "string" ? sayLine(evidence as Line) : "";
+  return isLine(evidence) ? sayLine(evidence) : "";
 }
 
 /** What the finance system answered, where this entry holds it. */

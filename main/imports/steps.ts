@@ -2,6 +2,7 @@
 
 import type { DropFailure, MayHaveGone, NoAnswer, NotSent, OpenQuestion, Refused } from "../../shared/failure.ts";
 import type { CorrectionCopy } from "../../shared/import.ts";
+import type { Line } from "../../shared/line.ts";
 import type { SentRow } from "../../shared/print.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
@@ -28,7 +29,7 @@ export type Step =
       readonly mayHaveGone?: MayHaveGone | null;
       readonly lesson?: Template | null;
       /** Why a document belongs where it goes, for the trail; null where a person has said so. */
-      readonly evidence?: string | null;
+      readonly evidence?: Line | null;
     }
   | { readonly did: "keep-register"; readonly entries: number }
   | { readonly did: "keep-list"; readonly entries: number }

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import type { DropFailure } from "../../shared/failure.ts";
+import { isSayable, type Line } from "../../shared/line.ts";
 import { propertyNames } from "../../shared/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
@@ -10,6 +11,8 @@ import { changeSchema, columnUseSchema, templateSchema } from "../../shared/temp
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);
+const line = z.custom<Line>(isSayable);
+const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
 const question = z.strictObject({
   id: z.string(),
@@ -24,10 +27,12 @@ const question = z.strictObject({
     "decimal-sign",
     "hidden-rows",
   ]),
-  text: z.string(),
+  text: line,
   column: z.string().nullable(),
-  answers: z.array(z.strictObject({ id: z.string(), label: z.string(), sets: changeSchema })),
-  examples: z.array(z.strictObject({ row, value: z.string(), readings: z.record(z.string(), z.string()) })),
+  answers: z.array(z.strictObject({ id: z.string(), label: line, sets: changeSchema })),
+  examples: z.array(
+    z.strictObject({ row, value: z.union([z.string(), line]), readings: z.record(z.string(), example) }),
+  ),
 });
 
 const reading = z.strictObject({
@@ -36,11 +41,11 @@ const reading = z.strictObject({
   headerRow: row.nullable(),
   text: z.strictObject({ encoding: z.string(), separator: z.string() }).nullable(),
   columns: z.array(
-    z.strictObject({ letter: z.string(), name: z.string(), use: columnUseSchema.nullable(), why: z.string() }),
+    z.strictObject({ letter: z.string(), name: z.string(), use: columnUseSchema.nullable(), why: line }),
   ),
-  dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: z.string() }).nullable(),
-  decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: z.string() }).nullable(),
-  derived: z.array(z.string()),
+  dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]), evidence: line }).nullable(),
+  decimals: z.strictObject({ sign: z.enum([".", ","]), evidence: line }).nullable(),
+  derived: z.array(line),
   questions: z.array(question),
   template: templateSchema.nullable(),
 });
@@ -64,7 +69,7 @@ const reply = z.discriminatedUnion("ok", [
     error: z.discriminatedUnion("kind", [
       z.strictObject({ kind: z.literal("empty-file") }),
       z.strictObject({ kind: z.literal("too-large"), sizeBytes: z.number(), limitBytes: z.number() }),
-      z.strictObject({ kind: z.literal("unreadable-spreadsheet"), detail: z.string() }),
+      z.strictObject({ kind: z.literal("unreadable-spreadsheet"), detail: line }),
     ]),
   }),
 ]);
@@ -123,10 +128,10 @@ const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L]
     column: isTextOrNull,
     header: isTextOrNull,
     value: isTextOrNull,
-    reason: isText,
-    fix: isText,
+    reason: isSayable,
+    fix: isSayable,
   },
-  skipped: { row: isRow, reason: isText },
+  skipped: { row: isRow, reason: isSayable },
   register: { row: isRow, purchaseInvoiceId: isText, invoiceNumber: isText, supplier: isTextOrNull },
   listed: { row: isRow, purchaseInvoiceId: isId, file: isText },
   shown: { row: isRow, cells: isTexts },

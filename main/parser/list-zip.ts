@@ -4,10 +4,19 @@
  * A zip says most things twice, and programs differ in what they believe. Whatever is said in two ways here is refused.
  */
 
-/** In half a sentence why the zip must not be read. */
-export class BadZip extends Error {}
+import type { PlainLine } from "../../shared/line.ts";
 
-const damaged = "is damaged";
+/** Why the zip must not be read. */
+export class BadZip extends Error {
+  readonly why: PlainLine;
+
+  constructor(why: PlainLine) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const damaged = "is-damaged";
 
 export interface Entry {
   readonly name: string;
@@ -35,7 +44,7 @@ export const isZip = ([p, k, a, b]: Uint8Array): boolean =>
 export function listZip(bytes: Uint8Array): readonly Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const directory = findDirectory(view);
-  if (directory.count > maxEntries) throw new BadZip("holds far more parts than a workbook needs");
+  if (directory.count > maxEntries) throw new BadZip("holds-too-many-parts");
   const entries: Entry[] = [];
   const taken: [from: number, to: number][] = [[directory.at, bytes.length]];
   const names = new Set<string>();
@@ -79,7 +88,7 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - whole16); at--)
     if (view.getUint32(at, true) === 0x06054b50 && at + 22 + view.getUint16(at + 20, true) === view.byteLength)
       return at;
-  throw new BadZip("is cut off: its end is missing");
+  throw new BadZip("is-cut-off");
 }
 
 /** Where numbers of 32 bits do not suffice, or a program was not sure, there is a second end with numbers of 64. */
@@ -101,7 +110,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
   if (view.getUint32(at, true) !== 0x02014b50) throw new BadZip(damaged);
   const flags = view.getUint16(at + 8, true);
   // Encrypted, encrypted strongly, or with a masked directory.
-  if ((flags & 0x2041) !== 0) throw new BadZip("is protected with a password");
+  if ((flags & 0x2041) !== 0) throw new BadZip("is-protected");
   const nameLength = view.getUint16(at + 28, true);
   const extraLength = view.getUint16(at + 30, true);
   const said = {

@@ -47,8 +47,8 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
     if (size > limitBytes) return fail({ kind: "too-large", sizeBytes: size, limitBytes });
     return ok(await file.readFile());
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "for an unknown reason";
-    return fail({ kind: "unreadable-spreadsheet", detail: `could not be opened: ${code}` });
+    const code = error instanceof Error && "code" in error ? String(error.code) : null;
+    return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code } });
   } finally {
     await file?.close();
   }

@@ -1,6 +1,7 @@
 /** @file The door: reads a spreadsheet in a process of its own, which may run out of time or memory, or die. */
 
 import type { DropFailure } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import type { Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
@@ -32,8 +33,8 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
       request,
       {
         timeMs: limits.timeMs,
-        gather: (message) => gather(message) ?? stopped("crash", "its answer makes no sense"),
-        outOfTime: () => stopped("time", `no answer within ${Math.round(limits.timeMs / 1000)} seconds`),
+        gather: (message) => gather(message) ?? stopped("crash", { say: "answer-makes-no-sense" }),
+        outOfTime: () => stopped("time", { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) }),
         died: replyFromEnd,
       },
       signal,
@@ -44,7 +45,7 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
   };
 }
 
-const stopped = (why: "time" | "memory" | "crash", detail: string): Result<never, DropFailure> =>
+const stopped = (why: "time" | "memory" | "crash", detail: Line): Result<never, DropFailure> =>
   fail({ kind: "parser-stopped", why, detail });
 
 // What a process leaves behind that V8 ended for want of memory: SIGABRT as a code, or as Windows has it.
@@ -52,10 +53,7 @@ const abortCodes: readonly (number | null)[] = [134, -2147483645, 0x80000003];
 
 function replyFromEnd({ code, said }: ProcessEnd): ReturnType<typeof stopped> {
   if (/out of memory|allocation failed/i.test(said) || abortCodes.includes(code))
-    return stopped("memory", "it needs more memory than one file is given");
+    return stopped("memory", { say: "needs-too-much-memory" });
   const words = said.split("\n").find((line) => /error/i.test(line)) ?? "";
-  return stopped(
-    "crash",
-    `the process ended with code ${code ?? "none"}${words === "" ? "" : `, saying: ${words.trim()}`}`,
-  );
+  return stopped("crash", { say: "process-ended", code, said: words.trim() });
 }

@@ -6,6 +6,7 @@
  */
 
 import { crc32, inflateRawSync } from "node:zlib";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { BadZip, type Entry, isZip, listZip } from "./list-zip.ts";
 import { plainZip } from "./plain-zip.ts";
@@ -19,21 +20,21 @@ const ratioCountsAboveBytes = 10 * 1024 * 1024;
  * Unpacks a zip and checks all that it says of itself; what is no zip is let through as it is. Never throws.
  *
  * @returns the same parts in a zip that can be read in one way only, nothing in it packed: what was checked is what
- * is read. Or in half a sentence why the zip must not be read.
+ * is read. Or why the zip must not be read.
  */
-export function preflightZip(bytes: Uint8Array): Result<Uint8Array, string> {
+export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Line> {
   if (!isZip(bytes)) return ok(bytes);
   try {
     const entries = listZip(bytes);
     let total = 0;
     for (const entry of entries) {
       total += entry.unpackedBytes;
-      if (total > maxTotalBytes || isBomb(entry)) return fail("unpacks to far more than a workbook needs");
+      if (total > maxTotalBytes || isBomb(entry)) return fail({ say: "unpacks-to-too-much" });
     }
     return ok(plainZip(entries.map((entry) => ({ ...entry, content: readContent(bytes, entry) }))));
   } catch (error) {
     // Otherwise a number that leads out of the file, or content that does not unpack.
-    return fail(error instanceof BadZip ? error.message : "is damaged");
+    return fail({ say: error instanceof BadZip ? error.why : "is-damaged" });
   }
 }
 
@@ -47,21 +48,21 @@ const nothing = new Uint8Array();
 /** The entry's content, checked. Pictures and the like are checked as well, and left out. */
 function readContent(bytes: Uint8Array, entry: Entry): Uint8Array {
   const content = unpack(bytes.subarray(entry.contentAt, entry.contentAt + entry.packedBytes), entry);
-  if (content.length !== entry.unpackedBytes || crc32(content) !== entry.crc) throw new BadZip("is damaged");
-  if (isWorksheet.test(entry.name) && !endsWhole(content)) throw new BadZip("is cut off: a sheet has no end");
+  if (content.length !== entry.unpackedBytes || crc32(content) !== entry.crc) throw new BadZip("is-damaged");
+  if (isWorksheet.test(entry.name) && !endsWhole(content)) throw new BadZip("is-cut-off-sheet");
   return isRead.test(entry.name) ? content : nothing;
 }
 
 function unpack(packed: Uint8Array, { method, unpackedBytes }: Entry): Uint8Array {
   if (method === 0) return packed;
   // Other ways of packing are not for workbooks.
-  if (method !== 8) throw new BadZip("is damaged");
+  if (method !== 8) throw new BadZip("is-damaged");
   // zlib wants room for at least one byte; the length is compared afterwards.
   const { buffer, engine } = inflateRawSync(packed, {
     maxOutputLength: Math.max(1, unpackedBytes),
     info: true,
   }) as unknown as { readonly buffer: Uint8Array; readonly engine: { readonly bytesWritten: number } };
-  if (engine.bytesWritten !== packed.length) throw new BadZip("is damaged");
+  if (engine.bytesWritten !== packed.length) throw new BadZip("is-damaged");
   return buffer;
 }
 

@@ -1,5 +1,6 @@
 /** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
 
+import type { PlainLine } from "../../shared/line.ts";
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
 import { propertyPlaces } from "./locate-property.ts";
@@ -8,8 +9,8 @@ import { slicesOf, type Work } from "./slices.ts";
 /** A rule that concerns several properties; `about` is the one that the problem is shown at. */
 interface Finding {
   readonly about: Property | null;
-  readonly reason: string;
-  readonly fix: string;
+  readonly reason: PlainLine;
+  readonly fix: PlainLine;
 }
 
 /** Checks every row, those with other problems too, so that a person hears of all at once. */
@@ -26,7 +27,8 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
         const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
         for (const { about, reason, fix } of findProblems(invoice, isThere)) {
           const place = about === null ? { column: null, header: null } : placeOf(about);
-          problems.push({ row, ...place, value: (about && invoice[about]) ?? null, reason, fix });
+          const value = (about && invoice[about]) ?? null;
+          problems.push({ row, ...place, value, reason: { say: reason }, fix: { say: fix } });
         }
       }
       yield;
@@ -37,23 +39,23 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
 function findProblems(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): Finding[] {
   const findings: Finding[] = [];
   if (!isThere("AccountId") && !isThere("AccountName"))
-    findings.push({ about: null, reason: "This row has no supplier.", fix: "Enter the supplier's id or name." });
+    findings.push({ about: null, reason: "no-supplier", fix: "fix-no-supplier" });
 
   // 0 is what the service puts for an id that is not given.
   const hasProject =
     (isThere("ProjectId") && invoice.ProjectId !== "0") || isThere("ProjectCode") || isThere("ProjectCodeAndTitle");
-  const fix = "Enter the project, or leave this cell empty.";
+  const fix = "fix-project";
   if (!hasProject && invoice.PurchaseOrderNumber !== undefined)
-    findings.push({ about: "PurchaseOrderNumber", reason: "A purchase order needs a project.", fix });
+    findings.push({ about: "PurchaseOrderNumber", reason: "order-needs-project", fix });
   if (!hasProject && invoice.BudgetExternalId !== undefined && invoice.BudgetExternalId !== "0")
-    findings.push({ about: "BudgetExternalId", reason: "An additional budget needs a project.", fix });
+    findings.push({ about: "BudgetExternalId", reason: "budget-needs-project", fix });
 
   const { ProjectCodeAndTitle: title } = invoice;
   if (title !== undefined && !/\S - \S/.test(title))
     findings.push({
       about: "ProjectCodeAndTitle",
-      reason: "This is not a project's code and title.",
-      fix: "Enter them as in 1001 - Bridge, with a space on each side of the hyphen.",
+      reason: "not-code-and-title",
+      fix: "fix-code-and-title",
     });
   return findings;
 }

@@ -2,6 +2,7 @@
 
 import type { Content, Drop } from "../../shared/drop.ts";
 import type { DropFailure, NameRule } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 
 /** A permitted type: what travels as Content-Type, and what the first bytes have to show. */
@@ -46,7 +47,7 @@ export function checkDocument({ path, sizeBytes, content }: Drop): Result<Checke
   const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
   if (type === undefined) return fail({ kind: "type-not-permitted", extension });
   if (content.is !== type.content)
-    return fail({ kind: "content-differs-from-extension", extension, found: contentInWords(content) });
+    return fail({ kind: "content-differs-from-extension", extension, found: lineOf(content) });
   return ok({ fileName, mimeType: type.mimeType, extension });
 }
 
@@ -64,27 +65,5 @@ export function brokenNameRule(fileName: string): NameRule | null {
   return extensionOf(fileName) === "" ? "no-extension" : null;
 }
 
-function contentInWords(content: Content): string {
-  switch (content.is) {
-    case "pdf":
-      return "a PDF";
-    case "png":
-      return "a PNG image";
-    case "jpeg":
-      return "a JPEG image";
-    case "docx":
-      return "a Word document";
-    case "xlsx":
-      return "an Excel workbook";
-    case "ole":
-      return "an older or protected Office file";
-    case "zip":
-      return "a zip file";
-    case "text":
-      return "plain text";
-    case "empty":
-      return "nothing";
-    case "other":
-      return content.name;
-  }
-}
+const lineOf = (content: Content): Line =>
+  content.is === "other" ? { say: "content-named", name: content.name } : { say: "content", is: content.is };

@@ -1,5 +1,6 @@
 /** @file What file names would be matched with under the rules of an inbox: live examples for whoever sets them. */
 
+import { sayLine } from "../../shared/line.ts";
 import type { NameExample } from "../../shared/settings-form.ts";
 import { sayNoPurchaseInvoiceId } from "../../shared/wording-failures.ts";
 import { matchDocument } from "./match-document.ts";
@@ -9,6 +10,6 @@ export const exampleMatches = (names: readonly string[], rules: MatchRules): rea
   names.map((name) => {
     const matched = matchDocument(name, rules, noRegisters);
     return matched.ok
-      ? { name, purchaseInvoiceId: matched.value.purchaseInvoiceId, because: matched.value.evidence }
+      ? { name, purchaseInvoiceId: matched.value.purchaseInvoiceId, because: sayLine(matched.value.evidence) }
       : { name, purchaseInvoiceId: null, because: sayNoPurchaseInvoiceId(matched.error.why) };
   });

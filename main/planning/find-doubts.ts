@@ -1,5 +1,6 @@
 /** @file What is unusual about a row and may be right all the same: it waits until a person has looked. */
 
+import type { Line } from "../../shared/line.ts";
 import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
 import { propertyPlaces } from "./locate-property.ts";
@@ -59,9 +60,9 @@ const daysAround = (today: string): Days => ({
 
 function dateDoubt({ Date: date }: PurchaseInvoice, { first, last }: Days): Doubt | null {
   if (date === undefined) return null;
-  const fix = "Approve it if the date is right.";
-  if (date > last) return { about: "Date", reason: `This date is more than ${monthsAhead} months ahead.`, fix };
-  if (date < first) return { about: "Date", reason: `This date is more than ${yearsBack} years ago.`, fix };
+  const fix: Line = { say: "fix-approve-date" };
+  if (date > last) return { about: "Date", reason: { say: "date-far-ahead", months: monthsAhead }, fix };
+  if (date < first) return { about: "Date", reason: { say: "date-long-ago", years: yearsBack }, fix };
   return null;
 }
 
@@ -101,8 +102,8 @@ function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: Purch
   if (apart <= allowed) return null;
   return {
     about: "VAT",
-    reason: `This is not ${rate}% of ${net}.`,
-    fix: "Approve it if the amounts are right, for example because the rates are mixed.",
+    reason: { say: "vat-off", rate, net },
+    fix: { say: "fix-approve-vat" },
   };
 }
 
@@ -128,12 +129,11 @@ function netDoubt(
   const now = abs(inMillionths(net));
   if (now === 0n) return null;
   const { count, smallest, largest } = before;
-  const fix = "Approve it if the amount is right.";
-  const latest = `${count} invoices`;
+  const fix: Line = { say: "fix-approve-amount" };
   if (now >= largest * timesUsual)
-    return { about: "Net", reason: `This is far more than this supplier's last ${latest}.`, fix };
+    return { about: "Net", reason: { say: "far-more-than-usual", invoices: count }, fix };
   if (now * timesUsual <= smallest)
-    return { about: "Net", reason: `This is far less than this supplier's last ${latest}.`, fix };
+    return { about: "Net", reason: { say: "far-less-than-usual", invoices: count }, fix };
   return null;
 }
 

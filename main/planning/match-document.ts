@@ -2,6 +2,7 @@
 
 import type { WhyUnmatched } from "../../shared/candidate.ts";
 import { foldNumber } from "../../shared/fold-number.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import { numbersInName } from "./match-number.ts";
@@ -12,8 +13,8 @@ export type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 export interface Matched {
   readonly purchaseInvoiceId: string;
   readonly how: "name" | "folder" | "list" | "number";
-  /** Half a sentence for people: "the file name starts with 10023". */
-  readonly evidence: string;
+  /** "the file name starts with 10023". */
+  readonly evidence: Line;
 }
 
 export interface NoMatch {
@@ -42,9 +43,9 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   const folder = idOfFolder(folders, rules);
   const numbers = numbersInName(stem, registers.withNumber);
   const words: Word[] = [
-    ...named.ids.map((id) => word(id, "name", `the file name ${places[rules.idAt]} ${named.shown}`)),
-    ...folder.ids.map((id) => word(id, "folder", `the folder is named ${folder.shown}`)),
-    ...registers.listed(path).map((id) => word(id, "list", `a list file names it for ${id}`)),
+    ...named.ids.map((id) => word(id, "name", { say: "id-in-name", at: rules.idAt, shown: named.shown })),
+    ...folder.ids.map((id) => word(id, "folder", { say: "id-of-folder", shown: folder.shown })),
+    ...registers.listed(path).map((id) => word(id, "list", { say: "listed-for", id })),
   ];
   const candidates = [...numbers.sure.flat(), ...words.flatMap((said) => candidatesOf(said, numbers.sure.flat()))];
   const [first] = words;
@@ -56,8 +57,9 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
     const asNumber = first.how === "name" ? registers.withNumber(foldNumber(named.shown)) : [];
     if (!isAgreed || (asNumber.length > 0 && !hasId(asNumber, id)))
       return fail({ why: "two-ids", candidates: distinct([...candidates, ...asNumber]) });
-    const evidence = [...new Set(words.map((said) => said.evidence))].join(", and ");
-    return ok({ ...first, evidence });
+    // A list may name it twice, and in the same words.
+    const each = [...new Map(words.map(({ evidence }) => [JSON.stringify(evidence), evidence])).values()];
+    return ok({ ...first, evidence: each.length === 1 ? first.evidence : { say: "all-of", evidence: each } });
   }
 
   const [sure] = candidates;
@@ -66,13 +68,11 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
     return fail({ why, candidates: distinct(numbers.unsure) });
   }
   if (candidates.every(({ purchaseInvoiceId }) => purchaseInvoiceId === sure.purchaseInvoiceId))
-    return ok(word(sure.purchaseInvoiceId, "number", `the file name holds ${nameOf(sure)}`));
+    return ok(word(sure.purchaseInvoiceId, "number", lineOf(sure)));
   return fail({ why: whySeveral(numbers.sure, candidates), candidates: distinct(candidates) });
 }
 
-const places = { start: "starts with", anywhere: "holds", end: "ends with" } as const;
-
-const word = (purchaseInvoiceId: string, how: Word["how"], evidence: string): Word => ({
+const word = (purchaseInvoiceId: string, how: Word["how"], evidence: Line): Word => ({
   purchaseInvoiceId,
   how,
   evidence,
@@ -85,8 +85,7 @@ const hasId = (candidates: readonly Candidate[], id: string): boolean =>
 const candidatesOf = ({ purchaseInvoiceId }: Word, known: readonly Candidate[]): readonly Candidate[] =>
   hasId(known, purchaseInvoiceId) ? [] : [{ purchaseInvoiceId, invoiceNumber: "", supplier: null }];
 
-const nameOf = ({ invoiceNumber, supplier }: Candidate): string =>
-  `invoice number ${invoiceNumber}${supplier === null ? "" : ` of ${supplier}`}`;
+const lineOf = ({ invoiceNumber: number, supplier }: Candidate): Line => ({ say: "number-in-name", number, supplier });
 
 function whySeveral(sure: readonly (readonly Candidate[])[], candidates: readonly Candidate[]): NoMatch["why"] {
   if (sure.length > 1) return "several-numbers";

@@ -2,41 +2,22 @@
 
 import { brokenNameRule, longestName } from "./document-rules.ts";
 
-export interface MendedName {
-  readonly name: string;
-  /** What was done, each a few words for people: "“:” became “-”". */
-  readonly changes: readonly string[];
-}
-
-interface Mend {
-  readonly of: (name: string) => string;
-  readonly says: (before: string) => readonly string[];
-}
-
 /** What stands best for a character that no name may hold. */
 const standIns: Readonly<Record<string, string>> = { '"': "'", "<": "(", ">": ")", "?": "_", "*": "_" };
 const forbidden = /[<>:"/\\|?*]/g;
 const standIn = (character: string): string => standIns[character] ?? "-";
 
 /** In the order in which they are made: the length comes last, for the others may shorten a name. */
-const mends: readonly Mend[] = [
-  { of: (name) => name.replace(/\p{Cs}/gu, "_"), says: () => ["a character that no address can hold became “_”"] },
-  {
-    of: (name) => name.replace(/(?<=[^\t\n\r])[\t\n\r]+(?=[^\t\n\r.])/g, " "),
-    says: () => ["a tab or a line break became a space"],
-  },
+const mends: readonly ((name: string) => string)[] = [
+  (name) => name.replace(/\p{Cs}/gu, "_"),
+  (name) => name.replace(/(?<=[^\t\n\r])[\t\n\r]+(?=[^\t\n\r.])/g, " "),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the service does not take.
-  { of: (name) => name.replace(/[\x00-\x1f\x7f]+/g, ""), says: () => ["a character that cannot be seen was left out"] },
-  {
-    of: (name) => name.replace(forbidden, standIn),
-    says: (before) => [...new Set(before.match(forbidden))].map((each) => `“${each}” became “${standIn(each)}”`),
-  },
-  { of: (name) => name.replace(/[. ]+$/, ""), says: () => ["the dot or space at the end was left out"] },
-  { of: (name) => name.replace(/^(?=\.+[^.]+$)/, "_"), says: () => ["“_” stands for the name that was left out"] },
-  {
-    of: (name) => (name.length <= longestName ? name : shorten(name)),
-    says: () => [`the name was shortened to ${longestName} characters`],
-  },
+  (name) => name.replace(/[\x00-\x1f\x7f]+/g, ""),
+  (name) => name.replace(forbidden, standIn),
+  (name) => name.replace(/[. ]+$/, ""),
+  // A name that begins with its dot is left without one.
+  (name) => name.replace(/^(?=\.+[^.]+$)/, "_"),
+  (name) => (name.length <= longestName ? name : shorten(name)),
 ];
 
 /**
@@ -44,18 +25,12 @@ const mends: readonly Mend[] = [
  *
  * @returns null where the name breaks no rule, or no other name could mend it, as where the extension is missing
  */
-export function mendName(fileName: string): MendedName | null {
+export function mendName(fileName: string): string | null {
   if (brokenNameRule(fileName) === null && !/[. ]$/.test(fileName)) return null;
   // A name that begins with its dot has no extension from the start, and nobody can make one up.
   if (/^\.+[^.]*$/.test(fileName)) return null;
-  let name = fileName;
-  const changes: string[] = [];
-  for (const { of, says } of mends) {
-    const before = name;
-    name = of(before);
-    if (name !== before) changes.push(...says(before));
-  }
-  return name === fileName || brokenNameRule(name) !== null ? null : { name, changes };
+  const name = mends.reduce((mended, mend) => mend(mended), fileName);
+  return name === fileName || brokenNameRule(name) !== null ? null : name;
 }
 
 const gap = "...";

@@ -2,6 +2,7 @@
 
 import type { Drop } from "../../shared/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../shared/failure.ts";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { InboxSettings } from "../../shared/settings.ts";
 import { type CheckedDocument, checkDocument } from "./document-rules.ts";
@@ -14,7 +15,7 @@ import type { Suggestion } from "./suggest-match.ts";
 export interface PlannedDocument {
   readonly purchaseInvoiceId: string;
   /** Why it belongs there, in half a sentence; null where a person has said so. */
-  readonly evidence: string | null;
+  readonly evidence: Line | null;
   readonly fileName: string;
   readonly mimeType: string;
   /** As the name has it, in lower case, with its dot. */
@@ -65,5 +66,5 @@ function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<Check
   if (checked.ok || documentNames === "refuse") return checked;
   const at = drop.path.lastIndexOf("/") + 1;
   const mended = mendName(drop.path.slice(at));
-  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended.name });
+  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended });
 }

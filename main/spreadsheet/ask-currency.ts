@@ -3,17 +3,16 @@
 import type { Question } from "../../shared/sheet-reading.ts";
 import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
 import { isCurrencyCell, shareOf } from "./column-content.ts";
-import { answerLeaveAlone, answerProperty, examplesOf } from "./column-verdict.ts";
+import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "./column-verdict.ts";
 import { isCurrencyCode } from "./currency-codes.ts";
 import { currencyInHeader } from "./headers/known-headers.ts";
-import { columnCalled, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { seen } from "./table.ts";
 
 /** A currency that the headers of amounts name, or a line above them, and where. */
 export interface HeaderCurrency {
   readonly currency: string;
-  /** "column D" or "row 2". */
-  readonly where: string;
+  readonly where: { readonly letter: string } | { readonly row: number };
   readonly header: string;
 }
 
@@ -21,7 +20,7 @@ export interface HeaderCurrency {
 export function currencyOf(amounts: readonly SurveyedColumn[]): HeaderCurrency | null {
   const named = amounts.flatMap(({ letter, header }) => {
     const currency = currencyInHeader(header);
-    return currency === null ? [] : [{ currency, where: `column ${letter}`, header }];
+    return currency === null ? [] : [{ currency, where: { letter }, header }];
   });
   const [first] = named;
   return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
@@ -33,25 +32,33 @@ export function askAboutCurrencies(columns: CheckedColumns): Question[] {
   const currency = held.get("Currency");
   const named = currencyOf(amounts);
   const other = currency?.content.sample.find(({ cell, text }) => isCurrencyCell(cell) && text !== named?.currency);
-  const amount = amounts.find(({ letter }) => `column ${letter}` === named?.where);
+  const amount = amounts.find(
+    ({ letter }) => named !== null && "letter" in named.where && letter === named.where.letter,
+  );
   if (named === null || !currency || !amount || other === undefined) return [];
   if (isAnswered(columns, amount) || isAnswered(columns, currency)) return [];
   return [
     {
       id: `column-${amount.letter}`,
       about: "column",
-      text: `The header of ${columnCalled(amount)} says ${named.currency}, but row ${other.row} holds ${other.text} as its currency. In which currency are the amounts?`,
+      text: {
+        say: "ask-header-currency",
+        column: placeOf(amount),
+        currency: named.currency,
+        row: other.row,
+        text: other.text,
+      },
       column: amount.letter,
       answers: [
         {
           id: "row",
-          label: `In the currency of “${currency.header}”`,
+          label: { say: "currency-in-column", header: currency.header },
           sets: { columns: { [currency.name]: { as: "property", property: "Currency" } } },
         },
         {
           id: "header",
-          label: `All in ${named.currency}`,
-          sets: { ...answerLeaveAlone([currency], "").sets, constants: { Currency: named.currency } },
+          label: { say: "all-in", currency: named.currency },
+          sets: { ...leavingAlone([currency]), constants: { Currency: named.currency } },
         },
       ],
       examples: examplesOf(currency, { row: (text) => text, header: () => named.currency }),
@@ -79,10 +86,10 @@ export function askAboutCurrencyColumn(columns: CheckedColumns): Question[] {
     {
       id: `column-${column.letter}`,
       about: "column",
-      text: `${columnCalled(column).replace("c", "C")} holds what may be currencies${suchAs(column)}. Are the amounts in them?`,
+      text: { say: "ask-currency-column", column: placeOf(column), example: exampleOf(column) },
       column: column.letter,
-      answers: [answerProperty(column, "Currency"), answerLeaveAlone([column], "No: leave it out")],
-      examples: examplesOf(column, { Currency: (text) => text, "leave-alone": () => "left out" }),
+      answers: [answerProperty(column, "Currency"), answerLeaveAlone([column], { say: "no-leave-out" })],
+      examples: examplesOf(column, { Currency: (text) => text, "leave-alone": () => leftOut }),
     },
   ];
 }

@@ -1,27 +1,24 @@
 /** @file The questions about the order of dates: what each answer would make of the column. */
 
+import type { KeptDay, Line } from "../../shared/line.ts";
 import type { DateOrder } from "../../shared/notation.ts";
 import type { Example, Question } from "../../shared/sheet-reading.ts";
-import { dayInWords } from "./calendar.ts";
 import type { Column } from "./map-columns.ts";
-import { capitalised, type Witness } from "./weigh-readings.ts";
+import { placeOf } from "./survey-columns.ts";
+import type { Witness } from "./weigh-readings.ts";
 
 export const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
-export const wordsForOrder: Readonly<Record<DateOrder, string>> = {
-  dmy: "day first",
-  mdy: "month first",
-  ymd: "year first",
-};
+/** The orders in which the date exists. */
+export const waysOf = (by: Witness<DateOrder>["by"]): readonly DateOrder[] =>
+  dateOrders.filter((order) => by[order] !== null);
 
-/** "day first or year first", as far as the date exists so. */
-export const eachWay = (by: Witness<DateOrder>["by"]): string =>
-  dateOrders.flatMap((order) => (by[order] === null ? [] : [wordsForOrder[order]])).join(" or ");
+export const keptDay = (isoDay: string): KeptDay => ({ isoDay });
 
 /** @param witnesses those that matter most come first; the same one may come twice */
 export function askDateOrder(
   { letter }: Column,
-  text: string,
+  text: Line,
   orders: readonly DateOrder[],
   witnesses: readonly Witness<DateOrder>[],
 ): Question {
@@ -32,8 +29,8 @@ export function askDateOrder(
     column: letter,
     answers: orders.map((order) => {
       const day = witnesses.find(({ by }) => by[order] !== null)?.by[order];
-      const words = capitalised(wordsForOrder[order]);
-      return { id: order, label: day ? `${words}: ${dayInWords(day)}` : words, sets: { dateOrder: order } };
+      const label: Line = day ? { say: "order-for", order, day: keptDay(day) } : { say: "order", order };
+      return { id: order, label, sets: { dateOrder: order } };
     }),
     examples: [...new Set(witnesses)].slice(0, 5).map((witness) => readEachWay(witness, orders)),
   };
@@ -42,8 +39,10 @@ export function askDateOrder(
 const readEachWay = ({ row, text, by }: Witness<DateOrder>, orders: readonly DateOrder[]): Example => ({
   row,
   value: text,
-  readings: Object.fromEntries(orders.map((order) => [order, by[order] === null ? "no date" : dayInWords(by[order])])),
+  readings: Object.fromEntries(orders.map((order) => [order, by[order] === null ? noDate : keptDay(by[order])])),
 });
+
+const noDate: Line = { say: "no-date" };
 
 /**
  * Asks about real dates of a workbook that Excel may have made of something else; see [Note: swapped dates].
@@ -51,35 +50,41 @@ const readEachWay = ({ row, text, by }: Witness<DateOrder>, orders: readonly Dat
  * There is no answer that swaps them back: nobody could see any more which ones were.
  */
 export function askWhetherSwapped(
-  { letter, header }: Column,
+  column: Column,
   days: readonly { readonly row: number; readonly iso: string }[],
   texts: readonly Witness<DateOrder>[],
   orders: readonly DateOrder[],
 ): Question {
   const [day] = days;
   const [text] = texts;
+  const kept = keptDay(day?.iso ?? "");
   const swapped = (day?.iso ?? "").replace(/-(\d\d)-(\d\d)$/, "-$2-$1");
   return {
     id: "date-order",
     about: "date-order",
-    text:
-      `Excel may have swapped day and month in column ${letter} “${header}”: all its real dates are days up to the 12th, ` +
-      `and what it kept as text, such as ${text?.text} in row ${text?.row}, could not be read the other way. ` +
-      `Row ${day?.row} holds ${dayInWords(day?.iso ?? "")}; was it ${dayInWords(swapped)}? If so, take the file as ` +
-      "it was before Excel opened it.",
-    column: letter,
+    text: {
+      say: "ask-swapped",
+      column: placeOf(column),
+      text: text?.text ?? "",
+      textRow: text?.row ?? 0,
+      day: kept,
+      dayRow: day?.row ?? 0,
+      swapped: keptDay(swapped),
+    },
+    column: column.letter,
     answers: orders.map((order) => ({
       id: order,
       label:
-        `The real dates are right: ${dayInWords(day?.iso ?? "")}` +
-        (orders.length > 1 ? `; the others are ${wordsForOrder[order]}` : ""),
+        orders.length > 1
+          ? { say: "real-dates-right-others", day: kept, order }
+          : { say: "real-dates-right", day: kept },
       sets: { dateOrder: order },
     })),
     examples: [
       ...days.slice(0, 3).map(({ row, iso }) => ({
         row,
         value: iso,
-        readings: Object.fromEntries(orders.map((order) => [order, dayInWords(iso)])),
+        readings: Object.fromEntries(orders.map((order) => [order, keptDay(iso)])),
       })),
       ...texts.slice(0, 2).map((witness) => readEachWay(witness, orders)),
     ],

@@ -1,5 +1,6 @@
 /** @file What a doubtful column is settled with, and the questions where it stays in doubt. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import {
@@ -10,11 +11,12 @@ import {
   type Finding,
   isAsked,
   leaveAlone,
+  leavingAlone,
+  leftOut,
   nothingFound,
   type Verdict,
 } from "./column-verdict.ts";
-import { allOf, eitherOf, propertyWords } from "./column-words.ts";
-import { calledAs, columnCalled, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import type { Row } from "./table.ts";
 
 /** What is settled already. */
@@ -27,7 +29,7 @@ export interface DoubtContext {
 
 export type Settle = (columns: readonly SurveyedColumn[], context: DoubtContext) => Finding;
 
-export const leaveAll = (columns: readonly SurveyedColumn[], why: string): Finding => ({
+export const leaveAll = (columns: readonly SurveyedColumn[], why: Line): Finding => ({
   verdicts: columns.map((column) => leaveAlone(column, why)),
   questions: [],
 });
@@ -49,22 +51,22 @@ export function ask(
 }
 
 function askWhat(column: SurveyedColumn, possible: readonly Property[]): Question {
-  const words = eitherOf(possible.map((property) => propertyWords[property]));
+  const [only] = possible;
+  const isOne = only !== undefined && possible.length === 1;
   return {
     id: `column-${column.letter}`,
     about: "column",
-    text:
-      possible.length === 1
-        ? `Does ${columnCalled(column)} hold ${words}?`
-        : `${columnCalled(column).replace("c", "C")} may hold ${words}. Which one is it?`,
+    text: isOne
+      ? { say: "ask-whether-holds", column: placeOf(column), property: only }
+      : { say: "ask-what-holds", column: placeOf(column), properties: possible },
     column: column.letter,
     answers: [
       ...possible.map((property) => answerProperty(column, property)),
-      answerLeaveAlone([column], possible.length === 1 ? "No: leave it out" : "None of these: leave it out"),
+      answerLeaveAlone([column], { say: isOne ? "no-leave-out" : "none-leave-out" }),
     ],
     examples: examplesOf(column, {
       ...Object.fromEntries(possible.map((property) => [property, (text: string) => text])),
-      "leave-alone": () => "left out",
+      "leave-alone": () => leftOut,
     }),
   };
 }
@@ -73,20 +75,20 @@ function askWhich(columns: readonly SurveyedColumn[], property: Property): Quest
   return {
     id: `which-${property}`,
     about: "column",
-    text: `Any of the columns ${allOf(columns.map(calledAs))} may hold ${propertyWords[property]}. Which one does?`,
+    text: { say: "ask-which-of-any", columns: columns.map(placeOf), property },
     column: null,
     answers: [
       ...columns.map((column) => ({
         id: column.letter,
-        label: `${calledAs(column)}${suchAs(column)}`,
+        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
         sets: {
           columns: {
-            ...answerLeaveAlone(columns, "").sets.columns,
+            ...leavingAlone(columns).columns,
             [column.name]: { as: "property", property } as const,
           },
         },
       })),
-      answerLeaveAlone(columns, "None of them"),
+      answerLeaveAlone(columns, { say: "none-of-them" }),
     ],
     examples: examplesSideBySide(columns),
   };

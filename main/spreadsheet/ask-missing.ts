@@ -1,12 +1,12 @@
 /** @file What an invoice is rarely without, and no column holds: asked about once, with the columns that could hold it. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Answer, Question } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
 import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { answerProperty, examplesSideBySide } from "./column-verdict.ts";
-import { propertyWords } from "./column-words.ts";
-import { calledAs, isAside, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface MissingContext {
   /** Filled columns that hold no property yet. */
@@ -35,37 +35,25 @@ function askSupplier({ free }: MissingContext): Question {
   const numbers = free.filter((column) => isAside(column, "supplierNumber"));
   const answers = [
     ...names.map((column) =>
-      labelled(answerProperty(column, "AccountName", column.letter), column, "the supplier's name"),
+      labelled(answerProperty(column, "AccountName", column.letter), holdsSupplier(column, "name")),
     ),
     ...numbers
       .filter((column) => !names.includes(column))
       .flatMap((column) => [
-        labelled(
-          answerProperty(column, "AccountName", `${column.letter}-name`),
-          column,
-          "the supplier's name in the finance system",
-        ),
+        labelled(answerProperty(column, "AccountName", `${column.letter}-name`), holdsSupplier(column, "their-name")),
         ...(shareOf(column.content, isDigitsCell) === 1
-          ? [
-              labelled(
-                answerProperty(column, "AccountId", `${column.letter}-id`),
-                column,
-                "the finance system's own id",
-              ),
-            ]
+          ? [labelled(answerProperty(column, "AccountId", `${column.letter}-id`), holdsSupplier(column, "their-id"))]
           : []),
       ]),
   ];
-  const numbered = numbers[0]
-    ? ` ${calledAs(numbers[0])} holds numbers of another program, which need not be the finance system's own.`
-    : "";
+  const [numbered] = numbers;
   return {
     id: "missing-AccountName",
     about: "missing",
     text:
       answers.length === 0
-        ? "No column holds the supplier, and an invoice cannot be sent without one. Add a column with the header “Supplier”."
-        : `No header says which column holds the supplier, and an invoice cannot be sent without one.${numbered} Which column is it?`,
+        ? { say: "no-supplier-column" }
+        : { say: "ask-supplier", numbers: numbered === undefined ? null : placeOf(numbered) },
     column: null,
     answers,
     examples: examplesSideBySide([...new Set([...names, ...numbers])]),
@@ -84,44 +72,41 @@ function askVat({ free }: MissingContext): Question[] {
     {
       id: "missing-VAT",
       about: "missing",
-      text: `No header says plainly which column holds ${propertyWords.VAT}. Which one is it, or are these invoices sent without a VAT amount?`,
+      text: { say: "ask-vat" },
       column: null,
       answers: [
-        ...could.map((column) => labelled(answerProperty(column, "VAT", column.letter), column, propertyWords.VAT)),
-        { id: "send-without", label: "Send them without a VAT amount", sets: { without: ["VAT"] } },
+        ...could.map((column) => labelled(answerProperty(column, "VAT", column.letter), holds(column, "VAT"))),
+        { id: "send-without", label: { say: "send-without", property: "VAT" }, sets: { without: ["VAT"] } },
       ],
       examples: examplesSideBySide(could),
     },
   ];
 }
 
-const missingWords = { Date: "date", InvoiceNumber: "invoice number", Net: "net amount" } as const;
+type Missing = "Date" | "InvoiceNumber" | "Net";
 
-function askAbout(property: keyof typeof missingWords, { free, held, said }: MissingContext): Question {
+function askAbout(property: Missing, { free, held, said }: MissingContext): Question {
   const could = free.filter((column) => couldHold(property, column));
   const vat = held.get("VAT");
   const totals = property === "Net" && vat ? could.filter((column) => isAside(column, "gross", "total")) : [];
   const fromGross = totals.map(
     (column): Answer => ({
       id: totals.length === 1 ? "gross" : `gross-${column.letter}`,
-      label: `${calledAs(column)} includes VAT: the net amount is this minus “${vat?.header}”`,
+      label: { say: "column-is-gross", column: placeOf(column), vat: vat?.header ?? "" },
       sets: { columns: { [column.name]: { as: "gross" } } },
     }),
   );
-  const one = missingWords[property];
   return {
     id: `missing-${property}`,
     about: "missing",
-    text: `No header says which column holds ${propertyWords[property]}. Which one is it, or are these invoices sent without ${one === "invoice number" ? "an" : "a"} ${one}?`,
+    text: { say: "ask-missing", property },
     column: null,
     answers: [
       ...fromGross,
-      ...could.map((column) =>
-        labelled(answerProperty(column, property, column.letter), column, propertyWords[property]),
-      ),
+      ...could.map((column) => labelled(answerProperty(column, property, column.letter), holds(column, property))),
       {
         id: "send-without",
-        label: `Send them without ${one === "invoice number" ? "an" : "a"} ${one}`,
+        label: { say: "send-without", property },
         sets: { without: [...new Set([...(said.without ?? []), property])] },
       },
     ],
@@ -129,13 +114,22 @@ function askAbout(property: keyof typeof missingWords, { free, held, said }: Mis
   };
 }
 
-const labelled = (answer: Answer, column: SurveyedColumn, what: string): Answer => ({
-  ...answer,
-  label: `${calledAs(column)}${suchAs(column)}: ${what}`,
+const labelled = (answer: Answer, label: Line): Answer => ({ ...answer, label });
+
+const shown = (column: SurveyedColumn) => ({ column: placeOf(column), example: exampleOf(column) });
+const holds = (column: SurveyedColumn, property: Property): Line => ({
+  say: "column-holds",
+  ...shown(column),
+  property,
+});
+const holdsSupplier = (column: SurveyedColumn, as: "name" | "their-name" | "their-id"): Line => ({
+  say: "column-holds-supplier",
+  ...shown(column),
+  as,
 });
 
 /** By content, not by header: a person decides. */
-function couldHold(property: keyof typeof missingWords, column: SurveyedColumn): boolean {
+function couldHold(property: Missing, column: SurveyedColumn): boolean {
   const { content } = column;
   switch (property) {
     case "Date":

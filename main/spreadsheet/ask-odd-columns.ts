@@ -5,7 +5,7 @@ import type { Question } from "../../shared/sheet-reading.ts";
 import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerProperty, examplesOf } from "./column-verdict.ts";
-import { calledAs, columnCalled, isAside, isInDoubt, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
 
 /**
@@ -43,19 +43,19 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
     {
       id: `column-${net.letter}`,
       about: "column",
-      text: `Rows ${a?.number} and ${b?.number} are lines of one invoice, and ${columnCalled(net)} holds the same amount in both. Is that the whole invoice's amount, so that another column holds the line's?`,
+      text: { say: "ask-lines", row: a?.number ?? 0, other: b?.number ?? 0, column: placeOf(net) },
       column: net.letter,
       answers: [
         ...others.map((column) => ({
           id: column.letter,
-          label: `${calledAs(column)}${suchAs(column)}: the net amount of the line`,
+          label: { say: "column-holds-net-of-line" as const, column: placeOf(column), example: exampleOf(column) },
           sets: {
             columns: { [net.name]: { as: "left-alone" }, [column.name]: { as: "property", property: "Net" } } as const,
           },
         })),
-        { ...answerProperty(net, "Net"), label: `Each line has the net amount in ${calledAs(net)}` },
+        { ...answerProperty(net, "Net"), label: { say: "each-line-has-net", column: placeOf(net) } },
       ],
-      examples: examplesOf(net, { Net: (text) => `${text} for each line` }),
+      examples: examplesOf(net, { Net: (text) => ({ say: "for-each-line", text }) }),
     },
   ];
 }
@@ -79,20 +79,23 @@ export function askAboutSplit(columns: CheckedColumns): Question[] {
     {
       id: `column-${supplier.letter}`,
       about: "column",
-      text: `${columnCalled(supplier).replace("c", "C")} holds a code with each name${suchAs(supplier)}. What is it known by in the finance system?`,
+      text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
       column: supplier.letter,
       answers: [
-        { id: "name", label: `By the name alone: ${name}`, sets: split([null, "AccountName"]) },
+        { id: "name", label: { say: "by-name", name }, sets: split([null, "AccountName"]) },
         ...(areIds
           ? [
               {
                 id: "id-and-name",
-                label: `${code} is the finance system's own id`,
+                label: { say: "by-id" as const, code },
                 sets: split(["AccountId", "AccountName"]),
               },
             ]
           : []),
-        { ...answerProperty(supplier, "AccountName", "whole"), label: `By all of it: ${code}${separator}${name}` },
+        {
+          ...answerProperty(supplier, "AccountName", "whole"),
+          label: { say: "by-all", text: `${code}${separator}${name}` },
+        },
       ],
       examples: examplesOf(supplier, {
         name: (text) => codeAndName.exec(text)?.groups?.["name"] ?? text,

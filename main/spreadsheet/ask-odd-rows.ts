@@ -1,8 +1,9 @@
 /** @file Rows that can be read, and that a careful accountant would ask about before they are booked. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import type { ColumnUse } from "../../shared/template.ts";
-import { inRows } from "./ask-other-rows.ts";
+import { atRows, foundIn } from "./ask-other-rows.ts";
 import { type CheckedColumns, signOf } from "./checked-columns.ts";
 import { isNameCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerUse } from "./column-verdict.ts";
@@ -14,7 +15,7 @@ import {
   startsAsPosted,
   startsAsVoid,
 } from "./kinds-of-rows.ts";
-import { columnCalled, isAside, type SurveyedColumn } from "./survey-columns.ts";
+import { isAside, type SurveyedColumn } from "./survey-columns.ts";
 import { type Cell, emptyCell, type Row, seen } from "./table.ts";
 
 interface Odd {
@@ -41,8 +42,8 @@ const textAt = (row: Row, column: SurveyedColumn): string => seen(cellAt(row, co
 function askWhether(
   id: string,
   column: SurveyedColumn,
-  text: string,
-  odd: readonly Odd[],
+  text: Line,
+  odd: readonly (Odd & { readonly shown?: Line })[],
   { useOf }: CheckedColumns,
 ): Question {
   const use: ColumnUse = useOf(column) ?? { as: "left-alone" };
@@ -51,14 +52,16 @@ function askWhether(
     about: "column",
     text,
     column: column.letter,
-    answers: [answerUse(column, use, "as-they-stand", "Send them as they stand")],
-    examples: odd.slice(0, 5).map(({ row, text: value }) => ({
+    answers: [answerUse(column, use, "as-they-stand", { say: "send-as-they-stand" })],
+    examples: odd.slice(0, 5).map(({ row, text: value, shown }) => ({
       row: row.number,
-      value,
-      readings: { "as-they-stand": "sent as it stands" },
+      value: shown ?? value,
+      readings: { "as-they-stand": sentAsItStands },
     })),
   };
 }
+
+const sentAsItStands: Line = { say: "sent-as-it-stands" };
 
 /** A note that says “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
@@ -74,31 +77,17 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (kind === "void") odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signOf(row, amounts) > 0) odd.credit.push({ row, text: cell.text });
     }
-    const says = (found: readonly Odd[]): string =>
-      `${columnCalled(column).replace("c", "C")} says “${found[0]?.text.slice(0, 60)}” in ${inRows(found)}`;
+    const says = (found: readonly Odd[]) => {
+      const said = foundIn(column, found);
+      return { ...said, text: said.text.slice(0, 60) };
+    };
     return [
       ...(odd.void.length === 0
         ? []
-        : [
-            askWhether(
-              "note",
-              column,
-              `${says(odd.void)}. If these rows are not to be sent, take them out and drop the file again. Or are they to be sent?`,
-              odd.void,
-              columns,
-            ),
-          ]),
+        : [askWhether("note", column, { say: "ask-not-to-be-sent", ...says(odd.void) }, odd.void, columns)]),
       ...(odd.credit.length === 0
         ? []
-        : [
-            askWhether(
-              "credit",
-              column,
-              `${says(odd.credit)}, and the amounts there are not negative. If these are credit notes, write their amounts with a minus and drop the file again. Or are they to be sent as they stand?`,
-              odd.credit,
-              columns,
-            ),
-          ]),
+        : [askWhether("credit", column, { say: "ask-credit-words", ...says(odd.credit) }, odd.credit, columns)]),
     ];
   });
 }
@@ -142,7 +131,7 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
     .filter((row) => signOf(row, amounts) > 0)
     .map((row): Odd => ({ row, text: textAt(row, column) }));
   if (odd.length === 0) return [];
-  const text = `“${odd[0]?.text}” in ${inRows(odd)} looks like the number of a credit note, and the amount is not negative. If it is one, write its amounts with a minus and drop the file again. Or is it to be sent as it stands?`;
+  const text: Line = { say: "ask-credit-number", text: odd[0]?.text ?? "", at: atRows(odd) };
   return [askWhether("credit", column, text, odd, columns)];
 }
 
@@ -155,8 +144,7 @@ function askAboutReturns(columns: CheckedColumns): Question[] {
       .filter((row) => signOf(row, [column]) < 0 && signOf(row, amounts) > 0)
       .map((row): Odd => ({ row, text: textAt(row, column) }));
     if (odd.length === 0) return [];
-    const text = `${columnCalled(column).replace("c", "C")} holds ${odd[0]?.text} in ${inRows(odd)}, and the amounts there are not negative. If something was given back, write the amounts with a minus and drop the file again. Or are they to be sent as they stand?`;
-    return [askWhether("credit", column, text, odd, columns)];
+    return [askWhether("credit", column, { say: "ask-returns", ...foundIn(column, odd) }, odd, columns)];
   });
 }
 
@@ -172,8 +160,7 @@ function askAboutSuppliers(columns: CheckedColumns): Question[] {
     return isNumber && /\d/.test(seen(cell)) ? [{ row, text: seen(cell) }] : [];
   });
   if (odd.length === 0) return [];
-  const text = `${columnCalled(column).replace("c", "C")} holds ${odd[0]?.text} in ${inRows(odd)}, where other rows have names. If the cells of the row have moved, correct the file and drop it again. Or is it the supplier's name?`;
-  return [askWhether("number", column, text, odd, columns)];
+  return [askWhether("number", column, { say: "ask-number-for-name", ...foundIn(column, odd) }, odd, columns)];
 }
 
 /** A net amount of nothing, beside a column of credits that holds something. */
@@ -192,7 +179,7 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
       .filter((row) => isAmount(row, column) && !isAmount(row, net))
       .map((row): Odd => ({ row, text: textAt(row, column) }));
     if (odd.length === 0) return [];
-    const text = `${columnCalled(column).replace("c", "C")} holds ${odd[0]?.text} in ${inRows(odd)}, where “${net.header}” holds nothing. If these are credit notes, write them into “${net.header}” with a minus and drop the file again. Or are the rows to be sent as they stand?`;
+    const text: Line = { say: "ask-credit-column", ...foundIn(column, odd), net: net.header };
     return [askWhether("credit", column, text, odd, columns)];
   });
 }
@@ -207,7 +194,7 @@ function askAboutTwice(columns: CheckedColumns): Question[] {
   if (!number || !net || spoken.here.has(number.name)) return [];
   // Most numbers come once, so a list is made for few of them.
   const known = new Map<string, Row | Row[]>();
-  const twice: Odd[] = [];
+  const twice: (Odd & { readonly same: number; readonly shown: Line })[] = [];
   for (const row of rows) {
     const text = textAt(row, number);
     if (text === "" || textAt(row, net) === "") continue;
@@ -219,11 +206,11 @@ function askAboutTwice(columns: CheckedColumns): Question[] {
     const others = Array.isArray(before) ? before : [before];
     const same = others.find((other) => isSame(row, other));
     if (same === undefined) known.set(text, [...others, row].slice(0, mostLines));
-    else twice.push({ row, text: `${text}, as in row ${same.number}` });
+    else twice.push({ row, text, same: same.number, shown: { say: "same-as-row", text, row: same.number } });
   }
   const [found] = twice;
   if (found === undefined) return [];
-  const text = `The invoice in ${inRows(twice)} stands in the file twice: row ${found.row.number} is the same as row ${found.text.split(" ").at(-1)}. If once is enough, take one out and drop the file again. Or are both to be sent?`;
+  const text: Line = { say: "ask-twice", at: atRows(twice), row: found.row.number, same: found.same };
   return [askWhether("twice", number, text, twice, columns)];
 }
 

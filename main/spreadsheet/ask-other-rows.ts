@@ -1,11 +1,12 @@
 /** @file Rows of a list of invoices that are none, or that go the other way: credit notes, payments, cancelled ones. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Answer, Question } from "../../shared/sheet-reading.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./kinds-of-rows.ts";
-import { columnCalled, isAside, type SurveyedColumn } from "./survey-columns.ts";
+import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
 
 interface Found {
@@ -36,7 +37,7 @@ export function askAboutOtherRows(columns: CheckedColumns): Finding {
 }
 
 /** Not settled for good, for the next file with these headers may hold other rows. */
-const isLeftFor = (column: SurveyedColumn, why: string): Finding => {
+const isLeftFor = (column: SurveyedColumn, why: Line): Finding => {
   const verdict: Verdict = { column, use: null, why };
   return { verdicts: [verdict], questions: [] };
 };
@@ -76,45 +77,31 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const none = withKind("payment", "sale", "other");
   if (none.length === 0 && unclear.length === 0)
     return credits.length > 0 && amounts.length > 0 && use === null
-      ? [isLeftFor(column, "its credit notes have negative amounts already")]
+      ? [isLeftFor(column, { say: "credits-are-negative" })]
       : [];
-  const aboutNone =
-    none.length === 0
-      ? ""
-      : `${columnCalled(column).replace("c", "C")} says “${none[0]?.text}” in ${inRows(none)}. If these rows are no invoices, take them out and drop the file again.`;
-  if (amounts.length === 0 || unclear.length === 0)
-    return none.length === 0
-      ? []
-      : [asked(column, askWhether(column, `${aboutNone} Or are they to be sent?`, none, answerAsBefore(column, use)))];
+  if (amounts.length === 0 || unclear.length === 0) {
+    const text: Line = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
+    return none.length === 0 ? [] : [asked(column, askWhether(column, text, none, answerAsBefore(column, use)))];
+  }
   const areCredits = unclear.some(({ text }) => kinds.get(text) === "credit");
-  const aboutCredits = areCredits
-    ? `${columnCalled(column).replace("c", "C")} says “${unclear[0]?.text}” in ${inRows(unclear)}, and the amounts there are not negative. Are they to be subtracted?`
-    : `${columnCalled(column).replace("c", "C")} says “${unclear[0]?.text}” in ${inRows(unclear)}. Are these credit notes, to be subtracted?`;
+  const aboutCredits: Line = { say: areCredits ? "ask-credits" : "ask-whether-credits", ...foundIn(column, unclear) };
+  const text: Line =
+    none.length === 0
+      ? aboutCredits
+      : { say: "one-and-other", one: { say: "rows-no-invoices", ...foundIn(column, none) }, other: aboutCredits };
   const values = [...marked, ...new Set(unclear.map(({ text }) => text))];
-  return [
-    asked(
-      column,
-      askCredits(
-        column,
-        `${aboutNone} ${aboutCredits}`.trim(),
-        unclear,
-        [values],
-        answerAsBefore(column, use),
-        columns,
-      ),
-    ),
-  ];
+  return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
 }
 
 /** What is known of credit notes already stays. */
 const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
-  use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", "") : answerLeaveAlone([column], "");
+  use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
 
 function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   const found = rowsWith(column, rows, (text) => cancelled.test(text) && kindOf(text) !== "credit");
   if (found.length === 0) return [];
-  const text = `${columnCalled(column).replace("c", "C")} says “${found[0]?.text}” in ${inRows(found)}. If these rows are not to be sent, take them out and drop the file again. Or are they to be sent?`;
-  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], "")))];
+  const text: Line = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
 /** “Incoming” and “Outgoing”, or PL and SL, whatever the header is. */
@@ -125,8 +112,8 @@ function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
   const found = rowsWith(column, rows, (text) => saleSide.test(text));
   if (found.length === 0) return [];
-  const text = `${columnCalled(column).replace("c", "C")} says “${found[0]?.text}” in ${inRows(found)}. If these rows are sales, take them out and drop the file again. Or are they to be sent?`;
-  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], "")))];
+  const text: Line = { say: "ask-sales-rows", ...foundIn(column, found) };
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
 const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
@@ -159,22 +146,19 @@ function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: b
   const open = flagged.filter(({ text }) => !explained.includes(text));
   const [first] = open;
   if (first === undefined) return [];
-  const says = `${columnCalled(column).replace("c", "C")} says “${first.text}” in ${inRows(open.filter(({ text }) => text === first.text))}`;
-  const as = answerLeaveAlone([column], "");
-  if (!isOfCredits)
-    return [asked(column, askWhether(column, `${says}. Are the amounts right as they stand in all rows?`, open, as))];
+  const says = foundIn(
+    column,
+    open.filter(({ text }) => text === first.text),
+  );
+  const as = answerLeaveAlone([column], sendToo);
+  if (!isOfCredits) return [asked(column, askWhether(column, { say: "ask-amounts-right", ...says }, open, as))];
   const each = values.map((value) => [value]);
-  return [
-    asked(
-      column,
-      askCredits(column, `${says}. Which rows are credit notes, to be subtracted?`, open, each, as, columns),
-    ),
-  ];
+  return [asked(column, askCredits(column, { say: "ask-which-credits", ...says }, open, each, as, columns))];
 }
 
 function askCredits(
   column: SurveyedColumn,
-  text: string,
+  text: Line,
   found: readonly Found[],
   groups: readonly (readonly string[])[],
   asBefore: Answer,
@@ -184,21 +168,16 @@ function askCredits(
   const idOf = (values: readonly string[]): string =>
     second === undefined ? "credit-mark" : `credit-mark-${values[0]}`;
   const markOf = (values: readonly string[]): Answer =>
-    answerUse(
-      column,
-      { as: "credit-mark", values },
-      idOf(values),
-      `${second === undefined ? "Yes: where" : "Where"} it says ${values
-        .slice(0, 3)
-        .map((value) => `“${value}”`)
-        .join(" or ")}, the amounts change their sign`,
-    );
+    answerUse(column, { as: "credit-mark", values }, idOf(values), {
+      say: second === undefined ? "yes-change-sign" : "change-sign",
+      values: values.slice(0, 3),
+    });
   return {
     id: `column-${column.letter}`,
     about: "column",
     text,
     column: column.letter,
-    answers: [...groups.map(markOf), { ...asBefore, label: "No: send the amounts as they stand" }],
+    answers: [...groups.map(markOf), { ...asBefore, label: { say: "no-send-as-they-stand" } }],
     examples: found.slice(0, 5).map(({ row, text: value }) => {
       const amount =
         amounts.map(({ index }) => seen(row.cells[index] ?? emptyCell)).find((shown) => shown !== "") ?? "";
@@ -211,20 +190,30 @@ function askCredits(
   };
 }
 
-const askWhether = (column: SurveyedColumn, text: string, found: readonly Found[], asBefore: Answer): Question => ({
+const sendToo: Line = { say: "send-these-too" };
+
+const askWhether = (column: SurveyedColumn, text: Line, found: readonly Found[], asBefore: Answer): Question => ({
   id: `column-${column.letter}`,
   about: "column",
   text,
   column: column.letter,
-  answers: [{ ...asBefore, label: "Send these rows as well" }],
+  answers: [asBefore],
   examples: found
     .slice(0, 5)
-    .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": "sent" } })),
+    .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": { say: "sent" } } })),
 });
 
-/** "rows 3, 5, 8 and 2 more" */
-export function inRows(found: readonly { readonly row: Row }[]): string {
-  const numbers = found.slice(0, 3).map(({ row }) => row.number);
-  const more = found.length > 3 ? ` and ${found.length - 3} more` : "";
-  return `${found.length === 1 ? "row" : "rows"} ${numbers.join(", ")}${more}`;
-}
+const mostNamed = 3;
+
+/** The rows as a line has them: the first by their numbers, the others counted. */
+export const atRows = (found: readonly { readonly row: Row }[]) => ({
+  rows: found.slice(0, mostNamed).map(({ row }) => row.number),
+  more: Math.max(0, found.length - mostNamed),
+});
+
+/** What a column says in some rows, as a line has it. */
+export const foundIn = (column: SurveyedColumn, found: readonly Found[]) => ({
+  column: placeOf(column),
+  text: found[0]?.text ?? "",
+  at: atRows(found),
+});

@@ -4,14 +4,14 @@ import type { Question } from "../../shared/sheet-reading.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
 import { isAmountCell, readBothWays, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty } from "./column-verdict.ts";
-import { calledAs, columnCalled, isAside, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
 
 const cents = 20_000n;
 
 interface Miss {
   readonly row: Row;
-  readonly values: string;
+  readonly amounts: readonly { readonly header: string; readonly text: string }[];
 }
 
 /**
@@ -48,10 +48,10 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
       }),
     );
     if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
-    const values = [net, vat, ...totals].flatMap((column) =>
-      column ? [`${column.header} ${seen(row.cells[column.index] ?? emptyCell) || "empty"}`] : [],
+    const amounts = [net, vat, ...totals].flatMap((column) =>
+      column ? [{ header: column.header, text: seen(row.cells[column.index] ?? emptyCell) }] : [],
     );
-    return [{ row, values: values.join(", ") }];
+    return [{ row, amounts }];
   });
   const [first] = misses;
   if (first === undefined) return [];
@@ -62,22 +62,25 @@ const zero = { point: 0n, comma: 0n };
 
 function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonly Miss[]): Question {
   const [first] = misses;
-  const more =
-    misses.length > 1 ? ` So it is in ${misses.length - 1} more ${misses.length === 2 ? "row" : "rows"}.` : "";
   const parts = all.filter((column) => isAside(column, "charge", "discount") && column.content.isFilled);
-  const beside =
-    parts.length === 0
-      ? ""
-      : ` ${parts.map(columnCalled).join(" and ").replace("c", "C")} may belong to the net amount.`;
   return {
     id: `column-${total.letter}`,
     about: "column",
-    text: `The net amount and the VAT do not make “${total.header}” in row ${first?.row.number}: ${first?.values}.${more}${beside} Correct the file and drop it again; or is “${total.header}” something else?`,
+    text: {
+      say: "ask-total",
+      total: total.header,
+      row: first?.row.number ?? 0,
+      amounts: first?.amounts ?? [],
+      more: misses.length - 1,
+      beside: parts.map(placeOf),
+    },
     column: total.letter,
-    answers: [answerLeaveAlone([total], `“${total.header}” is something else, and the other amounts are right`)],
-    examples: misses
-      .slice(0, 5)
-      .map(({ row, values }) => ({ row: row.number, value: values, readings: { "leave-alone": "sent as it stands" } })),
+    answers: [answerLeaveAlone([total], { say: "total-is-other", total: total.header })],
+    examples: misses.slice(0, 5).map(({ row, amounts }) => ({
+      row: row.number,
+      value: { say: "amounts", amounts },
+      readings: { "leave-alone": { say: "sent-as-it-stands" } },
+    })),
   };
 }
 
@@ -96,14 +99,19 @@ function askPart({ all, held }: CheckedColumns, net: SurveyedColumn, total: Surv
     {
       id: "missing-VAT",
       about: "missing",
-      text: `In row ${row}, “${total.header}” is not the same as “${net.header}”, and no header says which column holds the VAT. Which one is it?`,
+      text: { say: "ask-part-of-total", row, total: total.header, net: net.header },
       column: null,
       answers: [
         ...parts.map((column) => ({
           ...answerProperty(column, "VAT", column.letter),
-          label: `${calledAs(column)}${suchAs(column)}: the VAT amount`,
+          label: {
+            say: "column-holds" as const,
+            column: placeOf(column),
+            example: exampleOf(column),
+            property: "VAT" as const,
+          },
         })),
-        answerLeaveAlone([...parts, total], "None of them: send these without a VAT amount"),
+        answerLeaveAlone([...parts, total], { say: "none-send-without-vat" }),
       ],
       examples: [],
     },

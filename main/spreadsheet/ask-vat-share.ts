@@ -1,11 +1,12 @@
 /** @file Whether net and VAT of the rows are to each other what VAT is to a net amount: a column may hold something else. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
-import { inRows } from "./ask-other-rows.ts";
+import { atRows } from "./ask-other-rows.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
 import { readBothWays } from "./column-content.ts";
-import { answerLeaveAlone, answerProperty, answerUse, examplesOf } from "./column-verdict.ts";
-import { columnCalled, isAside, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { answerLeaveAlone, answerProperty, answerUse, examplesOf, leftOut } from "./column-verdict.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { emptyCell, type Row, seen } from "./table.ts";
 
 const cents = 20_000n;
@@ -49,7 +50,7 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
       askWhether(
         columns,
         vat,
-        `In ${inRows(tooMuch)} the VAT is more than any rate makes of the net amount: ${sayPair(tooMuch, net, vat)}. If amounts stand in the wrong columns, correct the file and drop it again. Or are they right?`,
+        { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) },
         tooMuch,
       ),
     ];
@@ -58,7 +59,7 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
     askWhether(
       columns,
       vat,
-      `“${net.header}” looks as if it includes the VAT: in ${inRows(pairs)}, ${sayPair(pairs, net, vat)}. If it does, take the VAT out of it and drop the file again. Or are the amounts right?`,
+      { say: "ask-net-with-vat", net: net.header, at: atRows(pairs), amounts: amountsOf(pairs, net, vat) },
       pairs,
     ),
   ];
@@ -82,33 +83,26 @@ function includesVat(pairs: readonly Pair[]): boolean {
   );
 }
 
-function askWhether({ useOf }: CheckedColumns, column: SurveyedColumn, text: string, pairs: readonly Pair[]): Question {
+function askWhether({ useOf }: CheckedColumns, column: SurveyedColumn, text: Line, pairs: readonly Pair[]): Question {
   return {
     id: `share-${column.letter}`,
     about: "column",
     text,
     column: column.letter,
     answers: [
-      answerUse(
-        column,
-        useOf(column) ?? { as: "left-alone" },
-        "as-they-stand",
-        "The amounts are right: send them as they stand",
-      ),
+      answerUse(column, useOf(column) ?? { as: "left-alone" }, "as-they-stand", { say: "right-send-as-they-stand" }),
     ],
     examples: pairs.slice(0, 5).map(({ row }) => ({
       row: row.number,
       value: seen(row.cells[column.index] ?? emptyCell),
-      readings: { "as-they-stand": "sent as it stands" },
+      readings: { "as-they-stand": { say: "sent-as-it-stands" } },
     })),
   };
 }
 
-/** “Net 100.00, VAT 20.00”, of the first of them. */
-function sayPair([first]: readonly Pair[], net: SurveyedColumn, vat: SurveyedColumn): string {
-  const at = ({ header, index }: SurveyedColumn): string => `${header} ${seen(first?.row.cells[index] ?? emptyCell)}`;
-  return `${at(net)}, ${at(vat)}`;
-}
+/** Of the first of them. */
+const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn[]) =>
+  columns.map(({ header, index }) => ({ header, text: seen(first?.row.cells[index] ?? emptyCell) }));
 
 /** A column “VAT” that holds 20 whatever the net amount is: the rate, by the look of it. */
 function askWhetherRates({ held }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
@@ -121,17 +115,17 @@ function askWhetherRates({ held }: CheckedColumns, pairs: readonly Pair[], vat: 
     {
       id: `column-${vat.letter}`,
       about: "column",
-      text: `${columnCalled(vat).replace("c", "C")} holds the same value beside different net amounts${suchAs(vat)}. Is it the VAT amount, or the rate in per cent?`,
+      text: { say: "ask-rate-or-amount", column: placeOf(vat), example: exampleOf(vat) },
       column: vat.letter,
       answers: [
         answerProperty(vat, "VATRate"),
         answerProperty(vat, "VAT"),
-        answerLeaveAlone([vat], "Neither: leave it out"),
+        answerLeaveAlone([vat], { say: "neither-leave-out" }),
       ],
       examples: examplesOf(vat, {
         VATRate: (text) => `${text} %`,
         VAT: (text) => text,
-        "leave-alone": () => "left out",
+        "leave-alone": () => leftOut,
       }),
     },
   ];

@@ -35,16 +35,5 @@ export function dateFromSerial(serial: number, date1904: boolean): string | null
 export const serialFromDate = (iso: string): number =>
   Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / msPerDay);
 
-const monthNames = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
-] as const; // biome-ignore format: a calendar
-
 /** 1 to 12, for the name of a month in one of the languages of month-names.ts; null for anything else. */
 export const monthFromName = (name: string): number | null => monthOfName.get(foldName(name)) ?? null;
-
-/** "4 March 2026". */
-export function dayInWords(iso: string): string {
-  const [year = "", month = "", day = ""] = iso.split("-");
-  return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
-}

@@ -71,8 +71,8 @@ export function findSignClash(
       column: place?.letter ?? null,
       header: place?.header ?? null,
       value: vat,
-      reason: `The VAT is ${vat} and the net amount is ${net}: one of them has the wrong sign.`,
-      fix: "Correct whichever of the two is wrong.",
+      reason: { say: "sign-clash", vat, net },
+      fix: { say: "fix-whichever-is-wrong" },
     },
   ];
 }
@@ -86,9 +86,14 @@ export function findCurrencyClash(row: Row, amounts: readonly Column[], currency
     if (sign === null) continue;
     const meant = currencyCode(sign);
     if (meant === currency || (meant === null && currenciesOfSign.get(sign)?.includes(currency) !== false)) continue;
-    const reason = `This amount is in ${meant ?? sign}, but the row's currency is ${currency}.`;
-    const fix = "Correct whichever of the two is wrong.";
-    clashes.push({ row: row.number, column: letter, header, value: seen(row.cells[index] ?? emptyCell), reason, fix });
+    clashes.push({
+      row: row.number,
+      column: letter,
+      header,
+      value: seen(row.cells[index] ?? emptyCell),
+      reason: { say: "currency-clash", amount: meant ?? sign, row: currency },
+      fix: { say: "fix-whichever-is-wrong" },
+    });
   }
   return clashes;
 }

@@ -52,17 +52,16 @@ function prefer(candidates: readonly Candidate[], passes: (candidate: Candidate)
 }
 
 function askForSheet(candidates: readonly Candidate[]): Question {
-  const names = candidates.map(({ table }) => `“${table.sheet}”`).join(" and ");
   return {
     id: "sheet",
     about: "sheet",
-    text: `The sheets ${names} all look like invoices. Which one is to be sent?`,
+    text: { say: "ask-sheet", sheets: candidates.map(({ table }) => table.sheet ?? "") },
     column: null,
     answers: candidates.map(({ table: { sheet, rows }, header }): Answer => {
       const below = rows.filter(({ number }) => number > header.number).length;
       return {
         id: sheet ?? "",
-        label: `${sheet ?? ""} (${below} ${below === 1 ? "row" : "rows"})`,
+        label: { say: "sheet-with-rows", sheet: sheet ?? "", rows: below },
         sets: { sheet: sheet ?? "" },
       };
     }),
@@ -78,20 +77,25 @@ function askForHeaders(tables: readonly Table[]): Question {
     rows
       .filter(({ number, cells }) => number <= lastHeaderRow && looksLikeHeaders(cells))
       .map((row): Answer => {
-        const place = tables.length > 1 && sheet !== null ? `${sheet}, row ${row.number}` : `Row ${row.number}`;
-        const id = tables.length > 1 && sheet !== null ? `${sheet}-${row.number}` : String(row.number);
-        return {
-          id,
-          label: `${place}: ${firstCells(row)}`,
-          sets: { headerRow: row.number, ...(tables.length > 1 && sheet !== null && { sheet }) },
-        };
+        const cells = firstCells(row);
+        return tables.length > 1 && sheet !== null
+          ? {
+              id: `${sheet}-${row.number}`,
+              label: { say: "row-of-sheet-with-cells", sheet, row: row.number, cells },
+              sets: { headerRow: row.number, sheet },
+            }
+          : {
+              id: String(row.number),
+              label: { say: "row-with-cells", row: row.number, cells },
+              sets: { headerRow: row.number },
+            };
       }),
   );
   return {
     id: "header-row",
     about: "header-row",
     column: null,
-    text: `None of the first ${lastHeaderRow} rows holds two headers that are known here, such as “Invoice date”, “Supplier” or “Net amount”. ${answers.length > 0 ? "Which row holds the headers?" : "Add a row of headers."}`,
+    text: { say: answers.length > 0 ? "ask-header-row" : "no-header-row", rows: lastHeaderRow },
     answers: answers.slice(0, mostAnswers),
     examples: [],
   };

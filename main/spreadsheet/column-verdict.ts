@@ -1,16 +1,16 @@
 /** @file What was made of a column, and the questions that are left of it. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Property } from "../../shared/purchase-invoice.ts";
-import type { Answer, Example, Question } from "../../shared/sheet-reading.ts";
-import type { ColumnUse } from "../../shared/template.ts";
-import { propertyWords } from "./column-words.ts";
+import type { Answer, Example, Question, Reading } from "../../shared/sheet-reading.ts";
+import type { ColumnUse, TemplateChange } from "../../shared/template.ts";
 import type { SurveyedColumn } from "./survey-columns.ts";
 
 export interface Verdict {
   readonly column: SurveyedColumn;
   /** Null where nothing is known of it, or where it is asked about. */
   readonly use: ColumnUse | null;
-  readonly why: string;
+  readonly why: Line;
 }
 
 /** What a step of the mapping has found out. */
@@ -21,44 +21,51 @@ export interface Finding {
 
 export const nothingFound: Finding = { verdicts: [], questions: [] };
 
-export const takeAs = (column: SurveyedColumn, property: Property, why: string): Verdict => ({
+export const takeAs = (column: SurveyedColumn, property: Property, why: Line): Verdict => ({
   column,
   use: { as: "property", property },
   why,
 });
 
-export const leaveAlone = (column: SurveyedColumn, why: string): Verdict => ({
+export const leaveAlone = (column: SurveyedColumn, why: Line): Verdict => ({
   column,
   use: { as: "left-alone" },
   why,
 });
 
-export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: "asked about" });
+export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: { say: "is-asked" } });
 
 /** An answer that says of one column what it holds. */
 export const answerProperty = (column: SurveyedColumn, property: Property, id: string = property): Answer => ({
   id,
-  label: `It holds ${propertyWords[property]}`,
+  label: { say: "it-holds", property },
   sets: { columns: { [column.name]: { as: "property", property } } },
 });
 
 /** An answer that says of one column what it is for. */
-export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: string): Answer => ({
+export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: Line): Answer => ({
   id,
   label,
   sets: { columns: { [column.name]: use } },
 });
 
-export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: string): Answer => ({
+export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: Line): Answer => ({
   id: "leave-alone",
   label,
-  sets: { columns: Object.fromEntries(columns.map(({ name }) => [name, { as: "left-alone" }])) },
+  sets: leavingAlone(columns),
 });
+
+export const leavingAlone = (columns: readonly SurveyedColumn[]): TemplateChange => ({
+  columns: Object.fromEntries(columns.map(({ name }) => [name, { as: "left-alone" }])),
+});
+
+/** What becomes of a cell that no answer takes. */
+export const leftOut: Line = { say: "left-out" };
 
 /** The column's first cells, with what each answer would make of them. */
 export function examplesOf(
   column: SurveyedColumn,
-  readings: Readonly<Record<string, (text: string) => string>>,
+  readings: Readonly<Record<string, (text: string) => Reading>>,
 ): Example[] {
   return column.content.sample.slice(0, 5).map(({ row, text }) => ({
     row,

@@ -6,15 +6,16 @@ import type { Column, ColumnMap } from "./map-columns.ts";
 import { type Notation, readValue } from "./read-value.ts";
 import type { Constants } from "./replace-values.ts";
 import { foldValue, hasNothingFor } from "./replace-values.ts";
-import { type RowInHand, report, sayColumn, type Tally } from "./row-in-hand.ts";
+import { type RowInHand, report, type Tally } from "./row-in-hand.ts";
+import { placeOf } from "./survey-columns.ts";
 import { emptyCell, seen } from "./table.ts";
 
 /** Gives the row what every row is to have; what it holds itself goes before it, readable or not. */
 export function fillConstants({ invoice, unread }: RowInHand, constants: Constants["values"], tally: Tally): void {
-  for (const { property, text, told } of constants) {
+  for (const { property, text, line } of constants) {
     if (!hasNothingFor(invoice, unread, property)) continue;
     invoice[property] = text;
-    tally.add(told);
+    tally.add(`constant ${property}`, line);
   }
 }
 
@@ -25,7 +26,12 @@ export function takeCurrency({ row, invoice, unread }: RowInHand, amounts: reado
     const currency = currencyIn(row.cells[column.index]);
     if (currency === null) continue;
     invoice.Currency = currency;
-    tally.add(`Currency is “${currency}”, from the amount in ${sayColumn(column)},`);
+    tally.add(`${currency} of ${column.letter}`, (rows) => ({
+      say: "currency-of-amount",
+      currency,
+      column: placeOf(column),
+      rows,
+    }));
     return;
   }
 }
@@ -47,13 +53,16 @@ export function takeNetFromGross(
   if (value.is !== "value" || unread.includes("VAT")) return;
   if (invoice.VAT === undefined) {
     unread.push("Net");
-    const reason = "The Net cannot be taken from this, for there is no VAT in this row.";
-    report(hand, gross, seen(cell), reason, "Enter the VAT, 0 where there is none.");
+    report(hand, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
     return;
   }
   invoice.Net = netFromGross(value.text, invoice.VAT);
-  const from = vat === undefined ? "VAT" : sayColumn(vat);
-  tally.add(`Net is ${sayColumn(gross)} minus ${from}`);
+  tally.add("net-from-gross", (rows) => ({
+    say: "net-from-gross",
+    gross: placeOf(gross),
+    vat: vat === undefined ? null : placeOf(vat),
+    rows,
+  }));
 }
 
 /** What was found of the sign of a marked row: `negative` where it has the minus already, so nothing was changed. */
@@ -70,12 +79,12 @@ export function turnCredit(hand: RowInHand, mark: NonNullable<ColumnMap["creditM
   if (cell.kind === "empty" || !mark.use.values.some((value) => foldValue(value) === text)) return "none";
   const { invoice } = hand;
   if (isNegative(invoice.Net) || isNegative(invoice.VAT)) {
-    const reason = "This marks a credit note, whose amounts change their sign; but one of them is negative already.";
-    report(hand, mark, seen(cell), reason, "Write the amounts without the minus, for the mark says it.");
+    report(hand, mark, seen(cell), { say: "credit-negative-already" }, { say: "fix-credit-without-minus" });
     return "negative";
   }
   if (invoice.Net !== undefined) invoice.Net = negate(invoice.Net);
   if (invoice.VAT !== undefined) invoice.VAT = negate(invoice.VAT);
-  tally.add(`The amounts change their sign, because ${sayColumn(mark)} holds “${seen(cell)}”,`);
+  const shown = seen(cell);
+  tally.add(`credit ${shown}`, (rows) => ({ say: "signs-changed", column: placeOf(mark), text: shown, rows }));
   return "turned";
 }

@@ -28,12 +28,12 @@ export function correctSpreadsheet(
 ): Result<Uint8Array, DropFailure> {
   const found = findTable(bytes, fileName, options);
   if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
-  if (found.value.place === null) return fail({ kind: "unreadable-spreadsheet", detail: "has no header row" });
+  if (found.value.place === null) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-header-row" } });
   const wanted = rows ?? rowsWithInvoices(bytes, fileName, options);
   const numbers = new Set([...wanted, ...Object.keys(words.ofRow).map(Number)]);
   const { table, header } = found.value.place;
   const kept = table.rows.filter(({ number }) => numbers.has(number) && number > header.number);
-  if (kept.length === 0) return fail({ kind: "unreadable-spreadsheet", detail: "has no row to be corrected" });
+  if (kept.length === 0) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-row-to-correct" } });
 
   const width = Math.max(...[header, ...kept].map(({ cells }) => cells.length));
   const lines = [

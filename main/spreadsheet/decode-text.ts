@@ -1,5 +1,6 @@
 /** @file Bytes of a text file to text, by evidence: marks, NULs, strict UTF-8, and the company that letters keep. */
 
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { type CodePage, decodeIn, olderPages, windows1252 } from "./code-pages.ts";
 import { judgeLetter, pairedSigns } from "./judge-letters.ts";
@@ -10,10 +11,10 @@ export interface DecodedText {
   readonly encoding: string;
 }
 
-const notText = "holds bytes that are no text; save it as CSV UTF-8";
+const notText: Line = { say: "is-no-text" };
 
-/** The text, or in half a sentence why there is none. */
-export function decodeText(bytes: Uint8Array): Result<DecodedText, string> {
+/** The text, or why there is none. */
+export function decodeText(bytes: Uint8Array): Result<DecodedText, Line> {
   const decoded = decode(bytes);
   if (!decoded.ok) return decoded;
   // Programs of the time of DOS end a file with this.
@@ -21,7 +22,7 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, string> {
   return text.includes("\0") ? fail(notText) : ok({ ...decoded.value, text });
 }
 
-function decode(bytes: Uint8Array): Result<DecodedText, string> {
+function decode(bytes: Uint8Array): Result<DecodedText, Line> {
   const order = utf16Order(bytes);
   if (order !== null) {
     const text = decodeStrictly(order, bytes);
@@ -60,12 +61,11 @@ interface Weighed {
   strange: number;
 }
 
-function decodeByLetters(bytes: Uint8Array): Result<DecodedText, string> {
+function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Line> {
   const upper = findUpper(bytes);
-  if (holdsUtf8(bytes, upper))
-    return fail("is UTF-8 in some lines and something else in others; save it again as CSV UTF-8");
+  if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
   const usual = weigh(windows1252, bytes, upper);
-  const accept = ({ page }: Weighed): Result<DecodedText, string> =>
+  const accept = ({ page }: Weighed): Result<DecodedText, Line> =>
     ok({ text: decodeIn(page, bytes), encoding: page.name });
   if (usual !== null && usual.wrong + usual.strange === 0) return accept(usual);
 
@@ -124,7 +124,7 @@ function weigh(page: CodePage, bytes: Uint8Array, upper: readonly number[]): Wei
 }
 
 /** The first words in which the two differ, both ways. */
-function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): string {
+function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): Line {
   const differs = (byte = 0): boolean => one.upper[byte - 0x80] !== other.upper[byte - 0x80];
   const at = upper.find((place) => differs(bytes[place])) ?? 0;
   const isEdge = (byte: number | undefined): boolean => byte === undefined || byte < 0x20 || edges.includes(byte);
@@ -132,10 +132,11 @@ function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, oth
   while (from > at - 20 && !isEdge(bytes[from - 1])) from--;
   while (to < at + 20 && !isEdge(bytes[to])) to++;
   const line = bytes.subarray(0, at).filter((byte) => byte === 0x0a).length + 1;
-  const [first, second] = [one, other].map(
-    (page) => `“${decodeIn(page, bytes.subarray(from, to)).trim()}” (${page.name})`,
-  );
-  return `does not show in which character set it is: line ${line} may say ${first} or ${second}; save it again as CSV UTF-8`;
+  const texts = [one, other].map((page) => ({
+    text: decodeIn(page, bytes.subarray(from, to)).trim(),
+    set: page.name,
+  }));
+  return { say: "is-in-either-set", line, texts };
 }
 
 const edges = [...'",;|'].map((mark) => mark.charCodeAt(0));

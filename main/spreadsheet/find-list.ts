@@ -90,8 +90,8 @@ const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCe
 export const askWhetherList: Question = {
   id: "kind",
   about: "kind",
-  text: "By its name this file is a list of the documents beside it, and it does not show which column holds the purchase invoice ids and which the names of the files. Give it two columns with the headings “Purchase invoice ID” and “File”. If it is a list of purchase invoices all the same, say so.",
+  text: { say: "ask-list" },
   column: null,
-  answers: [{ id: "invoices", label: "It is a list of purchase invoices", sets: { isInvoices: true } }],
+  answers: [{ id: "invoices", label: { say: "is-invoices" }, sets: { isInvoices: true } }],
   examples: [],
 };

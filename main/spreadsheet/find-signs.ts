@@ -2,6 +2,7 @@
 
 import type { Answer, Question } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
+import { atRows } from "./ask-other-rows.ts";
 import { currencyIn, openSignIn } from "./check-row.ts";
 import { currenciesOfSign } from "./currency-codes.ts";
 import type { Column } from "./map-columns.ts";
@@ -47,7 +48,7 @@ export function createSigns(columns: readonly Column[], amounts: readonly Column
 
 const all = (currency: string): Answer => ({
   id: currency,
-  label: `They are in ${currency}`,
+  label: { say: "they-are-in", currency },
   sets: { constants: { Currency: currency } },
 });
 
@@ -57,7 +58,7 @@ function askWhichCurrency(sign: string, hands: readonly RowInHand[], amounts: re
   return {
     id: "missing-Currency",
     about: "missing",
-    text: `The amounts have the sign ${sign}, the first of them in row ${hands[0]?.row.number}, which stands for several currencies, and nothing says which one. Which is it?`,
+    text: { say: "ask-currency-of-sign", sign, row: hands[0]?.row.number ?? 0 },
     column: null,
     answers: (currenciesOfSign.get(sign) ?? []).map(all),
     examples: hands.slice(0, 5).map((hand) => ({ row: hand.row.number, value: shown(hand), readings: {} })),
@@ -65,16 +66,14 @@ function askWhichCurrency(sign: string, hands: readonly RowInHand[], amounts: re
 }
 
 function askAboutBare(found: readonly string[], bare: readonly RowInHand[]): Question {
-  const numbers = bare.slice(0, 3).map(({ row }) => row.number);
-  const more = bare.length > 3 ? ` and ${bare.length - 3} more` : "";
   return {
     id: "missing-Currency",
     about: "missing",
-    text: `Some amounts show that they are in ${found.join(" or ")}, and those in ${bare.length === 1 ? "row" : "rows"} ${numbers.join(", ")}${more} do not show a currency. Which one are they in?`,
+    text: { say: "ask-currency-of-bare", currencies: found, at: atRows(bare) },
     column: null,
     answers: [
       ...found.map(all),
-      { id: "send-without", label: "Send these without a currency", sets: { without: ["Currency"] } },
+      { id: "send-without", label: { say: "send-these-without-currency" }, sets: { without: ["Currency"] } },
     ],
     examples: [],
   };

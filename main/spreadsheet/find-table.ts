@@ -1,5 +1,6 @@
 /** @file A spreadsheet's bytes to the one table that is meant, with its header row. */
 
+import type { Line } from "../../shared/line.ts";
 import { isListFile } from "../../shared/list-file.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
@@ -30,8 +31,8 @@ export interface FoundTable extends ReadFile {
   readonly question: Question | null;
 }
 
-/** In half a sentence, to follow the file's name, why not, where the file is no spreadsheet. */
-export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, string> {
+/** Why not, where the file is no spreadsheet. */
+export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, Line> {
   const read = readTables(bytes, fileName);
   if (!read.ok) return read;
   if (isReadAsList(fileName, options)) {
@@ -40,7 +41,7 @@ export function findTable(bytes: Uint8Array, fileName: string, options: Known): 
   }
   const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
   if (chosen === null) return ok({ ...read.value, place: null, question: null });
-  if ("text" in chosen) return ok({ ...read.value, place: null, question: chosen });
+  if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
   return ok({ ...read.value, place: withoutOurColumns(chosen.table, chosen.header), question: null });
 }
 
@@ -53,7 +54,7 @@ interface ReadFile {
   readonly text: SheetReading["text"];
 }
 
-function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, string> {
+function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, Line> {
   const format = sniffFormat(bytes, fileName);
   if (!format.ok) return format;
   if (format.value === "workbook") {

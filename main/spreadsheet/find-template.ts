@@ -79,30 +79,22 @@ const rowsBelow = ({ rows }: Table, { number }: Row): readonly Row[] => rows.fil
 function looksLikeInvoices(tables: readonly Table[]): boolean {
   const chosen = chooseSheet(tables, {});
   if (chosen === null) return false;
-  if ("text" in chosen) return chosen.about === "sheet";
+  if ("about" in chosen) return chosen.about === "sheet";
   return rowsBelow(chosen.table, chosen.header).length > 0;
 }
 
 /** Shows what has changed since `template` and asks whether it still holds. */
 export function askAboutHeaders(template: Template, file: FileHeaders): Question {
   const { missing, added } = compareHeaders(template.headers, file);
-  const changes = [sayColumns(missing, "missing"), sayColumns(added, "new")].filter((change) => change !== "");
   return {
     id: "headers",
     about: "headers",
-    text: `Since “${template.name}” ${changes.join(" and ")}. Is it still read in the same way?`,
+    text: { say: "ask-headers", template: template.name, missing, added },
     column: null,
     answers: [
-      { id: "same-kind", label: "Read it as before", sets: { isSameKind: true } },
-      { id: "another-kind", label: "Read it as a file of another kind", sets: { isSameKind: false } },
+      { id: "same-kind", label: { say: "read-as-before" }, sets: { isSameKind: true } },
+      { id: "another-kind", label: { say: "read-as-other-kind" }, sets: { isSameKind: false } },
     ],
     examples: [],
   };
-}
-
-function sayColumns(names: readonly string[], what: "missing" | "new"): string {
-  if (names.length === 0) return "";
-  const [last = "", ...others] = names.map((name) => `“${name}”`).toReversed();
-  if (others.length === 0) return `the column ${last} is ${what}`;
-  return `the columns ${others.toReversed().join(", ")} and ${last} are ${what}`;
 }

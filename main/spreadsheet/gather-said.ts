@@ -1,5 +1,6 @@
 /** @file What has been said of a file by the settings, a template or a person: whose word counts, and who gave it. */
 
+import type { Line } from "../../shared/line.ts";
 import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
 import { foldName } from "../../shared/same-headers.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../shared/template.ts";
@@ -7,7 +8,7 @@ import type { Setting } from "./weigh-readings.ts";
 
 /** Someone who has said something, and how that is told: "the template “Xero bills” says". */
 export interface Voice {
-  readonly says: string;
+  readonly says: Line;
   readonly change: TemplateChange;
   /** The names of the columns whose use a person has said; all of them where it is left out. */
   readonly answered?: readonly string[];

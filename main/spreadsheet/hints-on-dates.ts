@@ -46,7 +46,8 @@ function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): Sett
   if (verdict.is !== "settled") return null;
   const { row, text } = verdict.witness;
   const column = texts.find((one) => one.row === row && one.text === text)?.column ?? "";
-  return { is: verdict.way, says: `row ${row} holds ${text} in “${name.get(column)}” (column ${column}), so` };
+  const place = { letter: column, header: name.get(column) ?? "" };
+  return { is: verdict.way, says: { say: "voice-other-date", row, text, column: place } };
 }
 
 /** In no country whose language is not English is the month written first with dots between. */
@@ -62,5 +63,5 @@ function orderOfDots(
     return cell?.kind === "text" ? [cell.text] : [];
   });
   const isDotted = texts.every((text) => !readDateText(text).needsOrder || /^\d{1,2}\.\d{1,2}\./.test(text));
-  return isDotted ? { is: "dmy", says: `the headers are ${language} and the dates have dots between them, so` } : null;
+  return isDotted ? { is: "dmy", says: { say: "voice-dots", language } } : null;
 }

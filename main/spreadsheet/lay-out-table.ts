@@ -59,15 +59,15 @@ function coverMerged(rows: readonly WritableRow[], { top, left, bottom, right }:
 const below = (anchor: Cell, name: string): Cell => ({
   kind: "error",
   text: seen(anchor),
-  reason: `This cell is merged with ${name} above it, and only ${name} holds the value.`,
-  fix: "Undo the merging and enter the value in each row.",
+  reason: { say: "merged-with-above", cell: name },
+  fix: { say: "fix-merged-each-row" },
 });
 
 const beneath = (own: Cell, name: string): Cell => ({
   kind: "error",
   text: seen(own),
-  reason: `This value lies hidden beneath the merged cell ${name}.`,
-  fix: "Undo the merging and check the value.",
+  reason: { say: "beneath-merged", cell: name },
+  fix: { say: "fix-merged-value" },
 });
 
 /** The place of the first row whose number is `number` or more. */

@@ -33,8 +33,8 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
     return {
       kind: "error",
       text,
-      reason: "Excel keeps 15 digits of a number, so the last ones of this longer number are lost.",
-      fix: "Format the column as text and enter the number again.",
+      reason: { say: "fifteen-digits" },
+      fix: { say: "fix-number-as-text" },
     };
   const shown = shownCode(text, format.pattern, () => format.render(value));
   const { isPercent, currency } = format;
@@ -50,15 +50,15 @@ function cellFromSerial(value: number, text: string, { hidesDay, render }: Numbe
     return {
       kind: "error",
       text: render(value),
-      reason: "This shows a month and no day.",
-      fix: "Enter the whole date, as in 2026-11-20.",
+      reason: { say: "month-without-day" },
+      fix: { say: "fix-whole-date" },
     };
   if (day !== null) return { kind: "date", text: day };
   return {
     kind: "error",
     text,
-    reason: "This is formatted as a date, but it is no day.",
-    fix: "Enter the date again.",
+    reason: { say: "format-without-day" },
+    fix: { say: "fix-date-again" },
   };
 }
 
@@ -77,23 +77,23 @@ export const cellFromTruth = (is: boolean): Cell => ({ kind: "text", text: is ? 
 export const damagedCell = (text: string): Cell => ({
   kind: "error",
   text,
-  reason: "This cell is damaged.",
-  fix: "Enter the value again.",
+  reason: { say: "cell-damaged" },
+  fix: { say: "fix-value-again" },
 });
 
 export const errorCell = (name: string): Cell => ({
   kind: "error",
   text: name === "" ? "#ERROR" : name,
-  reason: "This cell holds an error.",
-  fix: "Correct its formula, or enter the value itself.",
+  reason: { say: "cell-error" },
+  fix: { say: "fix-formula" },
 });
 
 /** A formula whose result the file does not hold: nothing here calculates. */
 export const notCalculated = (formula: string): Cell => ({
   kind: "error",
   text: `=${formula}`,
-  reason: "This formula has no stored result.",
-  fix: "Open the workbook in Excel, let it calculate, and save it.",
+  reason: { say: "formula-without-result" },
+  fix: { say: "fix-calculate" },
 });
 
 /** What stands where there is nothing: an empty cell, or a formula that was never calculated. */

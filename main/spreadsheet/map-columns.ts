@@ -13,8 +13,7 @@ import { askAboutRates } from "./ask-vat-share.ts";
 import type { CheckedColumns, Spoken } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { languageNames } from "./headers/known-headers.ts";
-import { asides } from "./headers/meaning.ts";
+import { type ForeignLanguage, isLanguage } from "./headers/known-headers.ts";
 import { doubtSteps } from "./settle-doubts.ts";
 import { settleTwins } from "./settle-twins.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
@@ -39,7 +38,7 @@ export interface ColumnMap {
   /** The one currency that the headers of the amounts name, "Net (GBP)", where no column holds the currency. */
   readonly currencyFromHeader: HeaderCurrency | null;
   /** The one language, English aside, in which the headers are understood; null where they are in several, or in none. */
-  readonly language: string | null;
+  readonly language: ForeignLanguage | null;
 }
 
 /**
@@ -121,19 +120,18 @@ const isFree = (use: ColumnUse | null | undefined): boolean =>
 function byHeaderAlone(column: SurveyedColumn): Verdict {
   const meaning = column.known?.meaning;
   if (!column.content.isFilled && meaning !== undefined && meaning.is !== "aside")
-    return leaveAlone(column, "it holds no value in any row");
+    return leaveAlone(column, { say: "holds-no-value" });
   // What a column of kinds or states means for its rows is looked at anew in each file: see ask-other-rows.ts.
-  if (isAside(column, "type", "status"))
-    return { column, use: null, why: "it says nothing against sending these rows, and is left alone" };
+  if (isAside(column, "type", "status")) return { column, use: null, why: { say: "says-nothing-against" } };
   // So is a total: see ask-odd-columns.ts.
   if (isAside(column, "gross", "total"))
     return {
       column,
       use: null,
-      why: `known as ${asides[meaning?.is === "aside" ? meaning.aside : "total"]}, and left alone`,
+      why: { say: "is-aside", aside: meaning?.is === "aside" ? meaning.aside : "total" },
     };
-  if (meaning?.is === "aside") return leaveAlone(column, `known as ${asides[meaning.aside]}, and left alone`);
-  return { column, use: null, why: "nothing is known of it" };
+  if (meaning?.is === "aside") return leaveAlone(column, { say: "is-aside", aside: meaning.aside });
+  return { column, use: null, why: { say: "is-unknown" } };
 }
 
 /** What is settled so far, column by column. */
@@ -150,8 +148,7 @@ class Mapping {
     for (const column of all) {
       // A column may be called “constructor”, and nothing was said of it.
       const use = Object.hasOwn(said.columns ?? {}, column.name) ? said.columns?.[column.name] : undefined;
-      if (use !== undefined)
-        this.add({ verdicts: [{ column, use, why: "the template or an answer says so" }], questions: [] });
+      if (use !== undefined) this.add({ verdicts: [{ column, use, why: { say: "is-said" } }], questions: [] });
     }
   }
 
@@ -208,8 +205,8 @@ class Mapping {
   }
 }
 
-function languageOf(all: readonly SurveyedColumn[]): string | null {
+function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
   const spoken = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
-  const [only, second] = [...spoken].filter((source) => languageNames.has(source));
+  const [only, second] = [...spoken].filter(isLanguage);
   return second === undefined ? (only ?? null) : null;
 }

@@ -1,5 +1,6 @@
 /** @file The rows below the header that hold no invoice, each with its reason. */
 
+import type { Line, PlainLine } from "../../shared/line.ts";
 import type { Property } from "../../shared/purchase-invoice.ts";
 import { foldText } from "./headers/fold-header.ts";
 import type { ColumnMap } from "./map-columns.ts";
@@ -23,11 +24,8 @@ const totalOf = new RegExp(
 const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme|totaal|totale|suma|soma)\s*:?$/;
 const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
 
-const title = "a title or a note, not an invoice";
-const unknown = "nothing in a column that is known";
-
 /** True of a row that was passed over and may say something of those below it. */
-export const mayBeTitle = (reason: string): boolean => reason === title || reason === unknown;
+export const mayBeTitle = ({ say }: Line): boolean => say === "row-of-title" || say === "row-of-unknown";
 
 /** What a row does not show by itself. */
 export interface Surroundings {
@@ -56,13 +54,13 @@ export function passOver(
   map: Mapped,
   header: Row,
   { suppliers, isText, titles = noNames }: Surroundings = nothingAround,
-): string | null {
+): PlainLine | null {
   const filled = filledOf(row, map);
-  if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "an empty row";
-  if (isRepeatedHeader(row, map, header)) return "repeats the headers";
-  if (titles.size > 0 && titles.has(titleText(row))) return title;
+  if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
+  if (isRepeatedHeader(row, map, header)) return "row-of-headers";
+  if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
   // "Approved by:", and behind it a name.
-  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return title;
+  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return "row-of-title";
 
   // Most rows end here: more than one place tells of an invoice, so no word can speak against it.
   if (filled.telling.length > 1) return null;
@@ -71,17 +69,14 @@ export function passOver(
   // The word may fill the place of the supplier itself, and no other place that tells of an invoice.
   const tells = filled.telling.filter((index) => index !== first);
   if (tells.length === 0 && text !== "") {
-    if (carried.test(text)) return "a balance carried forward, not an invoice";
-    if (total.test(text)) return "a total, not an invoice";
+    if (carried.test(text)) return "row-carried-forward";
+    if (total.test(text)) return "row-of-total";
     const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
-    if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return title;
-    if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "a total, not an invoice";
-    if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers)))
-      return "a total, not an invoice";
+    if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "row-of-title";
+    if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
+    if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
   }
-  return filled.telling.length === 0 && isSums(row, map, filled.count)
-    ? "sums without a supplier, a date or a number"
-    : null;
+  return filled.telling.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
 }
 
 /** Names, looked up; see {@link suppliersIn}. */
@@ -147,10 +142,10 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
   return { count, hasAmount, telling: places };
 }
 
-function whyUnknown(row: Row): string {
+function whyUnknown(row: Row): PlainLine {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
-  return total.test(text) || totalOf.test(text) ? "a total, not an invoice" : unknown;
+  return total.test(text) || totalOf.test(text) ? "row-of-total" : "row-of-unknown";
 }
 
 function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {

@@ -1,5 +1,6 @@
 /** @file Reads a list file's rows: which file is for which purchase invoice. See [Note: a list file]. */
 
+import type { Line, PlainLine } from "../../shared/line.ts";
 import type { ListedFile } from "../../shared/list-file.ts";
 import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
 import type { RowProblem, SkippedRow } from "../../shared/sheet-reading.ts";
@@ -24,24 +25,23 @@ export function readList(header: Row, rows: readonly Row[]): ReadList {
   for (const row of rows) {
     const [id, file] = [row.cells[columns.id] ?? emptyCell, row.cells[columns.file] ?? emptyCell];
     const titles = [header.cells[columns.id], header.cells[columns.file]].map((cell) => seen(cell ?? emptyCell));
-    const problem = (at: number, reason: string, fix: string): void => {
+    const problem = (at: number, reason: Line, fix: PlainLine): void => {
       const value = seen(row.cells[at] ?? emptyCell);
       const title = seen(header.cells[at] ?? emptyCell);
-      problems.push({ row: row.number, column: columnLetter(at), header: title, value, reason, fix });
+      problems.push({ row: row.number, column: columnLetter(at), header: title, value, reason, fix: { say: fix } });
     };
-    if (id.kind === "empty" && file.kind === "empty") skipped.push({ row: row.number, reason: "names no file" });
+    if (id.kind === "empty" && file.kind === "empty")
+      skipped.push({ row: row.number, reason: { say: "row-without-file" } });
     else if (seen(id) === titles[0] && seen(file) === titles[1])
-      skipped.push({ row: row.number, reason: "repeats the headers" });
+      skipped.push({ row: row.number, reason: { say: "row-of-headers" } });
     else {
       const read = id.kind === "empty" ? null : readValue("AccountId", id, noNotation);
       const path = pathOf(seen(file));
       if (read?.is !== "value" || !isShapedLikeId(read.text)) {
-        const reason = read === null ? "The id is missing." : read.is === "problem" ? read.reason : "This is no id.";
-        problem(columns.id, reason, "Enter the purchase invoice id in digits alone, as the finance system shows it.");
-      } else if (file.kind === "empty")
-        problem(columns.file, "The name of the file is missing.", "Enter the whole name, such as “scan 1.pdf”.");
-      else if (path === null)
-        problem(columns.file, "This leads out of the list's own folder.", "Enter the path from the list's own folder.");
+        const reason: Line = read?.is === "problem" ? read.reason : { say: read === null ? "id-missing" : "no-id" };
+        problem(columns.id, reason, "fix-purchase-invoice-id");
+      } else if (file.kind === "empty") problem(columns.file, { say: "file-name-missing" }, "fix-file-name");
+      else if (path === null) problem(columns.file, { say: "leads-out-of-folder" }, "fix-path");
       else listed.push({ row: row.number, purchaseInvoiceId: read.text, file: path });
     }
   }

@@ -58,8 +58,8 @@ export function readRegister(header: Row, rows: readonly Row[]): ReadRegister {
   for (const row of rows) {
     const cell = row.cells[id.index] ?? emptyCell;
     const invoiceNumber = readText(row, number);
-    if (seen(cell) === id.header) skipped.push({ row: row.number, reason: "repeats the headers" });
-    else if (cell.kind === "empty") skipped.push({ row: row.number, reason: "no purchase invoice id" });
+    if (seen(cell) === id.header) skipped.push({ row: row.number, reason: { say: "row-of-headers" } });
+    else if (cell.kind === "empty") skipped.push({ row: row.number, reason: { say: "row-without-id" } });
     else {
       const value = readValue("AccountId", cell, noNotation);
       if (value.is !== "value")
@@ -68,10 +68,10 @@ export function readRegister(header: Row, rows: readonly Row[]): ReadRegister {
           column: id.letter,
           header: id.header,
           value: seen(cell),
-          reason: value.is === "problem" ? value.reason : "This is no id.",
-          fix: "Enter the purchase invoice id in digits alone, as the finance system shows it.",
+          reason: value.is === "problem" ? value.reason : { say: "no-id" },
+          fix: { say: "fix-purchase-invoice-id" },
         });
-      else if (invoiceNumber === "") skipped.push({ row: row.number, reason: "no invoice number" });
+      else if (invoiceNumber === "") skipped.push({ row: row.number, reason: { say: "row-without-number" } });
       else
         entries.push({
           row: row.number,

@@ -1,5 +1,6 @@
 /** @file The rows below the header to purchase invoices, with every problem of every row. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
@@ -9,8 +10,9 @@ import { createSigns } from "./find-signs.ts";
 import type { Column, ColumnMap } from "./map-columns.ts";
 import { type Notation, readValue, type Value } from "./read-value.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
-import { createTally, type RowInHand, report, sayColumn, type Tally, takeRow } from "./row-in-hand.ts";
+import { createTally, type RowInHand, report, type Tally, takeRow } from "./row-in-hand.ts";
 import type { SplitRows } from "./split-cells.ts";
+import { placeOf } from "./survey-columns.ts";
 import { type Cell, type Row, seen } from "./table.ts";
 
 export interface ReadRows {
@@ -18,7 +20,7 @@ export interface ReadRows {
   readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
   /** See {@link SheetReading.derived}. */
-  readonly derived: readonly string[];
+  readonly derived: readonly Line[];
   readonly questions: readonly Question[];
 }
 
@@ -89,7 +91,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     invoices,
     incomplete,
     problems,
-    derived: [...split.derived, ...tally.sentences()],
+    derived: [...split.derived, ...tally.lines()],
     questions: [
       ...constants.questions,
       ...gaps.questions(),
@@ -114,19 +116,25 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
     const replaced = replacements === null ? undefined : replacementFor(cell, replacements);
     const value = replaced === undefined ? readOnce(column, cell, notation) : replaced.value;
     if (replaced) {
-      const by = replaced.text === "" ? "nothing" : `“${replaced.text}”`;
-      tally.add(`“${seen(cell)}” was replaced by ${by} as the ${property}`);
+      const [from, to] = [seen(cell), replaced.text];
+      tally.add(`${property} ${from}\0${to}`, (rows) => ({ say: "was-replaced", from, to, property, rows }));
     }
     if (value === null) continue;
-    if ((value.is === "value" || value.is === "nothing") && value.told !== undefined) tally.add(value.told);
+    if ((value.is === "value" || value.is === "nothing") && value.told !== undefined) {
+      const { told } = value;
+      tally.add(`${property} ${told.say} ${told.text}`, (rows) => ({ ...told, rows }));
+    }
     if (value.is === "nothing") continue;
     if (value.is !== "value") unread.push(property);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
-      const reason = `The ${property} is “${value.text}” here, and “${invoice[property]}” in another column.`;
-      report(hand, column, seen(cell), reason, "Correct whichever of the two is wrong.");
+      const there = invoice[property] ?? "";
+      const reason: Line = { say: "differs-within-row", property, here: value.text, there };
+      report(hand, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });
     } else invoice[property] = value.text;
     if (value.is !== "problem") continue;
-    const reason = replaced ? `“${replaced.text}” was to stand in its place. ${value.reason}` : value.reason;
+    const reason: Line = replaced
+      ? { say: "replaced-and-wrong", text: replaced.text, reason: value.reason }
+      : value.reason;
     report(hand, column, seen(cell), reason, value.fix);
   }
 }
@@ -163,12 +171,12 @@ function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowInHand 
     {
       id: "credit-notes",
       about: "column",
-      text: `${sayColumn(creditMark)} marks credit notes, but their amounts are negative already, as in row ${first.row.number}. Are they to be sent as they stand?`,
+      text: { say: "ask-credits-negative", column: placeOf(creditMark), row: first.row.number },
       column: creditMark.letter,
       answers: [
         {
           id: "as-they-stand",
-          label: "Send the amounts as they stand",
+          label: { say: "send-amounts-as-they-stand" },
           sets: { columns: { [name]: { as: "left-alone" } } },
         },
       ],

@@ -1,5 +1,6 @@
 /** @file The table below one header row to a reading, by all that was said of it. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
 import { signOf } from "./checked-columns.ts";
@@ -38,6 +39,8 @@ export interface Known {
   readonly fileName: string;
   readonly lesson: Omit<Lesson, "columns" | "shown">;
 }
+
+const youSaidSo: Line = { say: "you-said-so" };
 
 export const nothing: SheetReading = {
   kind: "invoices",
@@ -148,10 +151,9 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, lesson 
   };
   return finish(sheet, {
     columns: marked.columns,
-    dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: "you said so" }),
+    dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
-      decimals.decimals ??
-      (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: "you said so" }),
+      decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
     derived: [...marked.derived, ...sifted.derived, ...read.derived],
     invoices: isSure ? read.invoices : [],
     incomplete: isSure ? read.incomplete : [],
@@ -172,7 +174,7 @@ export function readAsList(sheet: SheetToRead): SheetReading {
 
 function finish({ table, header, text, show }: SheetToRead, found: Partial<SheetReading>): SheetReading {
   const above = table.rows.filter(({ number }) => number < header.number);
-  const skipped: SkippedRow[] = above.map(({ number }) => ({ row: number, reason: "above the headers" }));
+  const skipped: SkippedRow[] = above.map(({ number }) => ({ row: number, reason: { say: "row-above-headers" } }));
   const reading: SheetReading = {
     ...nothing,
     sheet: table.sheet,

@@ -36,8 +36,7 @@ export const nothingSaid: ReadOptions = {
  *
  * While there is a question, nothing of what was read is sure, so the reading then holds no invoices.
  *
- * @returns `unreadable-spreadsheet` with half a sentence, to follow the file's name, where the file is no
- * spreadsheet. Never throws for what a file holds.
+ * @returns `unreadable-spreadsheet` with the reason, in half a sentence, where the file is no spreadsheet. Never throws for what a file holds.
  */
 export function readSpreadsheet(
   bytes: Uint8Array,
@@ -66,7 +65,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const file = fileHeaders(place.header, place.below);
   const { same, alike } = findTemplate(options.templates, file);
   const names = [...file.headers, ...file.nameless];
-  const person: Voice = { says: "you said", change: inWordsOf(names, answers) };
+  const person: Voice = { says: { say: "voice-person" }, change: inWordsOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
   const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), gatherSaid([person]).change) : null;
   if (stopped !== null) return stopped;
@@ -75,12 +74,12 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
   const before: Partial<Template> = template ?? fallback ?? {};
   const earlier: Voice = {
-    says: template === null ? "the inbox's fallback template says" : `the template “${template.name}” says`,
+    says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
     change: inWordsOf(names, sayingsOf(before)),
     ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
   };
   return readSheet(place, {
-    said: gatherSaid([{ says: "the inbox's settings say", change: settings }, earlier, person]),
+    said: gatherSaid([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
     answers: gatherSaid([person]).change,
     fileName,
     lesson: {

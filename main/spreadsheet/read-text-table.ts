@@ -1,12 +1,13 @@
 /** @file Text to a table of cells. The only file that knows csv-parse. */
 
 import { CsvError, parse } from "csv-parse/sync";
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { decodeText } from "./decode-text.ts";
 import { type Cell, cellFromText, emptyCell, type Row, type Table } from "./table.ts";
 import { cutSimpleLine, linesOf, stretchesOf } from "./text-stretches.ts";
 
-/** A table, and how its file is written, in words for people. */
+/** A table, and how its file is written; common separators have names. */
 export interface TextTable {
   readonly table: Table;
   readonly text: { readonly encoding: string; readonly separator: string };
@@ -22,12 +23,12 @@ const sampleRows = 30;
  * most headers that we know, else the one that cuts most of those rows into as many cells.
  *
  * @param countHeaders tells how many of a row's cells are headers that we know
- * @returns in half a sentence why the text is no table, where it is none
+ * @returns why the text is no table, where it is none
  */
 export function readTextTable(
   bytes: Uint8Array,
   countHeaders: (cells: readonly string[]) => number,
-): Result<TextTable, string> {
+): Result<TextTable, Line> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { encoding, text: whole } = decoded.value;
@@ -42,7 +43,7 @@ export function readTextTable(
       text: { encoding, separator: words[separator] ?? separator },
     });
   } catch (error) {
-    if (error instanceof CsvError) return fail(sayWhy(error));
+    if (error instanceof CsvError) return fail(whyNot(error));
     throw error;
   }
 }
@@ -159,15 +160,15 @@ function parseStretch(stretch: string, separator: string): string[][] {
   }
 }
 
-function sayWhy(error: CsvError): string {
-  const line = typeof error["lines"] === "number" ? ` near line ${error["lines"]}` : "";
+function whyNot(error: CsvError): Line {
+  const line = typeof error["lines"] === "number" ? error["lines"] : null;
   switch (error.code) {
     case "CSV_QUOTE_NOT_CLOSED":
-      return "opens a quotation mark that is never closed, so its rows cannot be told apart";
+      return { say: "quote-not-closed" };
     case "INVALID_OPENING_QUOTE":
     case "CSV_INVALID_CLOSING_QUOTE":
-      return `has a stray quotation mark${line}, so its rows cannot be told apart`;
+      return { say: "quote-astray", line };
     default:
-      return `cannot be cut into rows${line}`;
+      return { say: "cannot-be-cut", line };
   }
 }

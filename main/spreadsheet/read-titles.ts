@@ -1,5 +1,6 @@
 /** @file What stands above and between the rows, and in the names of sheet and file: that they are no invoices, or in which currency. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import type { HeaderCurrency } from "./ask-currency.ts";
 import { isCurrencyCode } from "./currency-codes.ts";
@@ -56,24 +57,20 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
       .replace(/[_.]+/g, " "),
   ];
   const lines = [...above, ...between];
-  const sayRow = ({ row, text }: Title): string => `Row ${row} says “${text.slice(0, 80)}”`;
+  const said = ({ row, text }: Title) => ({ row, text: text.slice(0, longestTitle) });
 
   const units = lines.find(({ text }) => inOtherUnits.test(text));
-  if (units !== undefined)
-    return [ask(`${sayRow(units)}, and the amounts are sent as they stand. Write them in whole units, or are they?`)];
+  if (units !== undefined) return [ask({ say: "ask-title-units", ...said(units) })];
 
   const other = lines.find(({ text }) => ofOthers.test(text) && !ofInvoices.test(text));
-  if (other !== undefined)
-    return [ask(`${sayRow(other)}, which is no list of invoices. If it is one all the same, say so.`)];
+  if (other !== undefined) return [ask({ say: "ask-title-other", ...said(other) })];
 
   const isOfSales = (text: string): boolean => ofSales.test(text) && !ofPurchases.test(text);
   const section = between.find(({ text }) => isOfSales(text));
   const title = section ?? (list.namesSupplier ? undefined : above.find(({ text }) => isOfSales(text)));
-  if (title !== undefined)
-    return [ask(`${sayRow(title)}, so the rows may be sales. If they are purchase invoices all the same, say so.`)];
+  if (title !== undefined) return [ask({ say: "ask-title-sales", ...said(title) })];
   const name = list.namesSupplier ? undefined : names.find(isOfSales);
-  if (name !== undefined)
-    return [ask(`“${name}” sounds like a list of sales. If these are purchase invoices all the same, say so.`)];
+  if (name !== undefined) return [ask({ say: "ask-name-sales", name })];
 
   const credits = lines.find((line) => {
     if (!ofCredits.test(line.text) || ofInvoices.test(line.text)) return false;
@@ -81,19 +78,17 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
     return list.rows.some((row) => row.number > line.row && row.number < next && list.isPositive(row));
   });
   if (credits === undefined) return [];
-  return [
-    ask(
-      `${sayRow(credits)}, and amounts below it are not negative. If they are credit notes, write their amounts with a minus and drop the file again. Or are they to be sent as they stand?`,
-    ),
-  ];
+  return [ask({ say: "ask-title-credits", ...said(credits) })];
 }
 
-const ask = (text: string): Question => ({
+const longestTitle = 80;
+
+const ask = (text: Line): Question => ({
   id: "kind",
   about: "kind",
   text,
   column: null,
-  answers: [{ id: "invoices", label: "Send them all as purchase invoices, as they stand", sets: { isInvoices: true } }],
+  answers: [{ id: "invoices", label: { say: "send-all-as-invoices" }, sets: { isInvoices: true } }],
   examples: [],
 });
 
@@ -125,15 +120,15 @@ export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" 
     {
       id: "missing-Currency",
       about: "missing",
-      text: `Row ${first.line.row} says “${first.line.text.slice(0, 80)}”, and no column holds the currency. Which one are the amounts in? Where they are in several, add a column “Currency” and drop the file again.`,
+      text: { say: "ask-currency-of-title", row: first.line.row, text: first.line.text.slice(0, longestTitle) },
       column: null,
       answers: [
         ...codes.map((code) => ({
           id: code,
-          label: `All of them are in ${code}`,
+          label: { say: "all-are-in" as const, currency: code },
           sets: { constants: { Currency: code } },
         })),
-        { id: "send-without", label: "Send them without a currency", sets: { without: ["Currency"] } },
+        { id: "send-without", label: { say: "send-without", property: "Currency" }, sets: { without: ["Currency"] } },
       ],
       examples: [],
     },
@@ -145,7 +140,7 @@ export function currencyFor(lines: readonly Title[]): HeaderCurrency | null {
   const named = lines.flatMap(({ row, text }): HeaderCurrency[] => {
     const word = (labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "";
     const code = /^(?:€|euros?)$/i.test(word) ? "EUR" : word === "£" ? "GBP" : word;
-    return isCurrencyCode(code) ? [{ currency: code, where: `row ${row}`, header: text.slice(0, 80) }] : [];
+    return isCurrencyCode(code) ? [{ currency: code, where: { row }, header: text.slice(0, longestTitle) }] : [];
   });
   const [first] = named;
   return first !== undefined && named.every((one) => one.currency === first.currency) ? first : null;

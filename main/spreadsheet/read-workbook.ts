@@ -8,6 +8,7 @@
  */
 
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
+import type { Line, PlainLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { isWholeRecordStream } from "./check-records.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
@@ -19,35 +20,33 @@ import { isZip } from "./sniff-format.ts";
 import type { Table } from "./table.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
-type Tables = Result<readonly Table[], string>;
+type Tables = Result<readonly Table[], Line>;
 
-/** Reads every sheet that is not hidden; in half a sentence why not, where that fails. */
+/** Reads every sheet that is not hidden, or says why not. */
 export function readWorkbook(bytes: Uint8Array): Tables {
   try {
     return isZip(bytes) ? readZip(bytes) : readContainer(bytes);
   } catch (error) {
-    if (error instanceof TooWide) return fail("spreads over more cells than can be read");
+    if (error instanceof TooWide) return fail({ say: "is-too-wide" });
     const isProtected = !(error instanceof NotWhole) && /password|encrypt/i.test(String(error));
-    return fail(isProtected ? "is protected with a password" : "is damaged or not a workbook");
+    return fail({ say: isProtected ? "is-protected" : "is-damaged-or-no-workbook" });
   }
 }
 
-const saveAs = "open it in its own program and save it as .xlsx";
-
 /** What else comes in a zip, by the part that gives it away. */
-const otherZips: readonly (readonly [part: string, name: string])[] = [
-  ["xl/workbook.bin", "is a binary workbook (.xlsb); open it in Excel and save it as .xlsx"],
-  ["content.xml", `is an OpenDocument file; ${saveAs}`],
-  ["index/document.iwa", "is a Numbers document; export it from Numbers to Excel or CSV"],
-  ["index.zip", "is a Numbers document; export it from Numbers to Excel or CSV"],
-  ["word/document.xml", "is a Word document"],
-  ["ppt/presentation.xml", "is a PowerPoint presentation"],
+const otherZips: readonly (readonly [part: string, why: PlainLine])[] = [
+  ["xl/workbook.bin", "is-binary-workbook"],
+  ["content.xml", "is-open-document"],
+  ["index/document.iwa", "is-numbers"],
+  ["index.zip", "is-numbers"],
+  ["word/document.xml", "is-word"],
+  ["ppt/presentation.xml", "is-powerpoint"],
 ];
 
 function readZip(bytes: Uint8Array): Tables {
   const parts = listParts(bytes);
   const other = otherZips.find(([part]) => parts.has(part));
-  if (other) return fail(other[1]);
+  if (other) return fail({ say: other[1] });
   const xmlOf = (path: string): string | null => {
     const part = parts.get(path.toLowerCase());
     return part === undefined ? null : xmlFromBytes(part);
@@ -58,7 +57,7 @@ function readZip(bytes: Uint8Array): Tables {
   };
   const path = [...relationshipsOf("").values()].find(({ kind }) => kind === "officeDocument")?.path;
   const workbookXml = path === undefined ? null : xmlOf(path);
-  if (path === undefined || workbookXml === null) return fail("is a zip file, but not an Excel workbook");
+  if (path === undefined || workbookXml === null) return fail({ say: "is-no-excel-zip" });
 
   const relationships = relationshipsOf(path);
   const { sheets, date1904 } = readWorkbookXml(workbookXml, relationships);
@@ -123,7 +122,7 @@ const formatOf = (pattern: string): NumberFormat => ({
 
 function readContainer(bytes: Uint8Array): Tables {
   const refusal = refuseContainer(bytes);
-  if (refusal !== null) return fail(refusal);
+  if (refusal !== null) return fail({ say: refusal });
   const workbook = read(bytes, {
     type: "array",
     dense: true,
@@ -141,16 +140,16 @@ function readContainer(bytes: Uint8Array): Tables {
 }
 
 /** Older workbooks, protected ones and Word documents share one container. */
-function refuseContainer(bytes: Uint8Array): string | null {
+function refuseContainer(bytes: Uint8Array): PlainLine | null {
   const container = CFB.read(bytes, { type: "array" });
   const has = (name: string): boolean => CFB.find(container, name) !== null;
-  if (has("EncryptedPackage") || has("EncryptionInfo")) return "is protected with a password";
-  if (has("WordDocument")) return "is a Word document";
+  if (has("EncryptedPackage") || has("EncryptionInfo")) return "is-protected";
+  if (has("WordDocument")) return "is-word";
   const records = CFB.find(container, "Workbook")?.content;
-  if (records) return isWholeRecordStream(Uint8Array.from(records)) ? null : "is damaged";
+  if (records) return isWholeRecordStream(Uint8Array.from(records)) ? null : "is-damaged";
   // Its text is in a code page that cannot be told from the file for certain.
-  if (has("Book")) return "is from a version before Excel 97; open it in Excel and save it as .xlsx";
-  return "is not a workbook";
+  if (has("Book")) return "is-too-old";
+  return "is-no-workbook";
 }
 
 function readOldSheets(workbook: WorkBook): Tables {
@@ -161,7 +160,7 @@ function readOldSheets(workbook: WorkBook): Tables {
     if ((workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) continue;
     const sheet = workbook.Sheets[name];
     // The library leaves out what it stumbles over and says nothing.
-    if (sheet === undefined) return fail(`is damaged: its sheet “${name}” cannot be read`);
+    if (sheet === undefined) return fail({ say: "is-damaged-sheet", sheet: name });
     const table = readOldSheet(name, sheet, formats, date1904);
     tables.push(date1904 ? { ...table, date1904 } : table);
   }

@@ -1,9 +1,9 @@
 /** @file Tells a list of purchase invoices from what only looks like one, and from a register. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
 import { isAmountCell, isNameCell, shareOf } from "./column-content.ts";
-import { allOf } from "./column-words.ts";
 import type { ColumnMap } from "./map-columns.ts";
 import { registerColumns } from "./read-register.ts";
 import { isAside, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
@@ -26,8 +26,7 @@ export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap,
 }
 
 interface Looks {
-  /** "a list of sales invoices" */
-  readonly like: string;
+  readonly like: Extract<Line, { say: "ask-looks-like" }>["like"];
   /** "“Kunde” and “Erlöskonto” are its columns" */
   readonly columns: readonly SurveyedColumn[];
 }
@@ -68,40 +67,40 @@ function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMa
 /** The first of these that fits; each needs several signs, and none that speaks against it. */
 function looksLike(evidence: Evidence): Looks | null {
   const { of, hasSupplier, hasNumber, hasAmount, hasDate, all } = evidence;
-  const as = (like: string, ...columns: readonly (readonly SurveyedColumn[])[]): Looks => ({
+  const as = (like: Looks["like"], ...columns: readonly (readonly SurveyedColumn[])[]): Looks => ({
     like,
     columns: columns.flatMap((some) => some.slice(0, 2)),
   });
 
   const employees = of("employee");
   if (of("salary").length > 0 && (employees.length > 0 || of("salary").length > 1) && !hasNumber)
-    return as("a payroll", employees, of("salary"));
+    return as("payroll", employees, of("salary"));
   if (of("hours").length > 0 && (employees.length > 0 || of("hours").length > 1) && !hasNumber && !hasSupplier)
-    return as("a timesheet", employees, of("hours"));
+    return as("timesheet", employees, of("hours"));
   if (of("stock").length > 0 && (of("item", "sku").length > 0 || of("stock").length > 1) && !hasNumber)
-    return as("a stock list", of("item", "sku"), of("stock"));
+    return as("stock", of("item", "sku"), of("stock"));
 
   const sides = of("debit", "credit");
   const accounts = all.filter((column) => isAside(column, "ledger") || column.known?.meaning.is === "doubtful");
-  if (of("aged").length > 1) return as("a list of open balances by age", of("aged"));
+  if (of("aged").length > 1) return as("aged", of("aged"));
   if (
     !hasSupplier &&
     !hasNumber &&
     (of("balance").length > 0 || of("opening").length > 0) &&
     (sides.length > 0 || of("value").length > 0 || of("bank").length > 0)
   )
-    return as("a bank statement or an account's movements", of("balance"), sides, of("value"), of("bank"));
+    return as("movements", of("balance"), sides, of("value"), of("bank"));
   if (!hasSupplier && !hasNumber && of("value").length > 0 && (sides.length > 0 || of("bank").length > 0))
-    return as("a bank statement", of("value"), sides, of("bank"));
+    return as("bank", of("value"), sides, of("bank"));
   if (!hasSupplier && !hasNumber && of("bank").length > 0 && of("posting").length > 0)
-    return as("a bank statement", of("bank"), of("posting"));
+    return as("bank", of("bank"), of("posting"));
   if (!hasSupplier && !hasNumber && of("debit").length > 0 && of("credit").length > 0)
-    return as(accounts.length > 0 ? "a trial balance or a journal" : "a bank statement", accounts, sides);
+    return as(accounts.length > 0 ? "journal" : "bank", accounts, sides);
 
   const customers = of("customer").filter(({ content }) => content.isFilled && shareOf(content, isNameCell) >= 0.3);
-  if (!hasSupplier && of("billing").length > 0) return as("a list of sales invoices", customers, of("billing"));
+  if (!hasSupplier && of("billing").length > 0) return as("salesInvoices", customers, of("billing"));
   if (!hasSupplier && customers.length > 0 && (hasNumber || hasAmount || hasDate || all.some(isOfAmounts)))
-    return as("a list of sales", customers, of("sales"));
+    return as("sales", customers, of("sales"));
   const particulars = of("address", "phone", "email", "bank", "terms", "registration");
   if (
     !hasNumber &&
@@ -111,13 +110,13 @@ function looksLike(evidence: Evidence): Looks | null {
     (hasSupplier || customers.length > 0) &&
     !all.some(isOfAmounts)
   )
-    return as(hasSupplier ? "a list of suppliers" : "a list of customers", particulars);
+    return as(hasSupplier ? "suppliers" : "customers", particulars);
   const sales = all.filter(({ header }) => salesWords.test(header));
-  if (!hasSupplier && sales.length > 0 && (hasNumber || hasDate)) return as("a list of sales", sales);
+  if (!hasSupplier && sales.length > 0 && (hasNumber || hasDate)) return as("sales", sales);
   const types = of("type").filter(
     ({ content }) => content.sample.length > 0 && content.sample.every(({ text }) => salesKinds.test(text)),
   );
-  return types.length > 0 ? as("a list of sales invoices", types) : null;
+  return types.length > 0 ? as("salesInvoices", types) : null;
 }
 
 const salesWords =
@@ -129,13 +128,13 @@ const isOfAmounts = ({ known, content }: SurveyedColumn): boolean =>
   shareOf(content, isAmountCell) >= 0.8;
 
 function askWhetherInvoices({ like, columns }: Looks): Question {
-  const headers = [...new Set(columns.map(({ header }) => `“${header}”`))].slice(0, 4);
+  const headers = [...new Set(columns.map(({ header }) => header))].slice(0, 4);
   return {
     id: "kind",
     about: "kind",
-    text: `This looks like ${like}, not like purchase invoices: it has ${headers.length === 1 ? "the column" : "the columns"} ${allOf(headers)}. Nothing of it is sent. If it is a list of purchase invoices all the same, say so.`,
+    text: { say: "ask-looks-like", like, headers },
     column: null,
-    answers: [{ id: "invoices", label: "It is a list of purchase invoices", sets: { isInvoices: true } }],
+    answers: [{ id: "invoices", label: { say: "is-invoices" }, sets: { isInvoices: true } }],
     examples: [],
   };
 }

@@ -1,8 +1,10 @@
 /** @file What a template puts in place of a value, such as “7504” for “Stationery”, and what it gives to every row. */
 
+import type { Line } from "../../shared/line.ts";
 import { type Property, type PurchaseInvoice, propertyNames } from "../../shared/purchase-invoice.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
+import type { HeaderCurrency } from "./ask-currency.ts";
 import type { ColumnMap } from "./map-columns.ts";
 import { type Notation, readValue, type Value } from "./read-value.ts";
 import { type Cell, cellFromText, seen } from "./table.ts";
@@ -36,11 +38,11 @@ function readPlain(property: Property, text: string): Value | null {
   return cell.kind === "empty" ? null : readValue(property, cell, plain);
 }
 
-/** What a row gets where it says nothing, and how that is told: "Currency is “GBP”, which the file does not say,". */
+/** What a row gets where it says nothing, and how that is told: "Currency is “GBP”, which the file does not say". */
 interface Constant {
   readonly property: Property;
   readonly text: string;
-  readonly told: string;
+  readonly line: (rows: number) => Line;
 }
 
 export interface Constants {
@@ -58,24 +60,37 @@ export function readConstants(
   for (const property of propertyNames) {
     const value = readPlain(property, constants[property] ?? "");
     if (value?.is === "value")
-      values.push({ property, text: value.text, told: `${property} is “${value.text}”, which the file does not say,` });
+      values.push({
+        property,
+        text: value.text,
+        line: (rows) => ({ say: "is-constant", property, text: value.text, rows }),
+      });
     if (value?.is === "problem")
       questions.push({
         id: `constant-${property}`,
         about: "missing",
-        text: `Every row is to have “${constants[property]}” as its ${property}. ${value.reason} ${value.fix}`,
+        text: {
+          say: "ask-constant",
+          text: constants[property] ?? "",
+          property,
+          reason: value.reason,
+          fix: value.fix,
+        },
         column: null,
-        answers: [{ id: "without", label: "Read the file without it", sets: { constants: { [property]: "" } } }],
+        answers: [{ id: "without", label: { say: "read-without-it" }, sets: { constants: { [property]: "" } } }],
         examples: [],
       });
   }
   if (inHeader !== null) {
-    const { currency, header, where } = inHeader;
-    const told = `Currency is “${currency}”, which “${header}” (${where}) says,`;
-    values.push({ property: "Currency", text: currency, told });
+    values.push({ property: "Currency", text: inHeader.currency, line: (rows) => lineOf(inHeader, rows) });
   }
   return { values, questions };
 }
+
+const lineOf = ({ currency, header, where }: HeaderCurrency, rows: number): Line =>
+  "letter" in where
+    ? { say: "currency-of-header", currency, header, letter: where.letter, rows }
+    : { say: "currency-of-title", currency, title: header, row: where.row, rows };
 
 // Of one family the service takes the first that is there, so a constant must not go before what the row says.
 const families: readonly (readonly Property[])[] = [

@@ -1,8 +1,9 @@
 /** @file One row while it is being read: what was found so far, what is wrong, and what is said of it. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
-import { columnLetter, type Row } from "./table.ts";
+import type { Row } from "./table.ts";
 
 export interface RowInHand {
   readonly row: Row;
@@ -27,24 +28,28 @@ interface Place {
   readonly header: string;
 }
 
-export function report({ row, problems }: RowInHand, at: Place, value: string, reason: string, fix: string): void {
+export function report({ row, problems }: RowInHand, at: Place, value: string, reason: Line, fix: Line): void {
   problems.push({ row: row.number, column: at.letter, header: at.header, value, reason, fix });
 }
 
 /** Counts in how many rows something was put that does not stand there. */
 export interface Tally {
-  add(what: string): void;
-  sentences(): string[];
+  /**
+   * @param what the same for the same thing; a text, for this happens in every row of some files
+   * @param line asked for once, at the end
+   */
+  add(what: string, line: (rows: number) => Line): void;
+  lines(): Line[];
 }
 
 export function createTally(): Tally {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { rows: number; readonly line: (rows: number) => Line }>();
   return {
-    add: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
-    sentences: () => [...counts].map(([what, count]) => `${what} in ${count} ${count === 1 ? "row" : "rows"}`),
+    add(what, line) {
+      const known = counts.get(what);
+      if (known === undefined) counts.set(what, { rows: 1, line });
+      else known.rows += 1;
+    },
+    lines: () => [...counts.values()].map(({ rows, line }) => line(rows)),
   };
 }
-
-/** "“Gross” (column F)", as people find it. */
-export const sayColumn = ({ header, index }: { readonly header: string; readonly index: number }): string =>
-  header === "" ? `column ${columnLetter(index)}` : `“${header}” (column ${columnLetter(index)})`;

@@ -1,5 +1,6 @@
 /** @file Amounts whose header leaves open whether they are net, gross or VAT: settled by the other amounts, or asked. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Answer, Question } from "../../shared/sheet-reading.ts";
 import { rowThatAddsUp, rowThatFitsRate, rowThatIsLess } from "./add-up.ts";
 import { ask, type DoubtContext, leaveAll } from "./ask-in-doubt.ts";
@@ -11,10 +12,11 @@ import {
   type Finding,
   isAsked,
   leaveAlone,
+  leftOut,
   takeAs,
   type Verdict,
 } from "./column-verdict.ts";
-import { columnCalled, isAside, isInDoubt, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 const totalsOf = ({ all }: DoubtContext): readonly SurveyedColumn[] =>
   all.filter((column) => column.content.isFilled && isAside(column, "gross", "total", "due", "balance"));
@@ -30,16 +32,16 @@ export function settleTax(columns: readonly SurveyedColumn[], context: DoubtCont
     if (shareOf(content, isPercentCell) >= 0.9)
       verdicts.push(
         held.has("VATRate")
-          ? leaveAlone(column, "the VAT rate has a column of its own")
-          : takeAs(column, "VATRate", `“${header}” holds percentages${suchAs(column)}`),
+          ? leaveAlone(column, { say: "has-own-column", of: "rate" })
+          : takeAs(column, "VATRate", { say: "holds-percentages", header, example: exampleOf(column) }),
       );
-    else if (shareOf(content, isAmountCell) === 0) verdicts.push(leaveAlone(column, "it holds codes, not amounts"));
-    else if (held.has("VAT")) verdicts.push(leaveAlone(column, "the VAT amount has a column of its own"));
+    else if (shareOf(content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-codes" }));
+    else if (held.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
     else {
       const proof = firstProof(nets, (n) =>
         firstProof(totalsOf(context), (gross) => {
           const row = rowThatAddsUp(rows, { net: n.index, vat: column.index, gross: gross.index });
-          return row === null ? null : `in row ${row}, “${n.header}” and “${header}” make “${gross.header}”`;
+          return row === null ? null : { say: "adds-up", row, net: n.header, vat: header, gross: gross.header };
         }),
       );
       if (proof !== null) verdicts.push(takeAs(column, "VAT", proof));
@@ -56,43 +58,42 @@ const isLarge = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.some(({ text }) => /^-?\d{3,}/.test(text.replace(/[.,]\d{1,2}$/, "")) && !/^100\b/.test(text));
 
 export function settleCharges(columns: readonly SurveyedColumn[], { held }: DoubtContext): Finding {
-  if (held.has("VAT")) return leaveAll(columns, "the VAT amount has a column of its own");
+  if (held.has("VAT")) return leaveAll(columns, { say: "has-own-column", of: "vat" });
   return ask([], columns, "VAT", () => ["VAT"]);
 }
 
 export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
   const { rows, held } = context;
-  if (held.has("Net")) return leaveAll(columns, "the net amount has a column of its own");
+  if (held.has("Net")) return leaveAll(columns, { say: "has-own-column", of: "net" });
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
   for (const column of columns)
-    if (shareOf(column.content, isAmountCell) === 0) verdicts.push(leaveAlone(column, "it holds no amounts"));
+    if (shareOf(column.content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-no-amounts" }));
     else left.push(column);
 
   const vat = held.get("VAT");
   const rate = held.get("VATRate");
   const proven = left.flatMap((column): Verdict[] => {
     const { index: net, header } = column;
-    const why =
+    const why: Line | null =
       (vat &&
         firstProof(totalsOf(context), (gross) => {
           const row = rowThatAddsUp(rows, { net, vat: vat.index, gross: gross.index });
-          return row === null ? null : `in row ${row}, “${header}” and “${vat.header}” make “${gross.header}”`;
+          return row === null ? null : { say: "adds-up", row, net: header, vat: vat.header, gross: gross.header };
         })) ??
       (vat &&
         rate &&
-        sayRow(
-          rowThatFitsRate(rows, { net, vat: vat.index, rate: rate.index }),
-          (row) => `in row ${row}, “${vat.header}” is the VAT on “${header}”`,
-        )) ??
+        sayRow(rowThatFitsRate(rows, { net, vat: vat.index, rate: rate.index }), (row) => ({
+          say: "fits-rate",
+          row,
+          vat: vat.header,
+          net: header,
+        }))) ??
       (!vat
         ? firstProof(
             totalsOf(context).filter((column) => isAside(column, "gross")),
             (gross) =>
-              sayRow(
-                rowThatIsLess(rows, net, gross.index),
-                (row) => `in row ${row} it is less than “${gross.header}”, which says that it holds VAT`,
-              ),
+              sayRow(rowThatIsLess(rows, net, gross.index), (row) => ({ say: "is-less", row, gross: gross.header })),
           )
         : null) ??
       null;
@@ -106,7 +107,7 @@ export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtC
         first,
         ...left
           .filter((column) => column !== first.column)
-          .map((column) => leaveAlone(column, "another column is the net amount")),
+          .map((column) => leaveAlone(column, { say: "other-is-net" })),
       ],
       questions: [],
     };
@@ -119,31 +120,28 @@ export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtC
 function askAmount(column: SurveyedColumn, vat: SurveyedColumn | null): Question {
   const gross: Answer = {
     id: "gross",
-    label: `It includes VAT: the net amount is this minus “${vat?.header}”`,
+    label: { say: "it-is-gross", vat: vat?.header ?? "" },
     sets: { columns: { [column.name]: { as: "gross" } } },
   };
   return {
     id: `column-${column.letter}`,
     about: "column",
-    text: `Is ${columnCalled(column)} the amount without VAT? Nothing in the file shows whether it includes VAT.`,
+    text: { say: "ask-net", column: placeOf(column) },
     column: column.letter,
     answers: [
-      { ...answerProperty(column, "Net"), label: "It is the net amount, without VAT" },
+      { ...answerProperty(column, "Net"), label: { say: "it-is-net" } },
       ...(vat === null ? [] : [gross]),
-      answerLeaveAlone(
-        [column],
-        vat === null ? "It includes VAT, or is something else: leave it out" : "Something else: leave it out",
-      ),
+      answerLeaveAlone([column], { say: vat === null ? "gross-or-other-leave-out" : "other-leave-out" }),
     ],
     examples: examplesOf(column, {
-      Net: (text) => `${text} net`,
-      ...(vat === null ? {} : { gross: (text: string) => `${text} with VAT` }),
-      "leave-alone": () => "left out",
+      Net: (text) => ({ say: "as-net", text }),
+      ...(vat === null ? {} : { gross: (text: string) => ({ say: "as-gross" as const, text }) }),
+      "leave-alone": () => leftOut,
     }),
   };
 }
 
-function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => string | null): string | null {
+function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Line | null): Line | null {
   for (const candidate of candidates) {
     const proof = prove(candidate);
     if (proof !== null) return proof;
@@ -151,4 +149,4 @@ function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => string
   return null;
 }
 
-const sayRow = (row: number | null, say: (row: number) => string): string | null => (row === null ? null : say(row));
+const sayRow = (row: number | null, say: (row: number) => Line): Line | null => (row === null ? null : say(row));

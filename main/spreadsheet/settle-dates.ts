@@ -1,14 +1,16 @@
 /** @file Settles the order of day, month and year for the whole date column, with the evidence, or asks. */
 
+import type { Line } from "../../shared/line.ts";
 import type { DateOrder } from "../../shared/notation.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
-import { askDateOrder, askWhetherSwapped, dateOrders, eachWay, wordsForOrder } from "./ask-date-order.ts";
-import { dateFromSerial, dayInWords } from "./calendar.ts";
+import { askDateOrder, askWhetherSwapped, dateOrders, keptDay, waysOf } from "./ask-date-order.ts";
+import { dateFromSerial } from "./calendar.ts";
 import { type DateReadings, hasShortYear, readCompactDate, readDateText, startsWithYear } from "./date-text.ts";
 import type { Column } from "./map-columns.ts";
 import { isBareDay } from "./read-value.ts";
+import { placeOf } from "./survey-columns.ts";
 import { type Cell, type Row, seen } from "./table.ts";
-import { capitalised, type Setting, type Witness, weighReadings } from "./weigh-readings.ts";
+import { type Setting, type Witness, weighReadings } from "./weigh-readings.ts";
 
 export interface SettledDates {
   /** Null while it is asked about. */
@@ -64,8 +66,8 @@ function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "190
   const [first] = filled;
   if (first === undefined || !filled.every(({ cell }) => isBareDay(cell))) return null;
   const text = seen(first.cell);
-  const day = dayInWords(dateFromSerial(Number(text), epoch === "1904") ?? "");
-  const evidence = `every cell of column ${column.letter} “${column.header}” holds the number that Excel keeps for a day, such as ${text} in row ${first.number} for ${day}`;
+  const day = keptDay(dateFromSerial(Number(text), epoch === "1904") ?? "");
+  const evidence: Line = { say: "days-as-numbers", column: placeOf(column), text, row: first.number, day };
   return { order: "ymd", dates: { order: "ymd", evidence }, questions: [] };
 }
 
@@ -80,36 +82,43 @@ function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrd
   const against = setting === null ? undefined : inOrder.find(({ by }) => by[setting.is] === null);
   if (setting !== null && against !== undefined) {
     const { row, text, by } = against;
-    const words =
-      `${capitalised(setting.says)} ${wordsForOrder[setting.is]}, but row ${row} holds ${text}, ` +
-      `which is a date only ${eachWay(by)}. Which is right?`;
+    const words: Line = {
+      say: "ask-order-against",
+      voice: setting.says,
+      order: setting.is,
+      row,
+      text,
+      ways: waysOf(by),
+    };
     const others = possible.filter((order) => order !== setting.is && by[order] !== null);
     return ask(askDateOrder(column, words, [setting.is, ...others], [against, ...inOrder]));
   }
-  if (setting !== null) return settled(setting.is, `${setting.says} ${wordsForOrder[setting.is]}`, texts);
+  if (setting !== null)
+    return settled(setting.is, { say: "order-said", voice: setting.says, order: setting.is }, texts);
 
   switch (verdict.is) {
     case "settled": {
       const { row, text } = verdict.witness;
-      return settled(verdict.way, `row ${row} holds ${text}, so ${wordsForOrder[verdict.way]}`, texts);
+      return settled(verdict.way, { say: "order-by-row", row, text, order: verdict.way }, texts);
     }
     case "all-the-same":
-      return settled(firstWay(inOrder), "every date reads the same in each order", texts);
+      return settled(firstWay(inOrder), { say: "order-no-matter" }, texts);
     case "open": {
-      const each = verdict.unclear.slice(0, 3).map(({ row, text, by }) => {
-        const readings = verdict.ways.flatMap((way) =>
-          by[way] === null ? [] : [`${dayInWords(by[way])} (${wordsForOrder[way]})`],
-        );
-        return `row ${row} holds ${text}: ${readings.join(" or ")}?`;
+      const dates = verdict.unclear.slice(0, 3).map(({ row, text, by }): Line => {
+        const ways = verdict.ways.flatMap((order): Line[] => {
+          const day = by[order];
+          return day === null ? [] : [{ say: "date-one-way", day: keptDay(day), order }];
+        });
+        return { say: "date-each-way", row, text, ways };
       });
-      const words = `No date in column ${column.letter} “${column.header}” shows which order it is written in: ${each.join(" ")}`;
+      const words: Line = { say: "ask-order", column: placeOf(column), dates };
       return ask(askDateOrder(column, words, verdict.ways, verdict.unclear));
     }
     case "mixed": {
-      const each = verdict.witnesses
+      const dates = verdict.witnesses
         .slice(0, 3)
-        .map(({ row, text, by }) => `row ${row} holds ${text}, which is a date only ${eachWay(by)}`);
-      const words = `The dates in column ${column.letter} “${column.header}” do not agree: ${each.join("; ")}. Which order is right?`;
+        .map(({ row, text, by }): Line => ({ say: "date-only", row, text, ways: waysOf(by) }));
+      const words: Line = { say: "ask-order-mixed", column: placeOf(column), dates };
       return ask(askDateOrder(column, words, possible, [...verdict.witnesses, ...inOrder]));
     }
   }
@@ -144,11 +153,11 @@ function settleWithoutOrder(texts: readonly DateWitness[]): Pick<Settled, "order
   const yearFirst = dates.find(({ text }) => startsWithYear(text) || /^\d{8}$/.test(text));
   if (yearFirst !== undefined) {
     const { row, text } = yearFirst;
-    return settled("ymd", `row ${row} holds ${text}, so year first`, dates);
+    return settled("ymd", { say: "order-by-row", row, text, order: "ymd" }, dates);
   }
   const named = dates.find(({ text }) => hasShortYear(text));
   if (named === undefined) return { order: "dmy", dates: null };
-  return settled("dmy", `row ${named.row} holds ${named.text}, with the month as a word`, dates);
+  return settled("dmy", { say: "month-as-word", row: named.row, text: named.text }, dates);
 }
 
 /**
@@ -170,9 +179,9 @@ function findSwapped(days: Dates["days"], texts: readonly DateWitness[]): Dates[
 const firstWay = (witnesses: readonly DateWitness[]): DateOrder =>
   dateOrders.find((order) => witnesses.every(({ by }) => by[order] !== null)) ?? "dmy";
 
-function settled(order: DateOrder, evidence: string, texts: readonly DateWitness[]): Settled {
+function settled(order: DateOrder, evidence: Line, texts: readonly DateWitness[]): Settled {
   const isShort = texts.some(({ text, by }) => by[order] !== null && hasShortYear(text));
-  const whole = isShort ? `${evidence}; two-digit years are read as 20yy` : evidence;
+  const whole: Line = isShort ? { say: "with-short-years", evidence } : evidence;
   return { order, dates: { order, evidence: whole }, questions: [] };
 }
 

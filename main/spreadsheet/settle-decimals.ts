@@ -1,12 +1,13 @@
 /** @file Settles for the whole file whether the point or the comma is the decimal sign, with the evidence, or asks. */
 
+import type { Line } from "../../shared/line.ts";
 import type { DecimalSign } from "../../shared/notation.ts";
 import { properties } from "../../shared/purchase-invoice.ts";
 import type { Question, SheetReading } from "../../shared/sheet-reading.ts";
 import { readDecimalText } from "./decimal-text.ts";
 import type { Column } from "./map-columns.ts";
 import type { Row } from "./table.ts";
-import { capitalised, type Setting, type Verdict, type Witness, weighReadings } from "./weigh-readings.ts";
+import { type Setting, type Verdict, type Witness, weighReadings } from "./weigh-readings.ts";
 
 export interface SettledDecimals {
   /** Null while it is asked about. */
@@ -16,10 +17,6 @@ export interface SettledDecimals {
 }
 
 const signs = [".", ","] as const;
-const inWords: Readonly<Record<DecimalSign, string>> = {
-  ".": "the point is the decimal sign",
-  ",": "the comma is the decimal sign",
-};
 
 /**
  * All columns of amounts are weighed together: one program wrote them all. A rate that can be read both ways, such as
@@ -33,7 +30,7 @@ export function settleDecimals(
   setting: Setting<DecimalSign> | null,
 ): SettledDecimals {
   const marked = gatherMarked(rows, columns);
-  const settled = (sign: DecimalSign, evidence: string): SettledDecimals => ({
+  const settled = (sign: DecimalSign, evidence: Line): SettledDecimals => ({
     sign,
     decimals: { sign, evidence },
     questions: [],
@@ -42,17 +39,17 @@ export function settleDecimals(
 
   const against = setting === null ? undefined : marked.find(({ by }) => by[setting.is] === null);
   if (setting !== null && against !== undefined) {
-    const words = `${capitalised(setting.says)} that ${inWords[setting.is]}, but row ${against.row} holds ${against.text}. Which is right?`;
+    const { row, text } = against;
+    const words: Line = { say: "ask-sign-against", voice: setting.says, sign: setting.is, row, text };
     return ask(words, [against, ...marked]);
   }
-  if (setting !== null) return settled(setting.is, `${setting.says} that ${inWords[setting.is]}`);
+  if (setting !== null) return settled(setting.is, { say: "sign-said", voice: setting.says, sign: setting.is });
   const verdict = weighReadings(signs, marked);
   switch (verdict.is) {
-    case "settled":
-      return settled(
-        verdict.way,
-        `row ${verdict.witness.row} holds ${verdict.witness.text}, so ${inWords[verdict.way]}`,
-      );
+    case "settled": {
+      const { row, text } = verdict.witness;
+      return settled(verdict.way, { say: "sign-by-row", row, text, sign: verdict.way });
+    }
     case "all-the-same":
       return { sign: ".", decimals: null, questions: [] };
     case "open":
@@ -90,7 +87,7 @@ function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonl
   return marked;
 }
 
-const ask = (text: string, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
+const ask = (text: Line, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
   sign: null,
   decimals: null,
   questions: [
@@ -101,29 +98,39 @@ const ask = (text: string, witnesses: readonly Witness<DecimalSign>[]): SettledD
       column: null,
       answers: signs.map((sign) => {
         const first = witnesses.find(({ by }) => by[sign] !== null);
-        const example = first ? `: ${first.text} is ${first.by[sign]}` : "";
-        return { id: idOf(sign), label: `${capitalised(inWords[sign])}${example}`, sets: { decimalSign: sign } };
+        const label: Line = first
+          ? { say: "sign-for", sign, text: first.text, amount: first.by[sign] ?? "" }
+          : { say: "sign", sign };
+        return { id: idOf(sign), label, sets: { decimalSign: sign } };
       }),
       examples: [...new Set(witnesses)].slice(0, 5).map(({ row, text: value, by }) => ({
         row,
         value,
-        readings: Object.fromEntries(signs.map((sign) => [idOf(sign), by[sign] ?? "no amount"])),
+        readings: Object.fromEntries(signs.map((sign) => [idOf(sign), by[sign] ?? noAmount])),
       })),
     },
   ],
 });
 
+const noAmount: Line = { say: "no-amount" };
+
 const idOf = (sign: DecimalSign): "point" | "comma" => (sign === "." ? "point" : "comma");
 
-function wordsFor(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): string {
+function wordsFor(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): Line {
   if (verdict.is === "mixed") {
-    const each = verdict.witnesses.map(
-      ({ row, text, by }) => `in row ${row}, ${text}, ${inWords[by["."] === null ? "," : "."]}`,
+    const amounts = verdict.witnesses.map(
+      ({ row, text, by }): Line => ({ say: "amount-only", row, text, sign: by["."] === null ? "," : "." }),
     );
-    return `The amounts do not agree: ${each.join("; ")}. Which one is right?`;
+    return { say: "ask-sign-mixed", amounts };
   }
-  const each = verdict.unclear
-    .slice(0, 3)
-    .map(({ row, text, by }) => `row ${row} holds ${text}: ${by["."]} (point) or ${by[","]} (comma)?`);
-  return `No amount shows whether the point or the comma is the decimal sign: ${each.join(" ")}`;
+  const amounts = verdict.unclear.slice(0, 3).map(
+    ({ row, text, by }): Line => ({
+      say: "amount-each-way",
+      row,
+      text,
+      point: by["."] ?? "",
+      comma: by[","] ?? "",
+    }),
+  );
+  return { say: "ask-sign", amounts };
 }

@@ -4,7 +4,7 @@ import { ask, type DoubtContext, leaveAll, type Settle } from "./ask-in-doubt.ts
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
 import { settleAmount, settleCharges, settleTax } from "./settle-amounts.ts";
-import { isInDoubt, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 import { type Row, seen } from "./table.ts";
 
 /** In this order: what one settles, the next may use. */
@@ -20,15 +20,15 @@ export const doubtSteps: readonly { readonly doubts: Parameters<typeof isInDoubt
 
 function settleName(columns: readonly SurveyedColumn[], { all, held }: DoubtContext): Finding {
   if (held.has("AccountName") || held.has("AccountId"))
-    return leaveAll(columns, "the supplier has a column of its own");
+    return leaveAll(columns, { say: "has-own-column", of: "supplier" });
   const names = columns.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
   const others = columns.filter((column) => !names.includes(column));
-  const rest = others.map((column) => leaveAlone(column, "it holds no names"));
+  const rest = others.map((column) => leaveAlone(column, { say: "holds-no-names" }));
   const [only] = names;
   const sign = all.find(isSuppliersNumber);
   if (only !== undefined && names.length === 1 && sign !== undefined)
     return {
-      verdicts: [...rest, takeAs(only, "AccountName", `it holds names beside “${sign.header}”, the supplier's number`)],
+      verdicts: [...rest, takeAs(only, "AccountName", { say: "names-beside-number", header: sign.header })],
       questions: [],
     };
   return ask(rest, names, "AccountName", () => ["AccountName"]);
@@ -43,9 +43,9 @@ const isSuppliersNumber = ({ known, content, header }: SurveyedColumn): boolean 
 
 function settleAccount(columns: readonly SurveyedColumn[], { held, all }: DoubtContext): Finding {
   const hasSupplier = held.has("AccountName") || held.has("AccountId");
-  if (hasSupplier) return leaveAll(columns, "an account of another program; the supplier has a column of its own");
+  if (hasSupplier) return leaveAll(columns, { say: "other-account-beside-supplier" });
   if (all.some((column) => isInDoubt(column, "name") && shareOf(column.content, isNameCell) >= 0.5))
-    return leaveAll(columns, "an account of another program");
+    return leaveAll(columns, { say: "other-account" });
   return ask([], columns, "AccountName", ({ content }) => [
     "AccountName",
     ...(shareOf(content, isDigitsCell) === 1 ? (["AccountId"] as const) : []),
@@ -57,8 +57,8 @@ function settleReference(columns: readonly SurveyedColumn[], { held, rows }: Dou
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
   for (const column of columns)
-    if (shareOf(column.content, isDateCell) === 1) verdicts.push(leaveAlone(column, "it holds dates"));
-    else if (countsRows(column, rows)) verdicts.push(leaveAlone(column, "it counts the rows"));
+    if (shareOf(column.content, isDateCell) === 1) verdicts.push(leaveAlone(column, { say: "holds-dates" }));
+    else if (countsRows(column, rows)) verdicts.push(leaveAlone(column, { say: "counts-rows" }));
     else left.push(column);
   if (!held.has("InvoiceNumber"))
     return ask(verdicts, left, "InvoiceNumber", () => [
@@ -71,12 +71,11 @@ function settleReference(columns: readonly SurveyedColumn[], { held, rows }: Dou
   for (const column of left)
     verdicts.push(
       isTaken && column === only
-        ? takeAs(
-            column,
-            "InternalReference",
-            `a reference beside the invoice number, “${held.get("InvoiceNumber")?.header ?? ""}”`,
-          )
-        : leaveAlone(column, "the invoice number has a column of its own"),
+        ? takeAs(column, "InternalReference", {
+            say: "reference-beside",
+            header: held.get("InvoiceNumber")?.header ?? "",
+          })
+        : leaveAlone(column, { say: "has-own-column", of: "number" }),
     );
   return { verdicts, questions: [] };
 }
@@ -89,12 +88,12 @@ const countsRows = ({ content: { sample } }: SurveyedColumn, rows: readonly Row[
 
 function settleProject(columns: readonly SurveyedColumn[], { held }: DoubtContext): Finding {
   if (held.has("ProjectId") || held.has("ProjectCode") || held.has("ProjectCodeAndTitle"))
-    return leaveAll(columns, "the project has a column of its own");
+    return leaveAll(columns, { say: "has-own-column", of: "project" });
   const [only] = columns;
   const isCodeAndTitle = only?.content.sample.every(({ cell }) => /^\S*\d\S* - \S/.test(seen(cell)));
   if (only !== undefined && columns.length === 1 && isCodeAndTitle)
     return {
-      verdicts: [takeAs(only, "ProjectCodeAndTitle", `it holds codes with titles${suchAs(only)}`)],
+      verdicts: [takeAs(only, "ProjectCodeAndTitle", { say: "holds-codes-with-titles", example: exampleOf(only) })],
       questions: [],
     };
   return ask([], columns, "ProjectCode", () => ["ProjectCode", "ProjectCodeAndTitle", "ProjectId"]);

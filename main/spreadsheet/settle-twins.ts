@@ -1,5 +1,6 @@
 /** @file Of the columns whose headers name one property: which one holds it, or the question which one does. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Question } from "../../shared/sheet-reading.ts";
 import { rowThatAddsUp } from "./add-up.ts";
@@ -12,13 +13,14 @@ import {
   type Finding,
   isAsked,
   leaveAlone,
+  leavingAlone,
+  leftOut,
   nothingFound,
   takeAs,
   type Verdict,
 } from "./column-verdict.ts";
-import { allOf, propertyWords } from "./column-words.ts";
-import { languageNames } from "./headers/known-headers.ts";
-import { calledAs, columnCalled, isAside, isInDoubt, type SurveyedColumn, suchAs } from "./survey-columns.ts";
+import { isLanguage } from "./headers/known-headers.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 import { type Cell, emptyCell, type Row, seen } from "./table.ts";
 
 export interface TwinContext {
@@ -30,15 +32,14 @@ export interface TwinContext {
 export function settleTwins(property: Property, candidates: readonly SurveyedColumn[], context: TwinContext): Finding {
   if (candidates.length === 0) return nothingFound;
   const verdicts: Verdict[] = [];
-  let left = drop(candidates, ({ content }) => content.isFilled, "it holds no value in any row", verdicts);
+  let left = drop(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
-  left = drop(left, fits, `it holds nothing that could be ${propertyWords[property]}`, verdicts);
-  if (property === "AccountName")
-    left = drop(left, isOfNames, "it holds numbers or codes, and another column holds names", verdicts);
+  left = drop(left, fits, { say: "could-not-be", property }, verdicts);
+  if (property === "AccountName") left = drop(left, isOfNames, { say: "others-hold-names" }, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
-  const reason = `“${named?.header}” says more surely that it holds ${propertyWords[property]}`;
-  left = drop(left, (column) => rankOf(column) === best, reason, verdicts);
+  const surer: Line = { say: "says-more-surely", header: named?.header ?? "", property };
+  left = drop(left, (column) => rankOf(column) === best, surer, verdicts);
   left = dropCopies(left, context.rows, verdicts);
   if (left.length > 1 && property === "Net") left = dropWhatDoesNotAddUp(left, context, verdicts);
 
@@ -46,7 +47,7 @@ export function settleTwins(property: Property, candidates: readonly SurveyedCol
   if (only === undefined) return nothingFound;
   if (property === "AccountName" && left.every(isOfNumbers) && context.all.some(isNameInDoubt))
     return {
-      verdicts: [...verdicts, ...left.map((column) => leaveAlone(column, "it holds numbers, not names"))],
+      verdicts: [...verdicts, ...left.map((column) => leaveAlone(column, { say: "holds-numbers" }))],
       questions: [],
     };
   if (left.length > 1)
@@ -65,7 +66,7 @@ const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "pr
 function drop(
   columns: readonly SurveyedColumn[],
   passes: (column: SurveyedColumn) => boolean,
-  why: string,
+  why: Line,
   verdicts: Verdict[],
 ): readonly SurveyedColumn[] {
   const left = columns.filter(passes);
@@ -86,9 +87,9 @@ function dropCopies(
   const isCopy = (other: SurveyedColumn): boolean =>
     other.content.isFilled && rows.every((row) => textAt(row, other) === textAt(row, first));
   for (const other of others)
-    if (isCopy(other)) verdicts.push(leaveAlone(other, `it holds the same as ${columnCalled(first)}`));
+    if (isCopy(other)) verdicts.push(leaveAlone(other, { say: "is-copy", column: placeOf(first) }));
     else if (!other.content.isFilled && !first.content.isFilled)
-      verdicts.push(leaveAlone(other, `${columnCalled(first)} means the same`));
+      verdicts.push(leaveAlone(other, { say: "means-the-same", column: placeOf(first) }));
   const gone = new Set(verdicts.map(({ column }) => column));
   return columns.filter((column) => !gone.has(column));
 }
@@ -104,7 +105,7 @@ function dropWhatDoesNotAddUp(
     vats.some(({ index: vat }) => totals.some(({ index: gross }) => rowThatAddsUp(rows, { net, vat, gross }) !== null));
   const left = columns.filter(addsUp);
   return left.length === 1
-    ? drop(columns, (column) => left.includes(column), "another column and the VAT make the total", verdicts)
+    ? drop(columns, (column) => left.includes(column), { say: "other-makes-total" }, verdicts)
     : columns;
 }
 
@@ -118,34 +119,33 @@ const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "na
 
 const atLeastToDoubt = 3;
 
-/** What speaks against a column, in half a sentence, or null. A few odd cells are problems of their rows, not of the column. */
-function misfit(property: Property, { content }: SurveyedColumn): string | null {
+type Misfit = Extract<Line, { say: "ask-misfit" }>["wrong"];
+
+/** What speaks against a column, or null. A few odd cells are problems of their rows, not of the column. */
+function misfit(property: Property, { content }: SurveyedColumn): Misfit | null {
   const { sample } = content;
-  if (property === "AccountName" && sample.length > 0 && shareOf(content, isDigitsCell) === 1)
-    return "it holds numbers, not names";
+  if (property === "AccountName" && sample.length > 0 && shareOf(content, isDigitsCell) === 1) return "numbers";
   if (sample.length < atLeastToDoubt) return null;
   const none = (passes: (cell: Cell) => boolean): boolean =>
     sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
   switch (property) {
     case "Date":
       return none((cell) => cell.kind === "date" || cell.kind === "number" || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)))
-        ? "it holds no dates"
+        ? "noDates"
         : none((cell) => !isPlainDecimal(cell))
-          ? "it holds amounts, not dates"
+          ? "amounts"
           : null;
     case "Net":
     case "VAT":
-      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date") ? "it holds no amounts" : null;
+      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date") ? "noAmounts" : null;
     case "VATRate":
       return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date" && !isOverHundred(cell))
-        ? "it holds no percentages"
+        ? "noPercentages"
         : null;
     case "Currency":
-      return none((cell) => cell.kind === "text" && !isDateCell(cell) && !isAmountCell(cell))
-        ? "it holds no currencies"
-        : null;
+      return none((cell) => cell.kind === "text" && !isDateCell(cell) && !isAmountCell(cell)) ? "noCurrencies" : null;
     case "InvoiceNumber":
-      return none((cell) => !(isDateCell(cell) && cell.kind === "date")) ? "it holds dates" : null;
+      return none((cell) => !(isDateCell(cell) && cell.kind === "date")) ? "dates" : null;
     default:
       return null;
   }
@@ -159,32 +159,28 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/^100$/, ""),
   );
 
-function whyTaken(property: Property, { header, known }: SurveyedColumn): string {
+function whyTaken(property: Property, { header, known }: SurveyedColumn): Line {
   const source = known?.source ?? null;
-  return `“${header}” is ${headerOf(source)} for ${propertyWords[property]}`;
-}
-
-function headerOf(source: string | null): string {
-  if (source === null) return "a header";
-  if (!languageNames.has(source)) return `a header of ${source}`;
-  return source === "Italian" ? "an Italian header" : `a ${source} header`;
+  if (source === null) return { say: "header-for", header, property };
+  return isLanguage(source)
+    ? { say: "foreign-header-for", header, property, language: source }
+    : { say: "program-header-for", header, property, program: source };
 }
 
 function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
-  const neither = answerLeaveAlone(columns, columns.length === 2 ? "Neither of them" : "None of them");
-  const may = columns.length === 2 ? "may both" : "may all";
+  const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
   return {
     id: `which-${property}`,
     about: "column",
-    text: `The columns ${allOf(columns.map(calledAs))} ${may} hold ${propertyWords[property]}. Which one does?`,
+    text: { say: "ask-which-of-twins", columns: columns.map(placeOf), property },
     column: null,
     answers: [
       ...columns.map((column) => ({
         id: column.letter,
-        label: `${calledAs(column)}${suchAs(column)}`,
+        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
         sets: {
           columns: {
-            ...neither.sets.columns,
+            ...leavingAlone(columns).columns,
             [column.name]: { as: "property", property } as const,
           },
         },
@@ -195,22 +191,22 @@ function askWhich(property: Property, columns: readonly SurveyedColumn[]): Quest
   };
 }
 
-function askMisfit(property: Property, column: SurveyedColumn, wrong: string): Question {
+function askMisfit(property: Property, column: SurveyedColumn, wrong: Misfit): Question {
   const others: readonly Property[] =
     property === "AccountName" ? ["AccountId"] : property === "VATRate" ? ["VAT"] : [];
   return {
     id: `column-${column.letter}`,
     about: "column",
-    text: `The header of ${columnCalled(column)} says that it holds ${propertyWords[property]}, but ${wrong}${suchAs(column)}. What does it hold?`,
+    text: { say: "ask-misfit", column: placeOf(column), property, wrong, example: exampleOf(column) },
     column: column.letter,
     answers: [
       ...[property, ...others].map((each) => answerProperty(column, each)),
-      answerLeaveAlone([column], "Something else: leave it out"),
+      answerLeaveAlone([column], { say: "other-leave-out" }),
     ],
     examples: examplesOf(column, {
       [property]: (text) => text,
       ...Object.fromEntries(others.map((other) => [other, (text: string) => text])),
-      "leave-alone": () => "left out",
+      "leave-alone": () => leftOut,
     }),
   };
 }

@@ -1,5 +1,6 @@
 /** @file Parts the rows below the header into those that hold invoices and are meant, and the others with their reasons. */
 
+import type { Line } from "../../shared/line.ts";
 import type { SkippedRow } from "../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/template.ts";
 import { createSums } from "./find-sums.ts";
@@ -28,9 +29,10 @@ export function siftRows({ table, below, header }: RowsToSift, map: ColumnMap, s
   };
   const isSum = createSums(map);
   for (const row of below) {
-    const reason = passOver(row, map, header, around) ?? (isSum(row) ? "a total, not an invoice" : null);
-    if (reason === null) rows.push(row);
+    const why = passOver(row, map, header, around) ?? (isSum(row) ? "row-of-total" : null);
+    if (why === null) rows.push(row);
     else {
+      const reason: Line = { say: why };
       skipped.push({ row: row.number, reason });
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }

@@ -1,5 +1,6 @@
 /** @file Tells by its first bytes what a file is, for its name may say anything. */
 
+import type { Line } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 
 export type Format = "workbook" | "text";
@@ -16,53 +17,62 @@ export const isZip = (bytes: Uint8Array): boolean =>
 const isOfficeContainer = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-const saveAsXlsx = "open it in Excel and save it as .xlsx";
-
 /**
- * What the file is, or in half a sentence why it is no spreadsheet: "is a PDF with the name .xlsx".
+ * What the file is, or why it is no spreadsheet: "is a PDF with the name .xlsx".
  *
  * Text with the name of a workbook is text: many programs write their exports so, and Excel opens them.
  */
-export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, string> {
+export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, Line> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
   const isNamedWorkbook = /^\.xl/.test(extension);
-  const named = `with the name ${extension || "of no type"}`;
 
-  if (bytes.length === 0) return fail("is empty");
-  if (isZip(bytes)) return isNamedWorkbook ? ok("workbook") : fail(`is a workbook or other zip file ${named}`);
+  if (bytes.length === 0) return fail({ say: "is-empty" });
+  if (isZip(bytes)) return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "zip", extension });
   if (isOfficeContainer(bytes))
-    return isNamedWorkbook ? ok("workbook") : fail(`is a workbook or other Office file ${named}`);
-  const impostor = nameOf(bytes);
-  if (impostor !== null) return fail(impostor.replace("%", named));
+    return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "office", extension });
+  const impostor = impostorIn(bytes);
+  if (impostor !== null) return fail({ ...impostor, extension });
   if (!isNamedWorkbook) return ok("text");
-  if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail(`is from a version before Excel 97; ${saveAsXlsx}`);
-  return isProbablyText(bytes) ? ok("text") : fail("is not a workbook");
+  if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail({ say: "is-too-old" });
+  return isProbablyText(bytes) ? ok("text") : fail({ say: "is-no-workbook" });
 }
 
-/** What it is said to be; % stands for its name. */
-function nameOf(bytes: Uint8Array): string | null {
+type Impostor =
+  Extract<Line, { readonly say: "is-other-kind" | "is-page" | "is-packed" }> extends infer Each
+    ? Each extends unknown
+      ? Omit<Each, "extension">
+      : never
+    : never;
+
+/** What it is, whatever its name says. */
+function impostorIn(bytes: Uint8Array): Impostor | null {
   const start = ascii(bytes);
-  if (start.startsWith("%PDF-")) return "is a PDF %";
-  if (start.startsWith("\x89PNG")) return "is a PNG image %";
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "is a JPEG image %";
-  if (/^GIF8[79]a/.test(start)) return "is a GIF image %";
-  if (/^(?:II\*\0|MM\0\*)/.test(start)) return "is a TIFF image %";
-  if (start.startsWith("{\\rtf")) return "is a rich text document %";
-  if (startsWith(bytes, 0x1f, 0x8b)) return "is packed with gzip %; unpack it first";
-  if (start.startsWith("Rar!") || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf)) return "is an archive %; unpack it first";
-  if (/^(?:MZ|\x7fELF)/.test(start) && hasBinary(bytes.subarray(0, 1_024))) return "is a program %";
-  return nameOfMarkup(withoutMarks(bytes, start).trimStart().toLowerCase());
+  if (start.startsWith("%PDF-")) return other("pdf");
+  if (start.startsWith("\x89PNG")) return other("png");
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return other("jpeg");
+  if (/^GIF8[79]a/.test(start)) return other("gif");
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return other("tiff");
+  if (start.startsWith("{\\rtf")) return other("rtf");
+  if (startsWith(bytes, 0x1f, 0x8b)) return { say: "is-packed", kind: "gzip" };
+  if (start.startsWith("Rar!") || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
+    return { say: "is-packed", kind: "archive" };
+  if (/^(?:MZ|\x7fELF)/.test(start) && hasBinary(bytes.subarray(0, 1_024))) return other("program");
+  return impostorInMarkup(withoutMarks(bytes, start).trimStart().toLowerCase());
 }
+
+const other = (kind: Extract<Line, { readonly say: "is-other-kind" }>["kind"]): Impostor => ({
+  say: "is-other-kind",
+  kind,
+});
 
 /** Web pages and XML that Excel opens as if they were workbooks. */
-function nameOfMarkup(markup: string): string | null {
-  if (/^mime-version:/.test(markup)) return `is a web page %; ${saveAsXlsx}`;
+function impostorInMarkup(markup: string): Impostor | null {
+  if (/^mime-version:/.test(markup)) return { say: "is-page", kind: "mime" };
   if (/^<(?:!doctype html|html|head|body|table|meta|style|div|center|font)\b/.test(markup))
-    return `is an HTML page %; ${saveAsXlsx}`;
+    return { say: "is-page", kind: "html" };
   if (!/^<(?:\?xml|!--)/.test(markup)) return null;
-  if (markup.includes("urn:schemas-microsoft-com:office:spreadsheet"))
-    return `is an XML workbook of 2003 %; ${saveAsXlsx}`;
-  return markup.includes("<html") ? `is an HTML page %; ${saveAsXlsx}` : "is an XML file %";
+  if (markup.includes("urn:schemas-microsoft-com:office:spreadsheet")) return { say: "is-page", kind: "xml-2003" };
+  return markup.includes("<html") ? { say: "is-page", kind: "html" } : other("xml");
 }
 
 /** The start as plain letters, whatever its byte order mark. */

@@ -1,7 +1,8 @@
 /** @file One cell that holds several values, such as “1001 - Acme Ltd”, to a column for each of them. */
 
+import type { Line } from "../../shared/line.ts";
 import type { Column, ColumnMap } from "./map-columns.ts";
-import { createTally, sayColumn } from "./row-in-hand.ts";
+import { createTally } from "./row-in-hand.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen } from "./table.ts";
 
 export interface SplitRows {
@@ -10,7 +11,7 @@ export interface SplitRows {
   /** The columns that were split off. */
   readonly columns: readonly Column[];
   /** See {@link SheetReading.derived}. */
-  readonly derived: readonly string[];
+  readonly derived: readonly Line[];
 }
 
 /** Splits the cells of the columns that are to be split. A cell that does not split as it should is an error cell. */
@@ -24,16 +25,20 @@ export function splitCells(rows: readonly Row[], splits: ColumnMap["splits"]): S
   const tally = createTally();
   const wide = rows.map((row): Row => {
     const own = [...row.cells, ...Array.from({ length: width - row.cells.length }, () => emptyCell)];
-    const pieces = splits.flatMap(({ index, header, use }) => {
+    const pieces = splits.flatMap(({ index, letter, header, use }) => {
       const split = splitCell(row.cells[index], use);
-      const into = use.into.filter((property) => property !== null).join(" and ");
       if (split.some(({ kind }) => kind === "text"))
-        tally.add(`${sayColumn({ index, header })} was split into ${into}`);
+        tally.add(letter, (rows) => ({
+          say: "was-split",
+          column: { letter, header },
+          into: use.into.filter((property) => property !== null),
+          rows,
+        }));
       return split;
     });
     return { ...row, cells: [...own, ...pieces] };
   });
-  return { rows: wide, columns, derived: tally.sentences() };
+  return { rows: wide, columns, derived: tally.lines() };
 }
 
 function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["splits"][number]["use"]): Cell[] {
@@ -47,7 +52,7 @@ function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["split
   return alone({
     kind: "error",
     text: seen(cell),
-    reason: `This does not split into ${into.length} parts at “${separator}”.`,
-    fix: `Write it with “${separator}” between its parts, and nowhere else.`,
+    reason: { say: "does-not-split", parts: into.length, separator },
+    fix: { say: "fix-does-not-split", separator },
   });
 }

@@ -42,14 +42,11 @@ export const isAside = ({ known }: SurveyedColumn, ...asides: readonly Aside[]):
 export const isInDoubt = ({ known }: SurveyedColumn, ...doubts: readonly Doubt[]): boolean =>
   known?.meaning.is === "doubtful" && doubts.includes(known.meaning.doubt);
 
-/** `E “Amount”`, or `E` where there is no header. */
-export const calledAs = ({ letter, header }: AnyColumn): string => (header === "" ? letter : `${letter} “${header}”`);
+/** A column as a line has it. */
+export const placeOf = ({ letter, header }: Pick<AnyColumn, "letter" | "header">) => ({ letter, header });
 
-/** `column E “Amount”`. */
-export const columnCalled = (column: AnyColumn): string => `column ${calledAs(column)}`;
-
-/** “such as 100.00”, or nothing of an empty column. */
-export const suchAs = ({ content: { sample } }: SurveyedColumn): string => {
+/** The column's first value, for a line; "" of an empty column. */
+export const exampleOf = ({ content: { sample } }: SurveyedColumn): string => {
   const first = sample[0]?.text.replace(/\s+/g, " ") ?? "";
-  return first === "" ? "" : `, such as ${first.length > 40 ? `${first.slice(0, 40)}…` : first}`;
+  return first.length > 40 ? `${first.slice(0, 40)}…` : first;
 };

@@ -4,6 +4,8 @@
  * Used for the order of dates and for the decimal sign. Nothing is ever settled by what is usual.
  */
 
+import type { Line } from "../../shared/line.ts";
+
 /** What a value means under each way of reading it; null where it means nothing that way. */
 export interface Readings<Way extends string> {
   readonly by: Readonly<Record<Way, string | null>>;
@@ -12,7 +14,7 @@ export interface Readings<Way extends string> {
 /** What a person has said, and where: "the inbox's settings say". */
 export interface Setting<Way extends string> {
   readonly is: Way;
-  readonly says: string;
+  readonly says: Line;
 }
 
 /** A value with the row that it stands in. */
@@ -55,6 +57,3 @@ export function weighReadings<Way extends string>(ways: readonly Way[], values: 
     return { is: "all-the-same" };
   return { is: "settled", way, witness: strictest };
 }
-
-/** A sentence from half a one. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

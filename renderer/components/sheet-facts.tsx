@@ -27,8 +27,8 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
             <dt>{words.look.derived}</dt>
             <dd>
               <ul>
-                {derived.map(sayLine).map((line) => (
-                  <li key={line}>{sentence(line)}</li>
+                {derived.map((line) => (
+                  <li key={sayLine(line)}>{sentence(sayLine(line))}</li>
                 ))}
               </ul>
             </dd>
@@ -43,7 +43,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
                 <ul>
                   {skippedRuns(skipped).map(({ from, to, reason }) => (
                     <li key={from}>
-                      {words.look.rows(from, to)}: {reason}
+                      {words.look.rows(from, to)}: {sayLine(reason)}
                     </li>
                   ))}
                 </ul>

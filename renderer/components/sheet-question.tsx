@@ -104,7 +104,7 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
                 {row}
               </th>
               <td>
-                <code>{value}</code>
+                <code>{sayLine(value)}</code>
               </td>
               {heads.map(({ id }) => (
                 <td key={id} class={id === chosen ? "chosen" : undefined}>

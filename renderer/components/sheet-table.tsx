@@ -1,6 +1,7 @@
 /** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
 
 import { Component } from "preact";
+import { sayLine } from "../../shared/line.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "../sheet-table.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -67,7 +68,9 @@ function Line({ line, columns }: { readonly line: SheetLine; readonly columns: r
       return <Words kind="gap" span={columns.length + 1} text={words.look.gap(line.from, line.to)} />;
     case "skipped": {
       const { from, to, reason } = line.run;
-      return <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, reason)} />;
+      return (
+        <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, sayLine(reason))} />
+      );
     }
     case "row":
       return (

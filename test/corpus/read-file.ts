@@ -5,6 +5,7 @@ import { planSpreadsheet } from "../../main/planning/plan-import.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { isZip } from "../../main/spreadsheet/sniff-format.ts";
 import type { DropFailure } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
 import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
@@ -43,7 +44,11 @@ export function readFile(
 ): Got {
   const read = parse(name, bytes, said);
   if (!read.ok)
-    return { verdict: "refuse", why: read.error.kind, detail: "detail" in read.error ? read.error.detail : "" };
+    return {
+      verdict: "refuse",
+      why: read.error.kind,
+      detail: "detail" in read.error ? sayLine(read.error.detail) : "",
+    };
   const reading = read.value;
   const plan = planSpreadsheet(reading, usualRules, { today, nets: () => [] });
   if (plan.verdict === "keep") return { verdict: "register", entries: reading.register };
@@ -52,7 +57,7 @@ export function readFile(
     const detail =
       why.kind === "rows-have-problems"
         ? sayProblems(why.problems)
-        : reading.questions.map(({ text }) => text).join("; ");
+        : reading.questions.map(({ text }) => sayLine(text)).join("; ");
     return { verdict: "ask", why: why.kind, questions: reading.questions, detail, payloads: [] };
   }
   const payloads = plan.batches.map(({ payload }) => payload);
@@ -78,6 +83,10 @@ function parse(name: string, bytes: Uint8Array, answers: TemplateChange | null):
     return readSpreadsheet(whole.value, name, { ...nothingSaid, answers });
   } catch (error) {
     // In the product the parser process ends here, and the next file has another.
-    return fail({ kind: "parser-stopped", why: "crash", detail: String(error) });
+    return fail({
+      kind: "parser-stopped",
+      why: "crash",
+      detail: { say: "process-ended", code: null, said: String(error) },
+    });
   }
 }

@@ -10,13 +10,13 @@ import { type MemoryDisk, sha256Of } from "./memory-disk.ts";
 export const createFakeParser = (disk: MemoryDisk): Parser => ({
   async read(request) {
     const bytes = readLocated(disk, request.path);
-    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
     const reading = readSpreadsheet(bytes, request.fileName, request);
     return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
   },
   async correct(request, correction) {
     const bytes = readLocated(disk, request.path);
-    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+    if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
     return correctSpreadsheet(bytes, request.fileName, request, correction);
   },
 });

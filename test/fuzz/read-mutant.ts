@@ -4,6 +4,7 @@ import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { readWorkbook } from "../../main/spreadsheet/read-workbook.ts";
 import { isZip } from "../../main/spreadsheet/sniff-format.ts";
+import { type Line, sayLine } from "../../shared/line.ts";
 import { byteMutations, diceFrom, type Mutation, partMutations } from "./mutate.ts";
 import { type Seed, seeds } from "./seeds.ts";
 
@@ -59,7 +60,7 @@ export function judge({ seed, mutation, bytes }: Mutant): Verdict {
   return { wrong: wrong ?? (ms > longestMs ? `it took ${Math.round(ms)} ms` : null), isRead, ms };
 }
 
-const sentence = (failure: object): string => ("detail" in failure ? String(failure.detail) : "is empty");
+const sentence = (failure: object): string => ("detail" in failure ? sayLine(failure.detail as Line) : "is empty");
 
 const readsTheSame = (a: Uint8Array, b: Uint8Array): boolean =>
   JSON.stringify(readWorkbook(a)) === JSON.stringify(readWorkbook(b));

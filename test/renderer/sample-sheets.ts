@@ -3,6 +3,7 @@
 import type { Answer, Question } from "../../shared/sheet-reading.ts";
 import type { SheetView } from "../../shared/sheet-view.ts";
 import type { TemplateChange } from "../../shared/template.ts";
+import { oldText } from "../shared/in-words.ts";
 import { columnsOf } from "../shared/sample-readings.ts";
 
 /** A title, headers in row 3, two invoices, one with a wrong date, and a total. */
@@ -12,8 +13,8 @@ export const sampleSheet: SheetView = {
   headerRow: 3,
   text: { encoding: "UTF-8", separator: "semicolon" },
   columns: columnsOf({ Day: "Date", Number: "InvoiceNumber", Who: "AccountName", Net: "Net" }),
-  dates: { order: "dmy", evidence: "row 4 holds 23/04/2026, so day first" },
-  decimals: { sign: ",", evidence: "row 4 holds 1.355,90, so the comma is the decimal sign" },
+  dates: { order: "dmy", evidence: oldText("row 4 holds 23/04/2026, so day first") },
+  decimals: { sign: ",", evidence: oldText("row 4 holds 1.355,90, so the comma is the decimal sign") },
   derived: [],
   questions: [],
   shown: [
@@ -25,23 +26,34 @@ export const sampleSheet: SheetView = {
     { row: 90, cells: ["Total", "", "", "1.375,90"] },
   ],
   problems: [
-    { row: 5, column: "A", header: "Day", value: "31/04/2026", reason: "there is no such day", fix: "write another" },
+    {
+      row: 5,
+      column: "A",
+      header: "Day",
+      value: "31/04/2026",
+      reason: oldText("there is no such day"),
+      fix: oldText("write another"),
+    },
   ],
   problemCount: 1,
   skipped: [
-    { row: 1, reason: "above the headers" },
-    { row: 2, reason: "above the headers" },
-    { row: 90, reason: "a total" },
+    { row: 1, reason: oldText("above the headers") },
+    { row: 2, reason: oldText("above the headers") },
+    { row: 90, reason: oldText("a total") },
   ],
   totals: { invoices: 1, suppliers: 1, net: { EUR: "1355.90" }, vat: {} },
 };
 
-export const sampleAnswer = (id: string, sets: TemplateChange, label = id): Answer => ({ id, label, sets });
+export const sampleAnswer = (id: string, sets: TemplateChange, label = id): Answer => ({
+  id,
+  label: oldText(label),
+  sets,
+});
 
 export const sampleQuestion = (id: string, answers: readonly Answer[], change: Partial<Question> = {}): Question => ({
   id,
   about: "column",
-  text: `What about ${id}?`,
+  text: oldText(`What about ${id}?`),
   column: null,
   answers,
   examples: [],

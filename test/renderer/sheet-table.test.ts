@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { factsOf } from "../../renderer/sheet-facts.ts";
 import { type SheetLine, skippedRuns, tableFromSheet } from "../../renderer/sheet-table.ts";
+import { oldText } from "../shared/in-words.ts";
 import { sampleSheet } from "./sample-sheets.ts";
 
 function inShort(line: SheetLine): string {
@@ -34,13 +35,20 @@ test("rows stand in their order, skipped ones with one reason for all that follo
 
 test("a single blank row is no gap, and rows that were skipped and not shown are none either", () => {
   const shown = [1, 3, 8].map((row) => ({ row, cells: ["x"] }));
-  const skipped = [4, 5, 6, 7].map((row) => ({ row, reason: "repeated headers" }));
+  const skipped = [4, 5, 6, 7].map((row) => ({ row, reason: oldText("repeated headers") }));
   const { lines } = tableFromSheet({ ...sampleSheet, headerRow: null, problems: [], shown, skipped }, [], null);
   expect(outline(lines)).toEqual(["invoice 1", "invoice 3", "invoice 8"]);
 });
 
 test("what is wrong stands with its row and names its cell; what is unusual is told apart from it", () => {
-  const doubt = { row: 5, column: "D", header: "Net", value: "20,00", reason: "much less than usual", fix: "" };
+  const doubt = {
+    row: 5,
+    column: "D",
+    header: "Net",
+    value: "20,00",
+    reason: oldText("much less than usual"),
+    fix: oldText(""),
+  };
   const { lines } = tableFromSheet(sampleSheet, [doubt], null);
   const notes = lines.flatMap((line) => (line.kind === "row" ? line.notes : []));
   expect(notes).toEqual([
@@ -66,7 +74,7 @@ test("a sheet that was not read as far as its columns is shown all the same", ()
 });
 
 test("skipped rows that follow one another for one reason are one line", () => {
-  const skipped = [1, 2, 3, 7, 8].map((row) => ({ row, reason: row === 8 ? "a total" : "above the headers" }));
+  const skipped = [1, 2, 3, 7, 8].map((row) => ({ row, reason: oldText(row === 8 ? "a total" : "above the headers") }));
   expect(skippedRuns(skipped)).toEqual([
     { from: 1, to: 3, reason: "above the headers" },
     { from: 7, to: 7, reason: "above the headers" },

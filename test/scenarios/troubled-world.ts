@@ -47,11 +47,12 @@ export function createTroubledWorld(
   const never = new AbortController().signal;
 
   const spoilParser = async <T>(ask: () => Promise<Result<T, DropFailure>>): Promise<Result<T, DropFailure>> => {
-    if (troubles.isHollow) return fail({ kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" });
+    if (troubles.isHollow)
+      return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
     if (troubles.parserStops === 0) return ask();
     troubles.parserStops -= 1;
     fire("parser stopped");
-    return fail({ kind: "parser-stopped", why: "crash", detail: "it went away" });
+    return fail({ kind: "parser-stopped", why: "crash", detail: { say: "answer-makes-no-sense" } });
   };
   const parser: Parser = {
     read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),

@@ -2,6 +2,7 @@
 
 import type { Property } from "../../shared/purchase-invoice.ts";
 import type { Question, ReadColumn, SheetReading } from "../../shared/sheet-reading.ts";
+import { oldText } from "./in-words.ts";
 
 export const blankReading: SheetReading = {
   kind: "invoices",
@@ -29,13 +30,13 @@ export const columnsOf = (mapping: Readonly<Record<string, Property>>): readonly
     letter: String.fromCharCode(65 + index),
     name,
     use: { as: "property", property },
-    why: `“${name}” is a header for ${property}`,
+    why: { say: "header-for", header: name, property },
   }));
 
 export const questionOf = (about: Question["about"], text: string): Question => ({
   id: about,
   about,
-  text,
+  text: oldText(text),
   column: null,
   answers: [],
   examples: [],

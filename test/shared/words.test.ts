@@ -12,6 +12,13 @@ const shared: ReadonlySet<string> = new Set([
   "window.appName",
   "window.about",
   "window.viewKey",
+  "answers.column-holds-supplier",
+  "answers.column-shown",
+  "doubts.amounts",
+  "doubts.one-and-other",
+  "questions.date-one-way",
+  "unreadable.content",
+  "unreadable.content-named",
 ]);
 
 /** Every sentence with the path that it stands at; of one that is made from something, how it is made. */

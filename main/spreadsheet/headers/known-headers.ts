@@ -7,6 +7,7 @@ import { foldHeader, squeeze } from "./fold-header.ts";
 import { french } from "./french.ts";
 import { german } from "./german.ts";
 import { italian } from "./italian.ts";
+import type { Language } from "./lexicon.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure, telling } from "./phrases.ts";
 import { portuguese } from "./portuguese.ts";
@@ -152,8 +153,11 @@ const anyLanguage: Tree = {
   longest: 4,
 };
 
-/** As they are called in {@link KnownHeader}. */
-export const languageNames: ReadonlySet<string> = new Set(languages.map(({ language }) => language));
+export type ForeignLanguage = Exclude<Language, "English">;
+
+/** True of a source, see {@link KnownHeader}, that is a language and no program. */
+export const isLanguage = (source: string): source is ForeignLanguage =>
+  source !== english.language && languages.some(({ language }) => language === source);
 
 /** The currency that a header names as its unit, or null. */
 export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

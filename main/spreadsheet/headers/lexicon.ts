@@ -1,5 +1,7 @@
 /** @file The shape of a language's words for what stands in headers. */
 
+export type Language = "English" | "German" | "French" | "Dutch" | "Spanish" | "Italian" | "Portuguese";
+
 /**
  * The words of one language by what they mean.
  *
@@ -8,6 +10,6 @@
  * may have one meaning together ("partita iva").
  */
 export interface Lexicon {
-  readonly language: string;
+  readonly language: Language;
   readonly words: Readonly<Record<string, string>>;
 }

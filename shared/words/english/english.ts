@@ -2,10 +2,15 @@
 
 import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
+import { answers } from "./answers.ts";
+import { cells } from "./cells.ts";
 import { cli } from "./cli.ts";
+import { columns } from "./columns.ts";
 import { desktop } from "./desktop.ts";
 import { details } from "./details.ts";
 import { diagnostics } from "./diagnostics.ts";
+import { doubts } from "./doubts.ts";
+import { evidence } from "./evidence.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
@@ -19,6 +24,7 @@ import { network } from "./network.ts";
 import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
+import { questions } from "./questions.ts";
 import { report } from "./report.ts";
 import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
@@ -28,6 +34,7 @@ import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
+import { unreadable } from "./unreadable.ts";
 import { upload } from "./upload.ts";
 import { usage } from "./usage.ts";
 import { waiting } from "./waiting.ts";
@@ -36,10 +43,15 @@ import { window } from "./window.ts";
 export const english = {
   adding,
   agent,
+  answers,
+  cells,
   cli,
+  columns,
   desktop,
   diagnostics,
   details,
+  doubts,
+  evidence,
   failures,
   forms,
   history,
@@ -53,6 +65,7 @@ export const english = {
   note,
   preferences,
   outcomes,
+  questions,
   report,
   reportPage,
   settings,
@@ -62,6 +75,7 @@ export const english = {
   today,
   tonight,
   trail,
+  unreadable,
   upload,
   waiting,
   usage,

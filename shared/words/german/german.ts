@@ -3,10 +3,15 @@
 import type { english } from "../english/english.ts";
 import { adding } from "./adding.ts";
 import { agent } from "./agent.ts";
+import { answers } from "./answers.ts";
+import { cells } from "./cells.ts";
 import { cli } from "./cli.ts";
+import { columns } from "./columns.ts";
 import { desktop } from "./desktop.ts";
 import { details } from "./details.ts";
 import { diagnostics } from "./diagnostics.ts";
+import { doubts } from "./doubts.ts";
+import { evidence } from "./evidence.ts";
 import { failures } from "./failures.ts";
 import { forms } from "./forms.ts";
 import { history } from "./history.ts";
@@ -20,6 +25,7 @@ import { network } from "./network.ts";
 import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
+import { questions } from "./questions.ts";
 import { report } from "./report.ts";
 import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
@@ -29,6 +35,7 @@ import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
 import { trail } from "./trail.ts";
+import { unreadable } from "./unreadable.ts";
 import { upload } from "./upload.ts";
 import { usage } from "./usage.ts";
 import { waiting } from "./waiting.ts";
@@ -37,10 +44,15 @@ import { window } from "./window.ts";
 export const german: typeof english = {
   adding,
   agent,
+  answers,
+  cells,
   cli,
+  columns,
   desktop,
   diagnostics,
   details,
+  doubts,
+  evidence,
   failures,
   forms,
   history,
@@ -54,6 +66,7 @@ export const german: typeof english = {
   note,
   preferences,
   outcomes,
+  questions,
   report,
   reportPage,
   settings,
@@ -63,6 +76,7 @@ export const german: typeof english = {
   today,
   tonight,
   trail,
+  unreadable,
   upload,
   waiting,
   usage,

@@ -5,6 +5,7 @@ import { advance, type Step } from "../../../main/imports/advance.ts";
 import { canAttach, canRetry, canWithdraw } from "../../../main/imports/what-may-follow.ts";
 import { openDatabase } from "../../../main/journal/open-database.ts";
 import type { Import, StateName } from "../../../shared/import.ts";
+import { oldText } from "../../shared/in-words.ts";
 import { allSteps, importAt, stateNames } from "./sample-imports.ts";
 
 const tryStep = (before: Import, step: Step): Import | null => {
@@ -143,7 +144,9 @@ describe("an import of two batches", () => {
   });
 
   test("with rows left out waits for a person once the rest has arrived, and cannot go whole again", () => {
-    const leftOut = [{ row: 3, column: null, header: null, value: null, reason: "No supplier.", fix: "" }];
+    const leftOut = [
+      { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") },
+    ];
     const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
     const after = advance(advance(last, { did: "begin", part: 0 }, 1), accept, 2);
     expect(after.state).toEqual({ at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent: 2 } });

@@ -3,6 +3,7 @@
 import type { Step } from "../../../main/imports/advance.ts";
 import type { Import, ImportState, Part, StateName } from "../../../shared/import.ts";
 import type { RowProblem } from "../../../shared/sheet-reading.ts";
+import { oldText } from "../../shared/in-words.ts";
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
 const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
@@ -11,7 +12,7 @@ const alreadySent = {
   kind: "already-sent",
   rows: [{ row: 4, invoiceNumber: "INV-7", is: "other-row", first }],
 } as const;
-const problem = { row: 3, column: null, header: null, value: null, reason: "No supplier.", fix: "" };
+const problem = { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") };
 
 const states: Readonly<Record<StateName, ImportState>> = {
   reading: { at: "reading" },

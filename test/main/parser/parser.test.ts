@@ -8,9 +8,10 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
-import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import type { SheetReading } from "../../../shared/sheet-reading.ts";
 import { csv, dateCell, makeBomb, makeEncrypted, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
-import { readBytes } from "../spreadsheet/reading.ts";
+import { inWords } from "../../shared/in-words.ts";
 
 const entry = join(import.meta.dirname, "../../../main/parser/parser-entry.ts");
 const workbook = makeWorkbook({
@@ -66,7 +67,7 @@ describe("in a process of its own", () => {
       [csv("%PDF-1.7"), "renamed.xlsx", "is a PDF with the name .xlsx"],
     ];
     const found = await Promise.all(hostile.map(async ([bytes, name]) => parser.read(await put(bytes, name))));
-    expect(found).toEqual(
+    expect(inWords(found)).toEqual(
       hostile.map(([, , detail]) => ({ ok: false, error: { kind: "unreadable-spreadsheet", detail } })),
     );
     expect((await parser.read(await put(workbook, "after.xlsx"))).ok).toBe(true);
@@ -90,7 +91,7 @@ describe("in a process of its own", () => {
       error: { kind: "empty-file" },
     });
     const request = { path: join(folder, "gone.csv"), fileName: "gone.csv", ...nothingSaid };
-    expect(await parser.read(request)).toEqual({
+    expect(inWords(await parser.read(request))).toEqual({
       ok: false,
       error: { kind: "unreadable-spreadsheet", detail: "could not be opened: ENOENT" },
     });
@@ -164,7 +165,7 @@ describe("of a process that misbehaves", () => {
 
   test("an end without an answer is a crash, with its first words of error", async () => {
     const end = { code: 70, said: "at file.ts\nTypeError: no\n" };
-    expect(await createParser(pretend({ end }).launch).read(request)).toEqual({
+    expect(inWords(await createParser(pretend({ end }).launch).read(request))).toEqual({
       ok: false,
       error: { kind: "parser-stopped", why: "crash", detail: "the process ended with code 70, saying: TypeError: no" },
     });
@@ -188,10 +189,16 @@ test("a process ends by itself once whoever started it is gone", async () => {
   expect(await ended).toBe(1);
 });
 
+function readingOf(bytes: Uint8Array): SheetReading {
+  const read = readSpreadsheet(bytes, "a.xlsx", nothingSaid);
+  if (!read.ok) throw new Error(read.error.kind);
+  return read.value;
+}
+
 describe("an answer in pieces", () => {
   const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
   const file = { sha256: "0".repeat(64), sizeBytes: 10 };
-  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = readBytes(workbook, "a.xlsx");
+  const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = readingOf(workbook);
   const none = { invoices: 0, incomplete: 0, problems: 0, skipped: 0, register: 0, listed: 0, shown: 0 };
   const opening = (counts: object) => ({ ok: true, value: { ...file, reading: rest }, counts: { ...none, ...counts } });
   const anInvoice = (row: number) => ({ row, invoice: { AccountName: "Acme", Net: "1.50" }, raw: "[]" });
@@ -213,13 +220,13 @@ describe("an answer in pieces", () => {
     return { launch, state };
   }
   const read = (...pieces: readonly unknown[]) => createParser(tellInPieces(pieces).launch).read(request);
-  const nonsense = { error: { kind: "parser-stopped", why: "crash", detail: "its answer makes no sense" } };
+  const nonsense = { error: { kind: "parser-stopped", why: "crash", detail: { say: "answer-makes-no-sense" } } };
 
   test("is put together again, in its order", async () => {
     const piece = (...rows: readonly number[]) => ({ list: "invoices", items: rows.map(anInvoice) });
     const got = await read(opening({ invoices: 3, skipped: 1 }), piece(2, 3), piece(4), {
       list: "skipped",
-      items: [{ row: 1, reason: "above the headers" }],
+      items: [{ row: 1, reason: { say: "row-above-headers" } }],
     });
     expect(got).toMatchObject({
       ok: true,
@@ -235,10 +242,11 @@ describe("an answer in pieces", () => {
     ["with a row too few", { list: "invoices", items: [{ ...anInvoice(2), row: 0 }] }],
     ["with a number where text belongs", { list: "invoices", items: [{ ...anInvoice(2), invoice: { Net: 1.5 } }] }],
     ["with an unknown property", { list: "invoices", items: [{ ...anInvoice(2), invoice: { Iban: "x" } }] }],
+    ["with a line that this version cannot say", { list: "skipped", items: [{ row: 1, reason: { say: "rm -rf" } }] }],
     ["with something besides", { list: "invoices", items: [{ ...anInvoice(2), more: "x" }] }],
     ["that is nothing", null],
   ])("a piece %s is not believed", async (_, piece) => {
-    expect(await read(opening({ invoices: 2 }), piece)).toMatchObject(nonsense);
+    expect(await read(opening({ invoices: 2, skipped: 1 }), piece)).toMatchObject(nonsense);
   });
 
   test("an id of a list file that is none is not believed either", async () => {

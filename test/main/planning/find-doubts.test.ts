@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 import { findDoubts } from "../../../main/planning/find-doubts.ts";
 import { planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
 import type { SheetReading } from "../../../shared/sheet-reading.ts";
+import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf } from "../../shared/sample-readings.ts";
 
 const read = (invoice: PurchaseInvoice): SheetReading => ({
@@ -17,7 +19,7 @@ const read = (invoice: PurchaseInvoice): SheetReading => ({
 function doubts(invoice: PurchaseInvoice, nets: readonly string[] = []) {
   const reading = read(invoice);
   const found = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => nets }));
-  return found.map(({ reason }) => reason);
+  return found.map(({ reason }) => sayLine(reason));
 }
 
 describe("a date", () => {
@@ -87,7 +89,7 @@ describe("an amount beside what this supplier's invoices have been", () => {
 test("a doubt names the row, the column, the value and what to do, and stands beside what would be sent", () => {
   const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
   const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
-  expect(planSpreadsheet(reading, rules, { today: "2026-11-20", nets: () => [] })).toMatchObject({
+  expect(inWords(planSpreadsheet(reading, rules, { today: "2026-11-20", nets: () => [] }))).toMatchObject({
     verdict: "send",
     batches: [{ invoices: 1 }],
     doubts: [

@@ -3,12 +3,13 @@
 import { describe, expect, test } from "vitest";
 import { matchDocument } from "../../../main/planning/match-document.ts";
 import { usualRules } from "../../../main/planning/match-rules.ts";
+import { sayLine } from "../../../shared/line.ts";
 import { register, registersOf } from "./matching.ts";
 
 describe("the evidence is half a sentence", () => {
   const evidenceOf = (path: string, rules = {}, lists = {}) => {
     const matched = matchDocument(path, { ...usualRules, ...rules }, registersOf(register, lists));
-    return matched.ok ? matched.value.evidence : matched.error.why;
+    return matched.ok ? sayLine(matched.value.evidence) : matched.error.why;
   };
 
   test.each([

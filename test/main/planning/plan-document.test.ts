@@ -9,6 +9,7 @@ import {
   usualDocumentRules,
 } from "../../../main/planning/plan-import.ts";
 import type { Content, Drop } from "../../../shared/drop.ts";
+import { inWords } from "../../shared/in-words.ts";
 
 const drop = (path: string, is: Exclude<Content["is"], "other"> = "pdf", sizeBytes = 1_000): Drop => ({
   inbox: "payables",
@@ -19,7 +20,7 @@ const drop = (path: string, is: Exclude<Content["is"], "other"> = "pdf", sizeByt
 });
 
 const planDocument = (dropped: Drop, given: string | null = null) =>
-  planByRules(dropped, usualDocumentRules, noRegisters, given);
+  inWords(planByRules(dropped, usualDocumentRules, noRegisters, given));
 
 /** The id, or why there is none. */
 function idOf(path: string): string {

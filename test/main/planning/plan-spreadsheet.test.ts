@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Usual } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
+import { sayLine } from "../../../shared/line.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/purchase-invoice.ts";
 import type { RowProblem, SheetReading } from "../../../shared/sheet-reading.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
@@ -30,8 +31,8 @@ const badDate: RowProblem = {
   column: "A",
   header: "Date",
   value: "x",
-  reason: "This is not a date.",
-  fix: "Enter one.",
+  reason: { say: "no-such-date" },
+  fix: { say: "fix-date" },
 };
 
 const usual: Usual = { today: "2026-11-20", nets: () => [] };
@@ -168,7 +169,7 @@ describe("what is asked", () => {
 
 describe("a row as a whole", () => {
   test("needs a supplier", () => {
-    expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, reason])).toEqual([
+    expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, sayLine(reason)])).toEqual([
       [2, "This row has no supplier."],
     ]);
   });
@@ -182,9 +183,9 @@ describe("a row as a whole", () => {
       { row: 4, invoice: { Net: "5" } },
       { row: 3, invoice: { Net: "5" } },
     ];
-    expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, reason])).toEqual([
-      [3, "This is not a date."],
-      [4, "This is not a date."],
+    expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, sayLine(reason)])).toEqual([
+      [3, "This is not a date that exists."],
+      [4, "This is not a date that exists."],
       [4, "This row has no supplier."],
     ]);
   });

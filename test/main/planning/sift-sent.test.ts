@@ -7,6 +7,7 @@ import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, Print } from "../../../shared/print.ts";
 import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/sheet-reading.ts";
+import { oldText } from "../../shared/in-words.ts";
 import { blankReading } from "../../shared/sample-readings.ts";
 
 /** supplier, number, amount; a fourth word stands in a column that no header is known for. */
@@ -180,7 +181,14 @@ describe("a plan", () => {
   });
 
   test("with nothing new and rows with problems asks about those", () => {
-    const problem = { row: 9, column: null, header: null, value: null, reason: "No supplier.", fix: "" };
+    const problem = {
+      row: 9,
+      column: null,
+      header: null,
+      value: null,
+      reason: oldText("No supplier."),
+      fix: oldText(""),
+    };
     expect(plan(gone, false, { problems: [problem] })).toMatchObject({
       verdict: "ask",
       why: { kind: "rows-have-problems", problems: [problem], rowsSent: 0 },

@@ -7,6 +7,7 @@ import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spr
 import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
 import { seen } from "../../../main/spreadsheet/table.ts";
 import { sayCorrections } from "../../../shared/correction-copy.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { RowProblem } from "../../../shared/sheet-reading.ts";
 import { languages } from "../../../shared/speech.ts";
 import { speak } from "../../../shared/words/spoken.ts";
@@ -42,7 +43,7 @@ function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | 
 
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const tables = readWorkbook(bytes);
-  if (!tables.ok) throw new Error(tables.error);
+  if (!tables.ok) throw new Error(sayLine(tables.error));
   return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
 }
 

@@ -11,8 +11,7 @@ const read = (...lines: string[]): SheetReading => readCsv(lines, asIs);
 const ids = ({ questions }: SheetReading): string[] => questions.map(({ id }) => id);
 const answersOf = (reading: SheetReading, id: string): string[] =>
   reading.questions.find((question) => question.id === id)?.answers.map((answer) => answer.id) ?? [];
-const whyOf = (reading: SheetReading, name: string): string | undefined =>
-  reading.columns.find((column) => column.name === name)?.why;
+const whyOf = (reading: SheetReading, name: string) => reading.columns.find((column) => column.name === name)?.why;
 
 function answer(lines: readonly string[], question: string, chosen: string, before: TemplateChange = {}): SheetReading {
   const asked: Question | undefined = readCsv(lines, { ...asIs, answers: before }).questions.find(

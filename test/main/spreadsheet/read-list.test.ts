@@ -5,6 +5,7 @@ import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadshee
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { sayCorrections } from "../../../shared/correction-copy.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { oldText } from "../../shared/in-words.ts";
 import { readBytes } from "./reading.ts";
 
 const readList = (...lines: readonly string[]) => readBytes(csv(...lines), "may/attachments.csv");
@@ -110,7 +111,14 @@ test("what is wrong with a row is told, and nothing is made of it", () => {
 test("the correction copy of a list is a list, with every row in it", () => {
   const bytes = csv("scan.pdf,10023", "b.pdf,10024");
   const problems = [
-    { row: 2, column: "B", header: "Purchase invoice ID", value: "10024", reason: "It is gone.", fix: "Look it up." },
+    {
+      row: 2,
+      column: "B",
+      header: "Purchase invoice ID",
+      value: "10024",
+      reason: oldText("It is gone."),
+      fix: oldText("Look it up."),
+    },
   ];
   const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, {
     words: sayCorrections(problems),

@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
 import { type Cell, type Row, seen, type Table } from "../../../main/spreadsheet/table.ts";
+import { sayLine } from "../../../shared/line.ts";
 import {
   hideOldRow,
   inlineCell,
@@ -11,14 +12,15 @@ import {
   partsWithSheet,
   withPart,
 } from "../../fixtures/spreadsheets/make-files.ts";
+import { inWords } from "../../shared/in-words.ts";
 
-const readParts = (parts: ReturnType<typeof partsWithSheet>) => readWorkbook(makeZip(parts));
+const readParts = (parts: ReturnType<typeof partsWithSheet>) => inWords(readWorkbook(makeZip(parts)));
 
 /** The only table of a workbook with this sheet. */
 function tableOf(sheetXml: string, others: Readonly<Record<string, string>> = {}): Table {
   const parts = Object.entries(others).reduce((all, [name, xml]) => withPart(all, name, xml), partsWithSheet(sheetXml));
   const read = readParts(parts);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayLine(read.error));
   const [table] = read.value;
   if (table === undefined) throw new Error("there is no table");
   return table;

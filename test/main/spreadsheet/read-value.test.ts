@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readValue } from "../../../main/spreadsheet/read-value.ts";
 import type { Cell } from "../../../main/spreadsheet/table.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { Property } from "../../../shared/purchase-invoice.ts";
 
 const read = (property: Property, cell: Cell | string) =>
@@ -17,7 +18,7 @@ const textOf = (property: Property, cell: Cell | string): string | null => {
 };
 const reasonOf = (property: Property, cell: Cell | string): string | null => {
   const value = read(property, cell);
-  return value.is === "problem" ? value.reason : null;
+  return value.is === "problem" ? sayLine(value.reason) : null;
 };
 
 describe("a code", () => {
@@ -35,7 +36,10 @@ describe("a code", () => {
   });
 
   test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])("%s stands for no number, and is told so", (text) => {
-    expect(read("InvoiceNumber", text)).toEqual({ is: "nothing", told: `“${text}” was read as no InvoiceNumber` });
+    expect(read("InvoiceNumber", text)).toEqual({
+      is: "nothing",
+      told: { say: "read-as-none", text, property: "InvoiceNumber" },
+    });
     expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
     expect(textOf("Description", text)).toBe(text);
   });

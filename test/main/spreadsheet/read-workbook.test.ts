@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
 import { sniffFormat } from "../../../main/spreadsheet/sniff-format.ts";
 import { type Cell, seen } from "../../../main/spreadsheet/table.ts";
+import { sayLine } from "../../../shared/line.ts";
 import {
   dateCell,
   type Holds,
@@ -19,7 +20,7 @@ import { refusal } from "./reading.ts";
 
 function tablesOf(bytes: Uint8Array) {
   const read = readWorkbook(bytes);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(sayLine(read.error));
   return read.value;
 }
 
@@ -91,8 +92,8 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     expect(read(["Acme", { t: "e", v: 0x17 }])[1]).toEqual({
       kind: "error",
       text: "#REF!",
-      reason: "This cell holds an error.",
-      fix: "Correct its formula, or enter the value itself.",
+      reason: { say: "cell-error" },
+      fix: { say: "fix-formula" },
     });
   });
 

@@ -1,20 +1,22 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
 import { nothingSaid, type ReadOptions, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { sayLine } from "../../../shared/line.ts";
 import type { SheetReading } from "../../../shared/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/template.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
+import { inWords } from "../../shared/in-words.ts";
 
 export type Said = Partial<ReadOptions>;
 
 /** Most tests are about one column; that its invoices have no date, number or net amount is asked about elsewhere. */
 const asFewAsYouLike: TemplateChange = { without: ["Date", "InvoiceNumber", "Net"] };
 
-/** Reads bytes that are expected to be a spreadsheet. */
+/** Reads bytes that are expected to be a spreadsheet, every line of it said. */
 export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
   const read = readSpreadsheet(bytes, fileName, { ...nothingSaid, fallback: asFewAsYouLike, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
+  return inWords(read.value);
 }
 
 export const readCsv = (lines: readonly string[], said: Said = {}): SheetReading =>
@@ -27,7 +29,7 @@ export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoi
 export function refusal(bytes: Uint8Array, fileName: string): string {
   const read = readSpreadsheet(bytes, fileName, nothingSaid);
   if (read.ok) return `read: ${JSON.stringify(read.value)}`;
-  return read.error.kind === "unreadable-spreadsheet" ? read.error.detail : read.error.kind;
+  return read.error.kind === "unreadable-spreadsheet" ? sayLine(read.error.detail) : read.error.kind;
 }
 
 /** One column of one property beside a supplier, a row each. */

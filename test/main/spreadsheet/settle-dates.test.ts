@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { settleDates } from "../../../main/spreadsheet/settle-dates.ts";
 import type { Cell } from "../../../main/spreadsheet/table.ts";
 import { dateCell, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { inWords } from "../../shared/in-words.ts";
 import { readBytes, readColumn, valuesOf } from "./reading.ts";
 
 const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
@@ -161,8 +162,11 @@ describe("a question about the order", () => {
   test("names whoever has said something that the dates speak against", () => {
     const rows = [{ number: 2, cells: [{ kind: "text", text: "23/04/2026" } as const] }];
     const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
-    const { questions } = settleDates(rows, [column], { is: "mdy", says: "the template “Xero bills” says" });
-    expect(questions[0]?.text).toBe(
+    const { questions } = settleDates(rows, [column], {
+      is: "mdy",
+      says: { say: "voice-template", name: "Xero bills" },
+    });
+    expect(inWords(questions[0]?.text)).toBe(
       "The template “Xero bills” says month first, but row 2 holds 23/04/2026, which is a date only day first. Which is right?",
     );
     expect(questions[0]?.answers.map(({ id }) => id)).toEqual(["mdy", "dmy"]);
@@ -172,10 +176,12 @@ describe("a question about the order", () => {
 describe("dates without marks", () => {
   const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
   const settle = (...cells: readonly Cell[]) =>
-    settleDates(
-      cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
-      [column],
-      null,
+    inWords(
+      settleDates(
+        cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
+        [column],
+        null,
+      ),
     );
   const text = (value: string): Cell => ({ kind: "text", text: value });
   const number = (value: string): Cell => ({ kind: "number", text: value, shown: value, isPercent: false });

@@ -1,0 +1,127 @@
+/** @file Lines: sentences kept as data, said in the language of whoever reads them, whenever they were written. */
+
+import { afterEach, describe, expect, test } from "vitest";
+import { noRegisters, planDocument, usualDocumentRules } from "../../main/planning/plan-import.ts";
+import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
+import { type Line, sayLine, sayLines } from "../../shared/line.ts";
+import { whyNote } from "../../shared/why-note.ts";
+import { sayFailure } from "../../shared/wording-failures.ts";
+import { sayEvent } from "../../shared/wording-trail.ts";
+import { speak, words } from "../../shared/words/spoken.ts";
+import { csv } from "../fixtures/spreadsheets/make-files.ts";
+import { sampleImport } from "../main/imports/sample-imports.ts";
+import { oldText } from "./in-words.ts";
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
+
+const inGerman = () => speak({ language: "de", formats: "de-DE" });
+const inEnglish = () => speak({ language: "en", formats: "en-GB" });
+
+describe("in German", () => {
+  test.each<[Line, string]>([
+    [{ say: "hidden-rows-read", rows: 1 }, "1 Zeile ist in der Datei ausgeblendet und wurde wie die anderen gelesen"],
+    [
+      { say: "hidden-rows-read", rows: 1204 },
+      "1.204 Zeilen sind in der Datei ausgeblendet und wurden wie die anderen gelesen",
+    ],
+    [
+      { say: "ask-headers", template: "Xero", missing: ["Netto"], added: ["A", "B", "C"] },
+      "Seit „Xero“ fehlt die Spalte „Netto“ und sind die Spalten „A“, „B“ und „C“ neu. Wird die Datei noch auf dieselbe Weise gelesen?",
+    ],
+    [
+      { say: "ask-supplier", numbers: null },
+      "Keine Überschrift sagt, welche Spalte den Lieferanten enthält, und ohne ihn kann keine Rechnung gesendet werden. Welche Spalte ist es?",
+    ],
+    [
+      {
+        say: "ask-order-against",
+        voice: { say: "voice-template", name: "Xero" },
+        order: "mdy",
+        row: 2,
+        text: "23/04/2026",
+        ways: ["dmy", "ymd"],
+      },
+      "Laut der Vorlage „Xero“ steht der Monat zuerst, aber Zeile 2 enthält 23/04/2026, und das ist nur mit dem Tag zuerst oder dem Jahr zuerst ein Datum. Was stimmt?",
+    ],
+    [{ say: "order-for", order: "dmy", day: { isoDay: "2026-04-03" } }, "Tag zuerst: 3. April 2026"],
+    [
+      { say: "ask-twice", at: { rows: [3], more: 0 }, row: 3, same: 2 },
+      "Die Rechnung in Zeile 3 steht zweimal in der Datei: Zeile 3 ist dieselbe wie Zeile 2. Wenn einmal genügt, nehmen Sie eine heraus und legen Sie die Datei noch einmal in den Eingangsordner. Oder sollen beide gesendet werden?",
+    ],
+    [
+      { say: "net-from-gross", gross: { letter: "F", header: "Brutto" }, vat: null, rows: 1 },
+      "Netto ist in 1 Zeile „Brutto“ (Spalte F) minus USt.",
+    ],
+  ])("%j", (line, german) => {
+    inGerman();
+    expect(sayLine(line)).toBe(german);
+  });
+});
+
+test("a question that was read in one language is asked in the one that is spoken when it is looked at", () => {
+  const read = readSpreadsheet(csv("Supplier;Date;Net", "Acme;03/04/2026;1.50"), "a.csv", nothingSaid);
+  const order = (read.ok ? read.value.questions : []).find(({ id }) => id === "date-order");
+  expect(sayLine(order?.text ?? "")).toBe(
+    "No date in column B “Date” shows which order it is written in: row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
+  );
+  inGerman();
+  expect(sayLine(order?.text ?? "")).toBe(
+    "Kein Datum in Spalte B „Date“ zeigt, in welcher Reihenfolge es geschrieben ist: Zeile 2 enthält 03/04/2026: 3. April 2026 (der Tag zuerst) oder 4. März 2026 (der Monat zuerst)?",
+  );
+  expect(order?.answers.map(({ label }) => sayLine(label))).toEqual([
+    "Tag zuerst: 3. April 2026",
+    "Monat zuerst: 4. März 2026",
+  ]);
+  inEnglish();
+  expect(JSON.parse(JSON.stringify(order, sayLines)).examples).toEqual([
+    { row: 2, value: "03/04/2026", readings: { dmy: "3 April 2026", mdy: "4 March 2026" } },
+  ]);
+});
+
+test("text of a file is left as it is, whatever it looks like", () => {
+  expect(sayLine({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
+    "row 2 holds 2026-04-03, so year first",
+  );
+});
+
+describe("of an older journal, with text where there are lines now,", () => {
+  const problem = { row: 3, column: "A", header: "Date", value: "x", reason: oldText("No date."), fix: oldText("") };
+  const why = { kind: "rows-have-problems", problems: [problem], rowsSent: 0 } as const;
+
+  test("the list, the note and the trail show the text as it stands, in any language", () => {
+    inGerman();
+    expect(sayFailure(why)).toContain("No date.");
+    expect(
+      whyNote({ ...sampleImport("waiting"), state: { at: "waiting", why } }, "UTC", {
+        invoices: [],
+        elder: null,
+        connection: null,
+      }),
+    ).toContain("No date.");
+    expect(sayEvent({ what: "plan", detail: { parts: [], evidence: "the file name starts with 1" } })).toContain(
+      "the file name starts with 1",
+    );
+  });
+});
+
+test("the trail says in the language that is spoken why a document belongs where it went", () => {
+  const drop = { inbox: "a", path: "10023.pdf", sizeBytes: 9, sha256: "0", content: { is: "pdf" } } as const;
+  const planned = planDocument(drop, usualDocumentRules, noRegisters, null);
+  const evidence = planned.ok ? planned.value.evidence : null;
+  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("the file name starts with 10023");
+  inGerman();
+  expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("der Dateiname beginnt mit 10023");
+});
+
+test("a sentence of a newer version, or about something else than this one knows, is named", () => {
+  expect(sayLine({ say: "row-on-the-moon" } as unknown as Line)).toBe("row on the moon");
+  expect(sayLine({ say: "ask-sheet" } as unknown as Line)).toBe("ask sheet");
+  expect(sayLine({ say: "constructor" } as unknown as Line)).toBe("constructor");
+});
+
+test("no two topics have a sentence of the same name", () => {
+  const { sheet, cells, columns, evidence, questions, doubts, answers, unreadable } = words;
+  const names = [sheet, cells, columns, evidence, questions, doubts, answers, unreadable].flatMap(Object.keys);
+  expect(names.length).toBe(new Set(names).size);
+  expect(names.length).toBeGreaterThan(200);
+});
