@@ -72,6 +72,20 @@ export function createAccounts(
     return turn;
   }
 
+  /** A machine's sign-in is a request for a token like any other. A browser's takes minutes, and its turn at the end. */
+  async function signInByTurn(...how: Parameters<Flow["signIn"]>): ReturnType<Flow["signIn"]> {
+    const [connection] = how;
+    const flow = flows[connection.flow];
+    const item = tokensItem(connection);
+    while (asking.has(item)) await asking.get(item);
+    const end = flow.signIn(...how);
+    await holdTurn(
+      item,
+      end.then(() => flow.accessToken(connection, null)),
+    );
+    return end;
+  }
+
   return {
     async accessToken(connection, refused) {
       const item = tokensItem(connection);
@@ -100,7 +114,10 @@ export function createAccounts(
       const either = AbortSignal.any([signal, cancelling.signal]);
       const attempt: Attempt = {
         cancel: () => cancelling.abort(),
-        end: flows[connection.flow].signIn(connection, open, either),
+        end:
+          connection.flow === "browser"
+            ? flows.browser.signIn(connection, open, either)
+            : signInByTurn(connection, open, either),
       };
       attempts.set(item, attempt);
       const end = await attempt.end;
