@@ -4,6 +4,7 @@ import { batchNames } from "../../shared/batch-names.ts";
 import { csvCell } from "../../shared/csv-cell.ts";
 import type { TrailEntry } from "../../shared/history.ts";
 import { sayLines } from "../../shared/line.ts";
+import { sayEvent } from "../../shared/wording-trail.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 
@@ -47,7 +48,7 @@ function* inPieces(lines: Iterable<string>): Iterable<string> {
 function* jsonLines(entries: Iterable<TrailEntry>): Iterable<string> {
   let before = "[";
   for (const entry of entries) {
-    const shown = { ...entry, at: instant(entry.at), ...callIn(entry) };
+    const shown = { ...entry, at: instant(entry.at), ...callIn(entry), says: sayEvent(entry) };
     yield `${before}\n${JSON.stringify(shown, null, 2).replaceAll(/^/gm, "  ")}`;
     before = ",";
   }
@@ -100,6 +101,7 @@ const columns: Readonly<Record<string, (entry: TrailEntry, call: ReturnType<type
   answer: (_, { answer }) => answer ?? "",
   detail: ({ detail }) => (detail === null ? "" : JSON.stringify(detail)),
   hash: ({ hash }) => hash ?? "",
+  says: sayEvent,
 };
 
 function* csvLines(entries: Iterable<TrailEntry>): Iterable<string> {
