@@ -2,7 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { sayAgent } from "../shared/wording-agent.ts";
 import { words } from "../shared/words/spoken.ts";
 import { DropTarget } from "./components/drop-target.tsx";
@@ -44,7 +44,8 @@ export function App() {
   });
   useFocusBack();
   useFocusOnView();
-  useEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);
+  // Before the next key: whoever types ahead is heard as well.
+  useLayoutEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);
   return (
     <>
       <Announcer />

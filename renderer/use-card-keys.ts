@@ -1,6 +1,6 @@
 /** @file Leads the keyboard from card to card: j and k, or the arrows where the keyboard is on a card's name. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 /** The place of the card to go to, or null where the key is not for this. From -1, which is none, the first comes next. */
 export function cardForKey(key: string, here: number, cards: number, isOnName: boolean): number | null {
@@ -11,7 +11,7 @@ export function cardForKey(key: string, here: number, cards: number, isOnName: b
 }
 
 export function useCardKeys(section: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return;
       const names = [...(section.current?.querySelectorAll<HTMLElement>("[data-import] h3") ?? [])];

@@ -1,7 +1,7 @@
 /** @file Turns a file down: a button first, then a line for the reason, which may be left empty. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -17,7 +17,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
   const typed = useSignal("");
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asks.value === true) input.current?.focus();
     if (asks.value === false) opener.current?.focus();
   }, [asks.value]);

@@ -1,6 +1,6 @@
 /** @file Asks once more before a connection or an inbox is taken out of the settings. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../use-command.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -14,7 +14,7 @@ interface RemoveQuestionProps {
 
 export function RemoveQuestion({ question, command, remove, keep }: RemoveQuestionProps) {
   const harmless = useRef<HTMLButtonElement>(null);
-  useEffect(() => harmless.current?.focus(), []);
+  useLayoutEffect(() => harmless.current?.focus(), []);
   return (
     <fieldset class="question">
       <legend>{question}</legend>

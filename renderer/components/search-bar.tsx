@@ -1,6 +1,6 @@
 /** @file What to look for in the history: words, a state, days. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { type Filter, filters, wish } from "../use-history.ts";
 
@@ -69,7 +69,7 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
 
 /** Control+F goes to the line to type in, as it does everywhere. */
 function useFindKey(input: { readonly current: HTMLInputElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyF") return;
       event.preventDefault();

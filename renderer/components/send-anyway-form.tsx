@@ -1,7 +1,7 @@
 /** @file Sends what went before all the same: a button first, then the reason, which stands in the trail. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { longestReason } from "../../shared/print.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "./failure-line.tsx";
@@ -19,7 +19,7 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
   const problem = useSignal<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asks.value === true) input.current?.focus();
     if (asks.value === false) opener.current?.focus();
   }, [asks.value]);

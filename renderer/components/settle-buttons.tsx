@@ -1,7 +1,7 @@
 /** @file The two answers to an unknown outcome. Sending again is asked about once more, because it may enter a batch twice. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 
 interface SettleButtonsProps {
@@ -15,7 +15,7 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
   const goBack = useRef<HTMLButtonElement>(null);
   const sendAgain = useRef<HTMLButtonElement>(null);
   // The keyboard lands on the harmless button, and comes back to where it was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asks.value === true) goBack.current?.focus();
     if (asks.value === false) sendAgain.current?.focus();
   }, [asks.value]);

@@ -1,6 +1,6 @@
 /** @file One spreadsheet in place of the list: what is asked about it, its sums, how it was read, and its rows. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Import } from "../../shared/import.ts";
 import type { RowProblem } from "../../shared/sheet-reading.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -95,7 +95,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
 }
 
 function useEscape(leave: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) leave();
     };
