@@ -12,11 +12,10 @@ export const agent: typeof english = {
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
   settling: "Es wird gewartet, bis die Dateien vollständig sind.",
-  toSend: (howMany) =>
-    `${count(howMany, "Datei wartet", "Dateien warten")} darauf, gesendet zu werden. Es geht von selbst weiter.`,
-  toSendFrom: (howMany, from) => `${count(howMany, "Datei wird", "Dateien werden")} ab ${from} gesendet.`,
+  toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Es geht von selbst weiter.`,
+  toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
   someToSendFrom: (howMany, ofThem, from) =>
-    `${count(howMany, "Datei wartet", "Dateien warten")} darauf, gesendet zu werden; davon ${figure(ofThem)} erst ab ${from}.`,
+    `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
   somethingNeedsYou: "Etwas wartet auf Sie.",
   documentsWait: (documents, daysOfOldest) =>
@@ -39,7 +38,7 @@ export const agent: typeof english = {
 
   state: {
     idle: "Alles in Ordnung",
-    working: "In Arbeit",
+    working: "Arbeitet",
     waiting: "Wartet",
     "needs-you": "Wartet auf Sie",
     offline: "Offline",
@@ -66,7 +65,7 @@ export const agent: typeof english = {
   pauseLength: {
     hour: "Für eine Stunde",
     tomorrow: "Bis morgen, 07:00",
-    "until-resumed": "Bis ich fortsetze",
+    "until-resumed": "Bis auf Weiteres",
   },
   paused: (willWait) => `Angehalten. Bis Sie fortsetzen, wird nichts gesendet${wait(willWait)}.`,
   pausedUntil: (when, willWait) => `Angehalten bis ${when}. Bis dahin wird nichts gesendet${wait(willWait)}.`,

@@ -12,11 +12,12 @@ export const signIn: typeof english = {
   portInUse: (port) => `Port ${port} wird von einem anderen Programm benutzt`,
   browserNotOpened: (why) => `Der Browser konnte nicht geöffnet werden: ${why}.`,
   notAWebAddress: "die Adresse zum Anmelden ist keine sichere Webadresse",
-  secretFromOutside: "Nicht abgemeldet: Das Client-Geheimnis kommt aus der Umgebung. Entfernen Sie es dort.",
+  secretFromOutside:
+    "Nicht abgemeldet: Das Client-Geheimnis kommt aus einer Umgebungsvariablen. Entfernen Sie es dort.",
   otherAccount: (connection, account, cameAs) => {
     const known = account === null ? "mit einem anderen Konto" : `als ${account}`;
     const came = cameAs === null ? "Die Anmeldeseite sagt nicht, wer sich angemeldet hat" : `Das war ${cameAs}`;
-    return `Nicht angemeldet: ${came}, und ${quote(connection)} sendet ${known}. Melden Sie sich ${account === null ? "mit jenem Konto" : known} an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.`;
+    return `Nicht angemeldet: ${came}, und ${quote(connection)} sendet ${known}. Melden Sie sich ${account === null ? "mit dem bisherigen Konto" : known} an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.`;
   },
 
   why: {

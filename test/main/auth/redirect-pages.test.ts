@@ -21,6 +21,6 @@ test("why somebody was turned away is said in German, with the authority's own w
   );
   expect(sayAuthoritysNo("made_up", undefined)).toBe("die Anmeldeadresse hat es abgelehnt; sie sagt dazu: „made_up“");
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
-    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit jenem Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
+    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
   );
 });

@@ -21,7 +21,7 @@ test("the page says in which language it is, and counts one and several as Germa
   const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(3), failed]));
   expect(page).toContain('<html lang="de-DE">');
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
-  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten sind die von");
+  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten gelten für die Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain("<h2>Was auf Sie wartet (1)</h2>");
   expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
@@ -32,7 +32,7 @@ test("the page says in which language it is, and counts one and several as Germa
 test("no English word is left on the page", () => {
   const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
   const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
-  expect(text).toContain("Alles in Ordnung. Die eine Datei, die gekommen ist, ist erledigt.");
+  expect(text).toContain("Alles in Ordnung. Die eine Datei, die eingegangen ist, ist erledigt.");
   expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
 });
 
