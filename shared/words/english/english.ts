@@ -30,6 +30,7 @@ import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
+import { templates } from "./templates.ts";
 import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
@@ -71,6 +72,7 @@ export const english = {
   settings,
   sheet,
   signIn,
+  templates,
   time,
   today,
   tonight,

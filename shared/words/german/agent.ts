@@ -34,6 +34,8 @@ export const agent: typeof english = {
   notSetUp:
     "Noch nicht eingerichtet. Geben Sie an, welcher Finanzdienst verwendet und welcher Ordner beobachtet werden soll.",
   settingsWrong: "Die Einstellungen müssen berichtigt werden. Bis dahin wird nichts importiert.",
+  stuck: (since) =>
+    `Pigeonhole scheint festzustecken: Es läuft, hat aber seit ${since} nicht mehr alle Eingangsordner durchgesehen. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
   notRunning: "Pigeonhole läuft nicht. Starten Sie es, dann macht es dort weiter, wo es war.",
 
   state: {

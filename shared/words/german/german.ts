@@ -31,6 +31,7 @@ import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
+import { templates } from "./templates.ts";
 import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
@@ -72,6 +73,7 @@ export const german: typeof english = {
   settings,
   sheet,
   signIn,
+  templates,
   time,
   today,
   tonight,

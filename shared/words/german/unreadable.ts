@@ -83,4 +83,5 @@ const contents: Readonly<Record<Of<"content">["is"], string>> = {
   zip: "eine ZIP-Datei",
   text: "einfacher Text",
   empty: "nichts",
+  unknown: "Daten unbekannter Art",
 };
