@@ -21,6 +21,7 @@ import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
+import { noSignIn } from "./no-sign-in.ts";
 import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
@@ -63,6 +64,7 @@ export const english = {
   money,
   needsYou,
   network,
+  noSignIn,
   note,
   preferences,
   outcomes,
