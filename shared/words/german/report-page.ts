@@ -66,6 +66,9 @@ export const reportPage: typeof english = {
   notCome: (howMany) => `In einer Liste genannt und nicht eingegangen (${figure(howMany)})`,
   notComeHint: "Legen Sie diese Belege in den Eingangsordner, oder berichtigen Sie die Liste.",
   notComeFor: (purchaseInvoiceId, row) => `für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von`,
+  oneNotComeFor: (purchaseInvoiceId, row, list) =>
+    `Für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von ${list}`,
+  oneNotComeHint: "Legen Sie ihn in den Eingangsordner, oder berichtigen Sie die Liste.",
   underWay: (howMany) => `Noch unterwegs (${figure(howMany)})`,
   underWayHint: "Hier ist nichts zu tun.",
   notTakenIn: "Noch nicht aufgenommen",

@@ -46,6 +46,14 @@ test("the table's headings, parts and times stay the same for programs, and its 
   expect(table).toContain("Count,,Failed,,1,");
 });
 
+test("a document that a list names and that did not come is named in the table in German too", () => {
+  const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
+  const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
+  expect(table).toContain(
+    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie ihn in den Eingangsordner, oder berichtigen Sie die Liste."',
+  );
+});
+
 test("what did not add up is kept as data, and said in the language of whoever reads it", async () => {
   const clock = createFakeClock();
   let mark: string | null = null;
