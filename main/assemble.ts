@@ -8,6 +8,7 @@ import { basename, join } from "node:path";
 import type { AgentStatus } from "../shared/agent-status.ts";
 import type { Import } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
+import { sayLine } from "../shared/line.ts";
 import { fail } from "../shared/result.ts";
 import type { Connection, InboxSettings } from "../shared/settings.ts";
 import type { Speech, SystemSpeech } from "../shared/speech.ts";
@@ -244,7 +245,7 @@ export function assemble({
     signIn: accounts.refreshNow,
     authority: async (of) => {
       const found = await discoverAuthority(of, null, send);
-      return found.ok ? null : found.error.detail;
+      return found.ok ? null : sayLine(found.error.detail);
     },
     service: ({ baseUrl }) => knock(send, baseUrl),
     folder: ({ path }) => tryFolder(path),

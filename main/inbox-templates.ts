@@ -2,6 +2,8 @@
 
 import { join } from "node:path";
 import type { InboxSettings } from "../shared/settings.ts";
+import { sayTemplateProblem } from "../shared/template-problem.ts";
+import { words } from "../shared/words/spoken.ts";
 import type { Templates } from "./imports/ports.ts";
 import type { TemplateFiles } from "./templates/templates.ts";
 
@@ -23,7 +25,7 @@ export const templatesFor = (
 export function problemsWithTemplates(files: TemplateFiles, { id, template }: InboxSettings): readonly string[] {
   const missing = template !== null && files.named(id, template) === null;
   return [
-    ...files.forInbox(id).problems,
-    ...(missing ? [`inboxes "${id}": template holds "${template}", and there is no such template`] : []),
+    ...files.forInbox(id).problems.map(sayTemplateProblem),
+    ...(missing ? [words.templates.noneCalled(id, template)] : []),
   ];
 }

@@ -1,9 +1,9 @@
 /** @file A drop that has settled: what was found out about the file before anything is decided. */
 
-/** What the first bytes show. `ole` is the container of .doc and .xls; `other` is named in words. */
+/** What the first bytes show. `ole` is the container of .doc and .xls; `other` by its ending and MIME type, where they are known. */
 export type Content =
   | { readonly is: "pdf" | "png" | "jpeg" | "docx" | "xlsx" | "ole" | "zip" | "text" | "empty" }
-  | { readonly is: "other"; readonly name: string };
+  | { readonly is: "other"; readonly name: string | null };
 
 export interface Drop {
   /** The inbox's id. */

@@ -53,7 +53,7 @@ export type NotSent =
       /** Set where the service turned a new token down, so that only asking it again tells whether it still does. */
       readonly by?: "service";
     }
-  | { readonly kind: "no-keychain"; readonly detail: string }
+  | { readonly kind: "no-keychain"; readonly detail: Reason }
   | { readonly kind: "no-connection"; readonly connection: string }
   | { readonly kind: "file-changed" }
   | { readonly kind: "file-unreadable"; readonly detail: Reason };

@@ -1,6 +1,7 @@
 /** @file Whether the agent that runs does its rounds: what it leaves behind for other processes to read. */
 
 import { sayWhen } from "./wording-time.ts";
+import { words } from "./words/spoken.ts";
 
 export interface AgentHealth {
   readonly startedAt: number;
@@ -25,6 +26,5 @@ const roundAt = ({ startedAt, aliveAt, lastSweepAt, isOnePass }: AgentHealth): n
   isOnePass ? aliveAt : Math.min(aliveAt, lastSweepAt ?? startedAt);
 
 export function sayStuck(health: AgentHealth, nowMs: number, timeZone: string): string {
-  const since = sayWhen(roundAt(health), nowMs, timeZone);
-  return `Pigeonhole seems stuck: it runs, and has not looked through every inbox since ${since}. Stop it and start it again; nothing is lost by that.`;
+  return words.agent.stuck(sayWhen(roundAt(health), nowMs, timeZone));
 }

@@ -10,6 +10,7 @@ const topics = [
   "cells",
   "columns",
   "details",
+  "noSignIn",
   "evidence",
   "questions",
   "doubts",

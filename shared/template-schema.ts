@@ -4,6 +4,7 @@ import { z } from "zod";
 import { propertyNames } from "./purchase-invoice.ts";
 import { fail, ok, type Result } from "./result.ts";
 import type { Template, TemplateChange } from "./template.ts";
+import type { TemplateFault } from "./template-problem.ts";
 
 const row = z.int().min(1);
 const property = z.enum(propertyNames);
@@ -37,22 +38,22 @@ export const templateSchema = z.strictObject({
   answered: z.array(z.string()).optional(),
 }) as unknown as z.ZodType<Template>;
 
-/** The template that a file of this name holds; in half a sentence why not, where it holds none. */
-export function readTemplate(raw: unknown, name: string): Result<Template, string> {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fail("it holds no template");
+/** The template that a file of this name holds, or why it holds none. */
+export function readTemplate(raw: unknown, name: string): Result<Template, TemplateFault> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fail({ is: "no-template" });
   const parsed = templateSchema.safeParse({ ...raw, name });
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return fail(issue === undefined ? "it holds no template" : sayIssue(raw, issue));
+  return fail(issue === undefined ? { is: "no-template" } : faultIn(raw, issue));
 }
 
-function sayIssue(raw: object, issue: z.core.$ZodIssue): string {
+function faultIn(raw: object, issue: z.core.$ZodIssue): TemplateFault {
   if (issue.code === "unrecognized_keys")
-    return `${[...issue.path, issue.keys[0]].map(String).join(".")} means nothing to Pigeonhole`;
+    return { is: "unknown-key", key: [...issue.path, issue.keys[0]].map(String).join(".") };
   const held = issue.path.reduce<unknown>(
     (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
     raw,
   );
-  const shown = held === undefined ? "nothing" : JSON.stringify(held).slice(0, 80);
-  return `${issue.path.map(String).join(".")} holds ${shown}, which means nothing to Pigeonhole there`;
+  const value = held === undefined ? null : JSON.stringify(held).slice(0, 80);
+  return { is: "wrong-value", key: issue.path.map(String).join("."), value };
 }

@@ -1,27 +1,36 @@
-/** @file Why nobody could be signed in, in words that stand behind "Not signed in:" or in brackets. */
+/** @file Why nobody could be signed in: what the authority said as a sentence that is kept, and another account's. */
 
+import type { Line } from "./line.ts";
 import { shorten } from "./wording-grammar.ts";
 import { words } from "./words/spoken.ts";
+
+/** The error codes that we can say something about. */
+const knownCodes = [
+  "access_denied",
+  "consent_required",
+  "invalid_client",
+  "invalid_grant",
+  "invalid_scope",
+  "invalid_target",
+  "server_error",
+  "temporarily_unavailable",
+  "unauthorized_client",
+] as const;
 
 /**
  * @param code the error code of an answer
  * @param said the authority's own sentence, where it gave one
  */
-export function sayAuthoritysNo(code: string, said: string | undefined): string {
-  const meaning = Object.entries(words.signIn.no).find(([known]) => known === code)?.[1];
-  const own = shorten(said ?? "", 200) || (meaning === undefined ? code : "");
-  const sentence = meaning ?? words.signIn.refused;
-  return own === "" ? sentence : words.signIn.andSaid(sentence, own);
+export function authoritysNo(code: string, said: string | undefined): Line {
+  const meaning = knownCodes.find((known) => known === code) ?? "unknown";
+  return { say: "authority-refused", meaning, said: shorten(said ?? "", 200) || (meaning === "unknown" ? code : "") };
 }
 
-/** The browser came back with something that is not the answer to our question. */
-export const sayForeignRedirect = (what: "state" | "issuer" | "no-issuer"): string => words.signIn.foreign[what];
-
-export const sayWrongAudience = (audience: readonly string[], baseUrl: string): string =>
-  words.signIn.why.wrongAudience(
-    audience.map((one) => shorten(one, 100)),
-    baseUrl,
-  );
+export const wrongAudience = (audience: readonly string[], service: string): Line => ({
+  say: "token-for-other",
+  audience: audience.map((one) => shorten(one, 100)),
+  service,
+});
 
 /** Another account has another office, and what is sent goes there. Whole sentences. */
 export const sayOtherAccount = (connection: string, before: string | null, now: string | null): string =>

@@ -3,7 +3,6 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
-import { words } from "../../shared/words/spoken.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
@@ -132,7 +131,7 @@ export function createAccounts(
       const leaving = flows[connection.flow].signOut(connection);
       await holdTurn(
         item,
-        leaving.then(() => fail(signedOut(connection, words.signIn.why.nobody))),
+        leaving.then(() => fail(signedOut(connection, { say: "nobody-signed-in" }))),
       );
       return leaving;
     },

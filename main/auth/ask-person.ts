@@ -1,5 +1,6 @@
 /** @file Sends a person to the authority's page, waits for the browser to come back, and tells there what became of it. */
 
+import { sayLine } from "../../shared/line.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenPage } from "./flow.ts";
@@ -32,7 +33,7 @@ export async function askPerson<T>(
   const { redirectUri, arrival, close } = listening.value;
   try {
     const request = await authority.authorize(redirectUri);
-    if (!request.ok) return fail(words.signIn.notSignedIn(request.error.detail));
+    if (!request.ok) return fail(words.signIn.notSignedIn(sayLine(request.error.detail)));
     const opened = opening(open, request.value.address.href);
     // The browser may be back before the program that opened it: our page is among what it shows.
     const redirect = await Promise.race([
@@ -43,7 +44,7 @@ export async function askPerson<T>(
     const tokens = await authority.exchange(request.value, redirect.value.url);
     const verdict: Verdict<T> = tokens.ok
       ? await takeOver(tokens.value)
-      : fail({ page: pageOf[tokens.error.kind], problem: words.signIn.notSignedIn(tokens.error.detail) });
+      : fail({ page: pageOf[tokens.error.kind], problem: words.signIn.notSignedIn(sayLine(tokens.error.detail)) });
     await redirect.value.show(verdict.ok ? "signed-in" : verdict.error.page);
     return verdict.ok ? verdict : fail(verdict.error.problem);
   } finally {

@@ -1,10 +1,11 @@
 /** @file The Authorization Code flow (service.md 5.1): a person signs in once, refresh tokens carry on from there. */
 
 import type { NotSent } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayOtherAccount } from "../../shared/wording-sign-in.ts";
-import { words } from "../../shared/words/spoken.ts";
 import { askPerson, type Verdict } from "./ask-person.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
@@ -36,7 +37,7 @@ export function createBrowserFlow(
     const done = await takeTurn(item, async () => {
       const looked = await keeper.look(item);
       if (!looked.ok) return fail(noKeychain(looked.error));
-      if (looked.value === null) return fail(signedOut(connection, words.signIn.why.nobody));
+      if (looked.value === null) return fail(signedOut(connection, { say: "nobody-signed-in" }));
       if (looked.value.over === null) return work(looked.value);
       const kept = await keeper.keep(item, looked.value.signIn, looked.value.over);
       return kept.ok ? work(kept.value) : fail(noKeychain(kept.error));
@@ -51,19 +52,19 @@ export function createBrowserFlow(
     if (!secret.ok) return secret;
     const secretPrint = printOf(secret.value);
     if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
-    const end = async (detail: string) => {
+    const end = async (detail: Reason) => {
       const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
-      noteEnd(connection, detail);
+      noteEnd(connection, sayLine(detail));
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
-    if (signIn.refreshToken === null) return end(words.signIn.why.ended);
+    if (signIn.refreshToken === null) return end({ say: "sign-in-ended" });
     const authority = await reachAuthority(connection, secret.value);
     if (!authority.ok) return authority;
     const fresh = await authority.value.refresh(signIn.refreshToken);
     if (!fresh.ok)
       return fresh.error.kind === "unreachable" ? fail(failureFrom(connection, fresh.error)) : end(fresh.error.detail);
     const { refreshToken, account, subject } = fresh.value;
-    if (isAnother(signIn, fresh.value, false)) return end(words.signIn.why.anotherAccount);
+    if (isAnother(signIn, fresh.value, false)) return end({ say: "other-account-answered" });
     const next: StoredSignIn = {
       ...fresh.value,
       refreshToken: refreshToken ?? signIn.refreshToken,
@@ -142,7 +143,7 @@ export function createBrowserFlow(
 
     async standing(connection) {
       const looked = await keeper.look(tokensItem(connection));
-      if (!looked.ok) return { ...nobody, keychainProblem: looked.error.detail };
+      if (!looked.ok) return { ...nobody, keychainProblem: sayLine(looked.error.detail) };
       if (looked.value === null) return nobody;
       const { signIn } = looked.value;
       const { account } = signIn;

@@ -1,6 +1,7 @@
 /** @file Client credentials (service.md 5.2): a machine that acts as itself, with a secret in place of a person. */
 
 import type { NotSent } from "../../shared/failure.ts";
+import { sayLine } from "../../shared/line.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -42,7 +43,7 @@ export function createMachineFlow(
         const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
         refusals.set(tokensItem(connection), refusal);
         if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
-        noteEnd(connection, refusal.detail);
+        noteEnd(connection, sayLine(refusal.detail));
       }
       return fail(failureFrom(connection, fresh.error));
     }
@@ -59,7 +60,7 @@ export function createMachineFlow(
   async function renew(connection: Connection): Promise<Result<string, NotSent>> {
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
-    if (secret.value === null) return fail(signedOut(connection, words.signIn.why.noSecret));
+    if (secret.value === null) return fail(signedOut(connection, { say: "no-client-secret" }));
     const refusal = await refusalOf(connection, secret.value);
     return refusal ? fail(signedOut(connection, refusal.detail)) : ask(connection, secret.value);
   }
@@ -103,7 +104,7 @@ export function createMachineFlow(
       return {
         signedIn,
         account: connection.clientId,
-        keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? secret.error.detail : null,
+        keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? sayLine(secret.error.detail) : null,
         expiresAt: last ? expiryOf(last) : null,
         canRefresh: signedIn,
       };

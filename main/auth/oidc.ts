@@ -3,11 +3,11 @@
 import * as client from "openid-client";
 import type { Barred, NotSent } from "../../shared/failure.ts";
 import { sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarredInShort } from "../../shared/wording-network.ts";
-import { sayAuthoritysNo, sayForeignRedirect, sayWrongAudience } from "../../shared/wording-sign-in.ts";
-import { words } from "../../shared/words/spoken.ts";
+import { authoritysNo, wrongAudience } from "../../shared/wording-sign-in.ts";
 import {
   audienceOf,
   type Instant,
@@ -25,7 +25,7 @@ import {
  */
 export interface AuthorityProblem {
   readonly kind: "refused" | "cancelled" | "foreign" | "unreachable";
-  readonly detail: string;
+  readonly detail: Reason;
   /** What the network kept us from, where it is known. */
   readonly barred?: Barred;
 }
@@ -125,7 +125,7 @@ function authorityFromConfiguration(
     const tokens = await attempt(() => ask(clocks()));
     const audience = tokens.ok ? audienceOf(tokens.value.accessToken) : null;
     if (audience === null || isMeantFor(audience, resource)) return tokens;
-    return fail({ kind: "refused", detail: sayWrongAudience(audience, resource) });
+    return fail({ kind: "refused", detail: wrongAudience(audience, resource) });
   }
 
   return {
@@ -151,7 +151,7 @@ function authorityFromConfiguration(
       }),
     async exchange({ state, nonce, codeVerifier }, redirect) {
       const foreign = whatIsForeign(redirect.searchParams, state, config.serverMetadata());
-      if (foreign) return fail({ kind: "foreign", detail: sayForeignRedirect(foreign) });
+      if (foreign) return fail({ kind: "foreign", detail: { say: "redirect-is-foreign", what: foreign } });
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       return requestTokens((askedAt) =>
         client.authorizationCodeGrant(config, redirect, checks, { resource }).then(
@@ -229,18 +229,18 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
       const { error, error_description: description, status } = problem;
       return fail({
         kind: status >= 500 || passing.has(status) ? "unreachable" : "refused",
-        detail: sayAuthoritysNo(error, description),
+        detail: authoritysNo(error, description),
       });
     }
     if (problem instanceof client.AuthorizationResponseError)
       return fail({
         kind: problem.error === "access_denied" ? "cancelled" : "refused",
-        detail: sayAuthoritysNo(problem.error, problem.error_description),
+        detail: authoritysNo(problem.error, problem.error_description),
       });
     if (problem instanceof client.WWWAuthenticateChallengeError)
-      return fail({ kind: "refused", detail: sayAuthoritysNo("invalid_client", undefined) });
+      return fail({ kind: "refused", detail: authoritysNo("invalid_client", undefined) });
     if (codeOf(problem) === "OAUTH_JWT_TIMESTAMP_CHECK_FAILED")
-      return fail({ kind: "unreachable", detail: words.signIn.why.wrongClock });
+      return fail({ kind: "unreachable", detail: { say: "clock-is-wrong" } });
     const barred = barredIn(problem);
     if (barred) return fail({ kind: "unreachable", detail: sayBarredInShort(barred), barred });
     const { message, cause } = problem as Error;
@@ -248,8 +248,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
     const isNetwork = problem instanceof TypeError || codeOf(problem) === "OAUTH_TIMEOUT";
     // A proxy's page or half an answer is not the authority's no: to take it for one would end the night's sign-in.
-    const { cannotBeReached, answersWrongly } = words.signIn.why;
-    return fail({ kind: "unreachable", detail: isNetwork ? cannotBeReached(reason) : answersWrongly(reason) });
+    return fail({
+      kind: "unreachable",
+      detail: { say: isNetwork ? "authority-away" : "authority-answers-wrongly", reason },
+    });
   }
 }
 

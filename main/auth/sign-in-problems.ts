@@ -2,6 +2,7 @@
 
 import type { NotSent } from "../../shared/failure.ts";
 import { sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
 import { sayBarred } from "../../shared/wording-network.ts";
@@ -14,7 +15,7 @@ import { withoutSecrets } from "./without-secrets.ts";
 /** Why nobody is signed in now, in a sentence. */
 export type SignInProblem = string;
 
-export const signedOut = ({ id }: Connection, detail: string): NotSent => ({
+export const signedOut = ({ id }: Connection, detail: Reason): NotSent => ({
   kind: "signed-out",
   connection: id,
   detail,
@@ -26,7 +27,7 @@ export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no
 export const noTurn = (): NotSent => ({
   kind: "not-sent",
   why: "unreachable",
-  detail: words.signIn.why.renewedTooLong,
+  detail: { say: "renewed-too-long" },
 });
 
 export const failureFrom = (connection: Connection, { kind, detail, barred }: AuthorityProblem): NotSent =>
@@ -50,7 +51,7 @@ export const reachesAuthority =
 export function sayProblem(problem: NotSent): SignInProblem {
   switch (problem.kind) {
     case "no-keychain":
-      return words.signIn.noKeychain(problem.detail);
+      return words.signIn.noKeychain(sayLine(problem.detail));
     case "signed-out":
     case "not-sent":
       return words.signIn.notSignedIn(sayLine(problem.detail));

@@ -1,6 +1,8 @@
 /** @file What the keychain holds of a connection: its sign-in as one item, its client secret as another. */
 
 import { createHash } from "node:crypto";
+import { isLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import type { Connection } from "../../shared/settings.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -17,7 +19,8 @@ export const refusalItem = (connection: Connection) => `${tokensItem(connection)
  * that neither another process nor the next start asks again: an authority may lock a client out for that.
  */
 export interface Ended {
-  readonly detail: string;
+  /** Text in what an earlier version has kept. */
+  readonly detail: Reason;
   /** Of the client secret that it was asked with; see printOf. */
   readonly secretPrint: string | null;
 }
@@ -63,7 +66,7 @@ export const endedFromText = (text: string | null): Ended | null => endedFrom(ob
 
 function endedFrom(value: unknown): Ended | null {
   const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
-  return typeof detail === "string"
+  return typeof detail === "string" || isLine(detail)
     ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
     : null;
 }

@@ -1,11 +1,11 @@
 /** @file Keeps secrets in the operating system's keychain. The only file that knows keytar. */
 
+import { EndedByUs, type Reason, reasonIn } from "../../shared/reason.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { words } from "../../shared/words/spoken.ts";
 
-/** Why the keychain cannot be used, in its own words. There is no plaintext to fall back to. */
+/** Why the keychain cannot be used, in its own words or ours. There is no plaintext to fall back to. */
 export interface KeychainProblem {
-  readonly detail: string;
+  readonly detail: Reason;
 }
 
 export interface TokenVault {
@@ -39,13 +39,14 @@ export function createTokenVault(): TokenVault {
   const use = async <T>(work: (keytar: typeof import("keytar")) => Promise<T>): Promise<Result<T, KeychainProblem>> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(words.signIn.why.keychainSilent)), patienceMs);
+      timer = setTimeout(() => reject(new EndedByUs({ say: "keychain-silent" })), patienceMs);
     });
     try {
       const loaded = await import("keytar");
       return ok(await Promise.race([work(loaded.default ?? loaded), tooLong]));
     } catch (problem) {
-      return fail({ detail: (problem as Error).message.split("\n", 1)[0] ?? "" });
+      const reason = reasonIn(problem);
+      return fail({ detail: typeof reason === "string" ? (reason.split("\n", 1)[0] ?? "") : reason });
     } finally {
       clearTimeout(timer);
     }
@@ -62,7 +63,7 @@ export function createTokenVault(): TokenVault {
         await keytar.setPassword(application, account, secret);
         // Some keychains say yes and keep nothing.
         if ((await keytar.getPassword(application, account)) !== secret)
-          throw new Error(words.signIn.why.keychainForgets);
+          throw new EndedByUs({ say: "keychain-forgets" });
         return null;
       }),
     erase: (account) =>

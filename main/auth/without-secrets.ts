@@ -1,6 +1,8 @@
 /** @file An authority whose every no is told without what it was asked with: what it says is kept, and shown to people. */
 
 import { leaveOut } from "../../shared/leave-out.ts";
+import type { Line } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./oidc.ts";
@@ -10,11 +12,9 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
     const answered = await asked;
     if (answered.ok) return answered;
     const secrets = [clientSecret, ...given].filter((secret) => secret !== null);
-    const said = answered.error.detail;
-    return fail({
-      ...answered.error,
-      detail: secrets.reduce((text, secret) => leaveOut(text, secret, words.signIn.why.leftOut), said),
-    });
+    const without = (text: string): string =>
+      secrets.reduce((left, secret) => leaveOut(left, secret, words.signIn.why.leftOut), text);
+    return fail({ ...answered.error, detail: eachText(answered.error.detail, without) });
   };
   return {
     ...authority,
@@ -23,4 +23,13 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
     refresh: (refreshToken) => clean(authority.refresh(refreshToken), refreshToken),
     clientCredentials: () => clean(authority.clientCredentials()),
   };
+}
+
+/** A reason with every text in it changed: those that a sentence of ours is about, or the whole of a machine's. */
+function eachText(reason: Reason, change: (text: string) => string): Reason {
+  if (typeof reason === "string") return change(reason);
+  const within = (value: unknown): unknown =>
+    typeof value === "string" ? change(value) : Array.isArray(value) ? value.map(within) : value;
+  const { say, ...about } = reason;
+  return { say, ...Object.fromEntries(Object.entries(about).map(([key, value]) => [key, within(value)])) } as Line;
 }

@@ -1,6 +1,7 @@
 /** @file `proxy-password`: asks for what a proxy wants to know, and keeps it in the keychain. */
 
 import { createInterface } from "node:readline/promises";
+import { sayLine } from "../../shared/line.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Parts } from "../assemble.ts";
 
@@ -18,7 +19,7 @@ export async function takeProxyPassword(parts: Parts, named: string | undefined,
   }
   const kept = await parts.network.keepSignIn(proxy, { user, password });
   if (!kept.ok) {
-    process.stderr.write(`${words.cli.noKeychain(kept.error.detail)}\n`);
+    process.stderr.write(`${words.cli.noKeychain(sayLine(kept.error.detail))}\n`);
     return 3;
   }
   process.stdout.write(`${words.cli.proxyKept(proxy)}\n`);

@@ -18,7 +18,7 @@ export async function sniffContent(path: string, file: FileHandle, sizeBytes: nu
     (await fileTypeFromFile(path).catch(() => undefined)) ?? (await fileTypeFromBuffer(head).catch(() => undefined));
   const kind = found && kinds[found.mime];
   if (kind) return { is: kind };
-  if (!found) return isText(head) ? { is: "text" } : { is: "other", name: "bytes of no known kind" };
+  if (!found) return isText(head) ? { is: "text" } : { is: "other", name: null };
   const isTextKind = found.mime.startsWith("text/") || found.mime === "application/xml";
   // Two letters make a picture or a program for whoever looks no further: "BM Trading,…" and "MZ-1,…" are text.
   const isPlain = isText(head) && !hasControls(head) && found.mime !== "application/rtf";

@@ -1,6 +1,7 @@
 /** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
 
-import type { Line } from "../../shared/line.ts";
+import { type Line, sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import type { Result } from "../../shared/result.ts";
 
 export interface ProxySignIn {
@@ -10,8 +11,8 @@ export interface ProxySignIn {
 
 /** The keychain, as far as it is needed here. */
 export interface Keychain {
-  read(item: string): Promise<Result<string | null, { readonly detail: string }>>;
-  write(item: string, secret: string): Promise<Result<null, { readonly detail: string }>>;
+  read(item: string): Promise<Result<string | null, { readonly detail: Reason }>>;
+  write(item: string, secret: string): Promise<Result<null, { readonly detail: Reason }>>;
 }
 
 /** What to try at a proxy that wants a sign-in; a reason where there is nothing to try. */
@@ -27,7 +28,7 @@ export interface ProxySignIns {
   accepted(proxy: string, signIn: ProxySignIn): void;
   refused(proxy: string, signIn: ProxySignIn): void;
   /** Keeps one in the keychain. */
-  keep(proxy: string, signIn: ProxySignIn): Promise<Result<null, { readonly detail: string }>>;
+  keep(proxy: string, signIn: ProxySignIn): Promise<Result<null, { readonly detail: Reason }>>;
 }
 
 /** A wrong password is not tried again before this: offices lock an account after a few. */
@@ -51,7 +52,8 @@ export function createProxySignIns(
       const fromEnvironment = given(proxy);
       // Read anew each time: another process may have put it right.
       const kept = fromEnvironment ? null : await keychain.read(item(proxy));
-      if (kept && !kept.ok) return { signIn: null, reason: { say: "keychain-unreadable", problem: kept.error.detail } };
+      if (kept && !kept.ok)
+        return { signIn: null, reason: { say: "keychain-unreadable", problem: sayLine(kept.error.detail) } };
       const signIn = fromEnvironment ?? signInFromText(kept?.value ?? null);
       if (signIn === null) return { signIn, reason: { say: "proxy-sign-in-missing" } };
       const before = bad.get(proxy);

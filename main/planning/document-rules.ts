@@ -66,4 +66,8 @@ export function brokenNameRule(fileName: string): NameRule | null {
 }
 
 const lineOf = (content: Content): Line =>
-  content.is === "other" ? { say: "content-named", name: content.name } : { say: "content", is: content.is };
+  content.is === "other"
+    ? content.name === null
+      ? { say: "content", is: "unknown" }
+      : { say: "content-named", name: content.name }
+    : { say: "content", is: content.is };

@@ -75,16 +75,15 @@ function linesFrom(figures: Figures): readonly Line[] {
         details: firstFile === null ? words.reportPage.wentBefore : words.reportPage.itWentBeforeAs(firstFile),
       }),
     ),
-    ...notCome.map(({ path, purchaseInvoiceId, list, row, listedAt }): Line => {
-      const details = `For purchase invoice ${purchaseInvoiceId}, row ${row} of ${list}`;
-      return {
+    ...notCome.map(
+      ({ path, purchaseInvoiceId, list, row, listedAt }): Line => ({
         part: "Not come",
         file: path,
-        details,
-        toDo: "Drop it into the inbox, or correct the list.",
+        details: words.reportPage.oneNotComeFor(purchaseInvoiceId, row, list),
+        toDo: words.reportPage.oneNotComeHint,
         at: listedAt,
-      };
-    }),
+      }),
+    ),
     ...ignored.map((file): Line => ({ part: "Ignored", file })),
     ...underWay.map(({ file, how }): Line => ({ part: "Under way", file, details: how })),
     ...(trail.hash === null

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { hasSameHeaders } from "../../shared/same-headers.ts";
 import type { Template } from "../../shared/template.ts";
+import type { TemplateProblem } from "../../shared/template-problem.ts";
 import { readTemplate } from "../../shared/template-schema.ts";
 import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -17,8 +18,8 @@ import { writeWhole } from "./write-whole.ts";
 interface KnownTemplates {
   /** By name, those that can be used. */
   readonly templates: readonly Template[];
-  /** A sentence for each file that cannot be used; it is left as it is. */
-  readonly problems: readonly string[];
+  /** Of each file that cannot be used; it is left as it is. */
+  readonly problems: readonly TemplateProblem[];
 }
 
 export interface TemplateFiles {
@@ -29,7 +30,7 @@ export interface TemplateFiles {
   /**
    * Keeps a template, durable before it returns: in place of the one with the same headers, or beside the others.
    *
-   * @returns the name that it is kept under, or a sentence on why it could not be kept
+   * @returns the name that it is kept under, or for the log why it could not be kept
    */
   remember(inbox: string, template: Template): Result<string, string>;
 }
@@ -41,7 +42,7 @@ interface Entry {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly mark: string;
-  readonly read: Result<Template, string>;
+  readonly read: Result<Template, TemplateProblem>;
 }
 
 /** @param folder where all inboxes' templates lie; made when the first is kept */
@@ -94,7 +95,7 @@ interface File {
   readonly mark: string;
 }
 
-function listFiles(folder: string): Result<readonly File[], string> {
+function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
   try {
     const names = readdirSync(folder).filter((name) => /^[^.].*\.json$/i.test(name));
     return ok(
@@ -106,22 +107,23 @@ function listFiles(folder: string): Result<readonly File[], string> {
     );
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code === "ENOENT") return ok([]);
-    return fail(`The templates in ${folder} cannot be read: ${(problem as Error).message}`);
+    return fail({ is: "folder-unreadable", folder, detail: (problem as Error).message });
   }
 }
 
 const markOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
 
-function readFile(path: string, name: string): Result<Template, string> {
-  const say = (why: string): Result<Template, string> =>
-    fail(`The template “${name}” cannot be used: ${why} (${path})`);
+function readFile(path: string, name: string): Result<Template, TemplateProblem> {
+  const unusable = (fault: Extract<TemplateProblem, { is: "unusable" }>["fault"]): Result<Template, TemplateProblem> =>
+    fail({ is: "unusable", name, path, fault });
   try {
-    if (statSync(path).size > largestBytes) return say("it is too large for a template");
+    if (statSync(path).size > largestBytes) return unusable({ is: "too-large" });
     const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
     const template = readTemplate(JSON.parse(text), name);
-    return template.ok ? template : say(template.error);
+    return template.ok ? template : unusable(template.error);
   } catch (problem) {
-    return say(problem instanceof SyntaxError ? `it is not JSON, ${problem.message}` : (problem as Error).message);
+    const { message } = problem as Error;
+    return unusable({ is: problem instanceof SyntaxError ? "not-json" : "unreadable", detail: message });
   }
 }
 

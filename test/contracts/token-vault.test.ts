@@ -9,6 +9,8 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVault, type TokenVault } from "../../main/auth/token-vault.ts";
+import { sayLine } from "../../shared/line.ts";
+import type { Reason } from "../../shared/reason.ts";
 import { makeMemoryVault } from "../fakes/memory-vault.ts";
 
 /** Nobody's sign-in bears this name, and no two runs share it. */
@@ -91,7 +93,7 @@ async function answersOf(command: string, args: readonly string[], env: NodeJS.P
     said += text;
   });
   await once(child, "close");
-  return JSON.parse(/^ANSWERS (.*)$/m.exec(said)?.[1] ?? "[]") as { ok: boolean; error: { detail: string } }[];
+  return JSON.parse(/^ANSWERS (.*)$/m.exec(said)?.[1] ?? "[]") as { ok: boolean; error: { detail: Reason } }[];
 }
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const evaluate = ["--input-type=module", "--eval", script];
@@ -100,8 +102,8 @@ function expectWords(answers: Awaited<ReturnType<typeof answersOf>>): void {
   expect(answers).toHaveLength(3);
   for (const { ok, error } of answers) {
     expect(ok).toBe(false);
-    expect(error.detail).toMatch(/[a-z]{3,} [a-z]{2,}/i);
-    expect(error.detail).not.toMatch(/hush|\n/);
+    expect(sayLine(error.detail)).toMatch(/[a-z]{3,} [a-z]{2,}/i);
+    expect(sayLine(error.detail)).not.toMatch(/hush|\n/);
   }
 }
 

@@ -149,7 +149,9 @@ test("whoever chooses another language sees it at once, in the window and in the
   await choice.focus();
   await choice.selectOption({ label: "Deutsch" });
   await page.getByRole("heading", { name: "Einstellungen", level: 2 }).waitFor();
-  await page.getByText(/So werden Zahlen, Beträge und Daten geschrieben: 1,204,567, EUR 1,204.50 und /).waitFor();
+  await page
+    .getByText(/So werden Zahlen, Beträge und Datumsangaben geschrieben: 1,204,567, EUR 1,204.50 und /)
+    .waitFor();
   expect(await language(window)).toBe("de-DE");
   await expect.poll(() => page.evaluate("document.activeElement.getAttribute('name')")).toBe("language");
   await expect.poll(trayMenu, { timeout: 20_000 }).toMatch(/Pigeonhole öffnen|beenden/i);

@@ -23,9 +23,9 @@ test("how it was read is told in German, and a separator that has no name there 
   expect(factsIn("#")[1]?.value).toBe("UTF-8, Spalten durch # getrennt");
 });
 
-test("rows are told by one, by two and by many, their numbers grouped as the office does", () => {
+test("rows are told by one, by two and by many, with their numbers as the spreadsheet program shows them", () => {
   const { rows, skippedLine, gap } = words.look;
-  expect([rows(3, 3), rows(3, 4), rows(3, 1_204)]).toEqual(["Zeile 3", "Zeilen 3 und 4", "Zeilen 3 bis 1.204"]);
+  expect([rows(3, 3), rows(3, 4), rows(3, 1_204)]).toEqual(["Zeile 3", "Zeilen 3 und 4", "Zeilen 3 bis 1204"]);
   expect(skippedLine(1, 2, "über den Überschriften")).toBe("Zeilen 1 und 2 übersprungen: über den Überschriften");
   expect(gap(6, 89)).toBe("Zeilen 6 bis 89 nicht gezeigt");
 });

@@ -12,6 +12,7 @@ import { createPausing } from "../../main/pausing.ts";
 import { createSetHours } from "../../main/set-hours.ts";
 import { createTonight } from "../../main/tonight-check.ts";
 import { needsPerson } from "../../shared/import.ts";
+import { sayLine } from "../../shared/line.ts";
 import { ok } from "../../shared/result.ts";
 import { type Connection, readSettings } from "../../shared/settings.ts";
 import { dayIn } from "../../shared/wording-time.ts";
@@ -154,7 +155,7 @@ export function startOfficeLife(
         signIn: accounts.refreshNow,
         authority: async (of) => {
           const found = await discoverAuthority(of, null, send, readClocks);
-          return found.ok ? null : found.error.detail;
+          return found.ok ? null : sayLine(found.error.detail);
         },
         service: async () => (service.trouble === "unreachable" ? "no answer came" : null),
         folder: async () => null,

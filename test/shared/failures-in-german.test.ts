@@ -85,7 +85,7 @@ describe("a failure", () => {
     expect(say("no answer within 100.5 s")).toContain("(no answer within 100.5 s)");
     expect(say("read ECONNRESET")).toContain("(die Verbindung ist abgebrochen)");
     expect(say({ say: "differs-in", each: [{ say: "other-size", sent: "900", said: "899" }] })).toContain(
-      "(gesendet wurden 900 Bytes, der Dienst nennt 899)",
+      "(gesendet wurden 900 Byte, der Dienst nennt 899)",
     );
     expect(sayFailure({ kind: "incomplete-file", expected: { say: "end-of-pdf" } })).toContain(
       "Es fehlt das Ende der PDF-Datei (%%EOF).",

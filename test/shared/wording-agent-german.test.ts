@@ -62,7 +62,7 @@ test("a pause, the posting hours and the counts are said with their times and nu
     "Angehalten. Bis Sie fortsetzen, wird nichts gesendet; 2 Dateien warten so lange.",
   );
   const closed = [{ inbox: "a", opensAt: noonMs + 6 * hourMs, files: 1 }];
-  expect(sayClosed(closed, 1, noonMs, zone)).toBe("1 Datei wird ab 18:00 gesendet.");
+  expect(sayClosed(closed, 1, noonMs, zone)).toBe("Noch zu senden: 1 Datei, ab 18:00.");
   expect(sayCounts({ underWay: 0, done: 1_204, failed: 0, needsYou: 1, duplicate: 2 })).toBe(
     "1.204 erledigt, 1 wartet auf Sie, 2 Dubletten",
   );

@@ -17,6 +17,7 @@ const shared: ReadonlySet<string> = new Set([
   "doubts.amounts",
   "doubts.one-and-other",
   "questions.date-one-way",
+  "noSignIn.redirect-is-foreign",
   "unreadable.content",
   "unreadable.content-named",
 ]);

@@ -29,6 +29,8 @@ export const agent = {
     `Signed out of ${list(names.map(quote), "and")}. Sign in, and everything goes on by itself.`,
   notSetUp: "Not set up yet. Say which finance service to use, and which folder to watch.",
   settingsWrong: "The settings need correcting. Until then nothing is imported.",
+  stuck: (since: string) =>
+    `Pigeonhole seems stuck: it runs, and has not looked through every inbox since ${since}. Stop it and start it again; nothing is lost by that.`,
   notRunning: "Pigeonhole is not running. Start it, and it goes on where it was.",
 
   state: {

@@ -21,6 +21,7 @@ import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
+import { noSignIn } from "./no-sign-in.ts";
 import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
@@ -30,6 +31,7 @@ import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
+import { templates } from "./templates.ts";
 import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
@@ -62,6 +64,7 @@ export const english = {
   money,
   needsYou,
   network,
+  noSignIn,
   note,
   preferences,
   outcomes,
@@ -71,6 +74,7 @@ export const english = {
   settings,
   sheet,
   signIn,
+  templates,
   time,
   today,
   tonight,

@@ -20,7 +20,6 @@ export const journal = {
   isWhole: (path: string) => `The journal ${path} is whole. Nothing was changed.`,
   isRunning: "Pigeonhole is running on this data folder. End it there, then restore.",
   useBackup: (day: string) => `There is a backup of ${day}, and it is sound. Use it: run the same without --empty.`,
-  wasDamaged: "the journal was damaged, and a backup is used",
 
   beginsEmpty: "Pigeonhole begins with an empty journal.",
   isBackup: (of: string) => `The journal is the backup of ${of} now.`,

@@ -1,9 +1,9 @@
 /** @file The view in which a person looks at a spreadsheet, says how it is read, and lets it go, in English. */
 
-import { count, figure, list, quote } from "../../wording-grammar.ts";
+import { count, list, quote } from "../../wording-grammar.ts";
 
 const rows = (from: number, to: number): string =>
-  from === to ? `Row ${figure(from)}` : `Rows ${figure(from)} ${to === from + 1 ? "and" : "to"} ${figure(to)}`;
+  from === to ? `Row ${from}` : `Rows ${from} ${to === from + 1 ? "and" : "to"} ${to}`;
 
 export const look = {
   /** What each property is called where a person chooses one, in the order of that list. */

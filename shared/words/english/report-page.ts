@@ -67,6 +67,9 @@ export const reportPage = {
   notComeHint: "Drop these documents into the inbox, or correct the list.",
   /** Behind the document that is missed, and before the name of the list. */
   notComeFor: (purchaseInvoiceId: string, row: number) => `for purchase invoice ${purchaseInvoiceId}, row ${row} of`,
+  oneNotComeFor: (purchaseInvoiceId: string, row: number, list: string) =>
+    `For purchase invoice ${purchaseInvoiceId}, row ${row} of ${list}`,
+  oneNotComeHint: "Drop it into the inbox, or correct the list.",
   underWay: (howMany: number) => `Still under way (${figure(howMany)})`,
   underWayHint: "Nothing needs to be done about these.",
   notTakenIn: "Not taken in yet",

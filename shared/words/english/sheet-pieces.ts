@@ -1,6 +1,6 @@
 /** @file What the sentences about spreadsheets have in common, in English: columns, properties, rows, examples. */
 
-import { capitalise, figure } from "../../wording-grammar.ts";
+import { capitalise, figure, list } from "../../wording-grammar.ts";
 
 /** A column as people find it. */
 export interface Place {
@@ -25,7 +25,7 @@ export interface Rows {
 
 /** "rows 3, 5, 8 and 2 more". */
 export const inRows = ({ rows, more }: Rows): string =>
-  `${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}${more > 0 ? ` and ${figure(more)} more` : ""}`;
+  `${rows.length === 1 ? "row" : "rows"} ${list([...rows.map(String), ...(more > 0 ? [`${figure(more)} more`] : [])], "and")}`;
 
 /** A value of the file at the end of a sentence, or nothing. */
 export const suchAs = (example: string): string => (example === "" ? "" : `, such as ${example}`);

@@ -1,6 +1,6 @@
 /** @file Signing in: why nobody could be, and the page in the browser, in English. */
 
-import { list, quote } from "../../wording-grammar.ts";
+import { quote } from "../../wording-grammar.ts";
 
 export const signIn = {
   notSignedIn: (why: string) => `Not signed in: ${why}.`,
@@ -19,43 +19,10 @@ export const signIn = {
 
   /** Half sentences, to stand behind `notSignedIn` or in brackets. */
   why: {
-    nobody: "nobody is signed in",
-    ended: "the sign-in has ended",
-    anotherAccount: "the authority answered for another account",
-    noSecret: "no client secret is known",
     tooLate: "nobody signed in within five minutes",
     cancelled: "signing in was cancelled",
     overtaken: "nobody waits any more",
-    renewedTooLong: "another Pigeonhole on this computer has been renewing the sign-in for too long",
-    wrongClock:
-      "by the clock of this computer the answer is out of date; see that its date and time are right, then try again",
-    keychainSilent: "the keychain does not answer; it may be locked",
-    keychainForgets: "the keychain did not keep what was given to it",
-    cannotBeReached: (reason: string) => `the sign-in address cannot be reached: ${reason}`,
-    answersWrongly: (reason: string) => `the sign-in address does not answer as it should: ${reason}`,
-    wrongAudience: (audience: readonly string[], baseUrl: string) =>
-      `the token is meant for ${list(audience, "and") || "no service"}, and not for ${baseUrl}`,
     leftOut: "[a secret, left out]",
-  },
-  /** What the authority's error codes (RFC 6749, OpenID Connect, RFC 8707) mean to whoever has to do something. */
-  no: {
-    access_denied: "it was cancelled on the sign-in page, or access was refused there",
-    consent_required: "access was not granted on the sign-in page",
-    invalid_client: "the client id or the client secret is not accepted; see that both are right",
-    invalid_grant: "the sign-in has ended; sign in again",
-    invalid_scope: "the sign-in address does not know one of the scopes in the settings",
-    invalid_target: "the sign-in address does not know the finance service's address in the settings",
-    server_error: "the sign-in page has a fault at the moment; try again later",
-    temporarily_unavailable: "the sign-in page is too busy at the moment; try again later",
-    unauthorized_client: "this client id may not be used for this kind of sign-in",
-  },
-  refused: "the sign-in address refused it",
-  andSaid: (meaning: string, said: string) => `${meaning}; it said: ${quote(said)}`,
-  foreign: {
-    state: "the browser came back with the answer to another sign-in, so it was not used; sign in again",
-    issuer:
-      "the browser came back from another sign-in address than the one in the settings, so its answer was not used",
-    "no-issuer": "the browser came back without the name of the sign-in address, so its answer was not used",
   },
 
   page: {

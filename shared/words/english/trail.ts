@@ -47,7 +47,7 @@ export const trail = {
     unchainedYet: (entries: number) =>
       `The audit trail has ${count(entries, "entry", "entries")}, all from before entries were chained: there is nothing to check them by yet.`,
     whole: (entries: number, hash: string) =>
-      `The audit trail is whole: ${count(entries, "entry", "entries")}, each fits the one before it. The newest hash is ${hash}. Keep it somewhere else to know this trail again.`,
+      `The audit trail is whole: ${count(entries, "entry", "entries")}${entries === 1 ? "" : ", each fits the one before it"}. The newest hash is ${hash}. Keep it somewhere else to know this trail again.`,
     oneMissing: (entry: number) => `Entry ${entry} of the audit trail is missing.`,
     missing: (from: number, to: number) => `Entries ${from} to ${to} of the audit trail are missing.`,
     changed: (entry: number) =>

@@ -85,4 +85,5 @@ const contents = {
   zip: "a zip file",
   text: "plain text",
   empty: "nothing",
+  unknown: "bytes of no known kind",
 };

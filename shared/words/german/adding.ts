@@ -8,12 +8,13 @@ const filesWere = (howMany: number): string => count(howMany, "Datei wurde", "Da
 export const adding: typeof english = {
   addFiles: "Dateien hinzufügen…",
   dropHere: "Hier ablegen",
-  dropOne: (path) => `Von jeder kommt eine Kopie nach ${path}. Ihre eigenen Dateien bleiben, wo sie sind.`,
-  dropSeveral: "Sie werden gefragt, für welchen Eingangsordner sie sind. Ihre eigenen Dateien bleiben, wo sie sind.",
+  dropOne: (path) => `Von jeder Datei wird eine Kopie in ${path} gelegt. Ihre eigenen Dateien bleiben, wo sie sind.`,
+  dropSeveral:
+    "Sie werden gefragt, für welchen Eingangsordner sie bestimmt sind. Ihre eigenen Dateien bleiben, wo sie sind.",
   dropNone: "Es gibt noch keinen Eingangsordner, in den sie gelegt werden könnten.",
   noInbox:
     "Es gibt noch keinen Eingangsordner. Richten Sie Pigeonhole zuerst ein und fügen Sie die Dateien dann noch einmal hinzu.",
-  whichInbox: "Für welchen Eingangsordner sind sie?",
+  whichInbox: "Für welchen Eingangsordner sind sie bestimmt?",
   isFor: (connection) => `für ${connection}`,
   cancel: "Abbrechen",
   copying: "Dateien werden kopiert",

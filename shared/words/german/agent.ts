@@ -12,11 +12,10 @@ export const agent: typeof english = {
   working: "Pigeonhole arbeitet.",
   workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
   settling: "Es wird gewartet, bis die Dateien vollständig sind.",
-  toSend: (howMany) =>
-    `${count(howMany, "Datei wartet", "Dateien warten")} darauf, gesendet zu werden. Es geht von selbst weiter.`,
-  toSendFrom: (howMany, from) => `${count(howMany, "Datei wird", "Dateien werden")} ab ${from} gesendet.`,
+  toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Es geht von selbst weiter.`,
+  toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
   someToSendFrom: (howMany, ofThem, from) =>
-    `${count(howMany, "Datei wartet", "Dateien warten")} darauf, gesendet zu werden; davon ${figure(ofThem)} erst ab ${from}.`,
+    `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
   needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
   somethingNeedsYou: "Etwas wartet auf Sie.",
   documentsWait: (documents, daysOfOldest) =>
@@ -35,11 +34,13 @@ export const agent: typeof english = {
   notSetUp:
     "Noch nicht eingerichtet. Geben Sie an, welcher Finanzdienst verwendet und welcher Ordner beobachtet werden soll.",
   settingsWrong: "Die Einstellungen müssen berichtigt werden. Bis dahin wird nichts importiert.",
+  stuck: (since) =>
+    `Pigeonhole scheint festzustecken: Es läuft, hat aber seit ${since} nicht mehr alle Eingangsordner durchgesehen. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
   notRunning: "Pigeonhole läuft nicht. Starten Sie es, dann macht es dort weiter, wo es war.",
 
   state: {
     idle: "Alles in Ordnung",
-    working: "In Arbeit",
+    working: "Arbeitet",
     waiting: "Wartet",
     "needs-you": "Wartet auf Sie",
     offline: "Offline",
@@ -66,7 +67,7 @@ export const agent: typeof english = {
   pauseLength: {
     hour: "Für eine Stunde",
     tomorrow: "Bis morgen, 07:00",
-    "until-resumed": "Bis ich fortsetze",
+    "until-resumed": "Bis auf Weiteres",
   },
   paused: (willWait) => `Angehalten. Bis Sie fortsetzen, wird nichts gesendet${wait(willWait)}.`,
   pausedUntil: (when, willWait) => `Angehalten bis ${when}. Bis dahin wird nichts gesendet${wait(willWait)}.`,

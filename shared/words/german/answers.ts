@@ -37,9 +37,10 @@ export const answers: typeof english = {
   "column-holds": (of) => `${shown(of)}: enthält ${properties[of.property]}`,
   "column-holds-supplier": (of) => `${shown(of)}: ${supplierAs[of.as]}`,
   "column-holds-net-of-line": (of) => `${shown(of)}: der Nettobetrag des Postens`,
-  "column-is-gross": ({ column, vat }) => `${called(column)} enthält die USt.: Der Nettobetrag ist dies minus „${vat}“`,
+  "column-is-gross": ({ column, vat }) =>
+    `${called(column)} enthält die USt.: Der Nettobetrag ist dieser Betrag minus „${vat}“`,
   "each-line-has-net": ({ column }) => `Jeder Posten hat seinen Nettobetrag in ${called(column)}`,
-  "it-is-gross": ({ vat }) => `Die USt. ist darin enthalten: Der Nettobetrag ist dies minus „${vat}“`,
+  "it-is-gross": ({ vat }) => `Die USt. ist darin enthalten: Der Nettobetrag ist dieser Betrag minus „${vat}“`,
   "it-is-net": () => "Es ist der Nettobetrag, ohne USt.",
   "none-of-them": () => "Keine davon",
   "neither-of-them": () => "Keine von beiden",
@@ -59,9 +60,9 @@ export const answers: typeof english = {
 
   "order-for": ({ order, day }) => `${orders[order]}: ${day}`,
   order: ({ order }) => orders[order],
-  "real-dates-right": ({ day }) => `Die echten Daten stimmen: ${day}`,
+  "real-dates-right": ({ day }) => `Die echten Datumsangaben stimmen: ${day}`,
   "real-dates-right-others": ({ day, order }) =>
-    `Die echten Daten stimmen: ${day}; bei den anderen steht ${stands[order]}`,
+    `Die echten Datumsangaben stimmen: ${day}; bei den anderen steht ${stands[order]}`,
   "sign-for": ({ sign, text, amount }) => `${capitalise(signs[sign])} ist das Dezimalzeichen: ${text} ist ${amount}`,
   sign: ({ sign }) => `${capitalise(signs[sign])} ist das Dezimalzeichen`,
 
@@ -90,7 +91,7 @@ export const answers: typeof english = {
 
   "left-out": () => "nicht verwendet",
   sent: () => "gesendet",
-  "sent-as-it-stands": () => "so gesendet, wie es ist",
+  "sent-as-it-stands": () => "unverändert gesendet",
   "is-sent": () => "wird gesendet",
   "is-not-sent": () => "wird nicht gesendet",
   "is-sent-without": ({ property }) => `wird ${without[property]} gesendet`,

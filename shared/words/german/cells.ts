@@ -10,13 +10,13 @@ export const cells: typeof english = {
 
   "date-in-other-order": () => "Dies ist kein Datum in der Reihenfolge, in der die anderen geschrieben sind.",
   "date-without-marks": () =>
-    "Dies sind nur Ziffern, und die anderen Daten der Spalte haben Zeichen zwischen Tag, Monat und Jahr.",
+    "Dies sind nur Ziffern, und die anderen Datumsangaben der Spalte haben Zeichen zwischen Tag, Monat und Jahr.",
   "number-of-a-day": () => "Dies kann die Zahl sein, mit der Excel ein Datum speichert, aber nichts bestätigt es.",
   "number-not-date": () => "Dies ist eine Zahl, kein Datum.",
   "time-with-zone": () => "Diese Uhrzeit hat eine Zeitzone, es kann also der Tag davor oder danach gemeint sein.",
   "no-such-date": () => "Dieses Datum gibt es nicht.",
   "month-without-day": () => "Hier stehen Monat und Jahr, aber kein Tag.",
-  "format-without-day": () => "Dies ist als Datum formatiert, aber kein Tag.",
+  "format-without-day": () => "Dies ist als Datum formatiert, zeigt aber keinen Tag.",
   "fix-date": () => "Schreiben Sie das Datum wie 2026-11-20.",
   "fix-whole-date": () => "Schreiben Sie das ganze Datum, wie 2026-11-20.",
   "fix-date-again": () => "Tragen Sie das Datum noch einmal ein.",
@@ -30,13 +30,13 @@ export const cells: typeof english = {
   "other-decimal-sign": () => "Das Dezimalzeichen ist ein anderes als bei den übrigen Beträgen.",
   "percentage-not-amount": () => "Dies ist ein Prozentsatz, kein Betrag.",
   "fix-amount": () => "Schreiben Sie den Betrag wie die anderen der Datei, also zum Beispiel 1234,56.",
-  "amount-not-rate": () => "Dies ist ein Betrag, kein Steuersatz.",
+  "amount-not-rate": () => "Dies ist ein Betrag, kein USt.-Satz.",
   "rate-negative": () => "Ein USt.-Satz ist nicht negativ.",
   "rate-over-hundred": () => "Das wären mehr als hundert Prozent.",
   "rate-under-one": () => "Das wäre weniger als ein Prozent.",
   "fix-rate": () => "Schreiben Sie den Satz wie 17,5.",
   "fix-rate-under-one": ({ rate }) =>
-    `Schreiben Sie 20 oder 20% für zwanzig Prozent, oder ${rate}%, wenn das gemeint ist.`,
+    `Schreiben Sie 20 oder 20 % für zwanzig Prozent, oder ${rate} %, wenn das gemeint ist.`,
 
   "date-not-id": () => "Dies ist ein Datum, keine ID.",
   "id-not-whole": () => "Eine ID ist eine ganze Zahl, nur in Ziffern.",

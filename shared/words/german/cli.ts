@@ -77,7 +77,7 @@ export const cli: typeof english = {
   marks: { good: "ja", bad: "NEIN", unknown: "?" },
 
   ready: (found) => `bereit: ${found}`,
-  looksUnusual: (found) => `${found}; einiges davon sieht ungewöhnlich aus und würde auf eine Freigabe warten`,
+  looksUnusual: (found) => `${found}; einiges davon sieht ungewöhnlich aus und würde auf Freigabe warten`,
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
     register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,
@@ -89,9 +89,9 @@ export const cli: typeof english = {
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
   rowLeftOut: (row, reason) => `Zeile ${row} wird ausgelassen: ${reason}`,
 
-  noDiagnostic: (name, names) => `${name} gibt es in der Diagnose nicht; es gibt: ${known(names, "nichts")}.`,
+  noDiagnostic: (name, names) => `${name} gibt es in den Diagnosedaten nicht; es gibt: ${known(names, "nichts")}.`,
   aboutDiagnostics: (collected, entries, isMasked) =>
-    `Diagnose von Pigeonhole, zusammengestellt ${collected}
+    `Diagnosedaten von Pigeonhole, zusammengestellt ${collected}
 
 Jede Datei hier ist Text und kann gelesen werden, bevor jemand sie bekommt.
 
@@ -111,7 +111,7 @@ weggelassen.
     "Es wurde nichts geschrieben. Um eine Datei davon zu lesen: pigeonhole diagnostics NAME. Um sie als ZIP-Datei zu speichern: pigeonhole diagnostics --out DATEI. Um die Namen von Dateien wegzulassen: --mask-names.",
   diagnosticsWritten: (path) => `Gespeichert als ${path}. Es wurde nichts irgendwohin gesendet.`,
   fileIsThere: (path) => `Die Datei ${path} gibt es schon; sie blieb, wie sie war. Wählen Sie einen anderen Namen.`,
-  diagnosticsNotWritten: (why) => `Die Diagnose konnte nicht gespeichert werden: ${why}.`,
+  diagnosticsNotWritten: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,
   diagnostics: {
     about: "was dies ist, und was nicht enthalten ist",
     system: "Versionen und Angaben zu diesem Computer",

@@ -6,7 +6,7 @@ import type { desktop as english } from "../english/desktop.ts";
 export const desktop: typeof english = {
   openPigeonhole: "Pigeonhole öffnen",
   needsYou: (howMany) => `Wartet auf Sie (${figure(howMany)})`,
-  signInTo: (name) => `Bei ${name} anmelden …`,
+  signInTo: (name) => `Bei ${name} anmelden…`,
   openInbox: "Eingangsordner öffnen",
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
@@ -29,7 +29,7 @@ export const desktop: typeof english = {
   noBackup:
     "Es gibt keine Sicherung davon. Mit einem leeren Journal weiß Pigeonhole nicht, was bisher gesendet wurde: Was in den Eingangsordnern liegt, wartet dann, bis es jemand freigibt, und wer es freigibt, sollte es vorher im Finanzsystem gesucht haben.",
   noInbox: "Es gibt noch keinen Eingangsordner. Richten Sie Pigeonhole erst ein, und fügen Sie die Dateien dann hinzu.",
-  whichInbox: "Für welchen Eingangsordner sind die Dateien?",
+  whichInbox: "Für welchen Eingangsordner sind die Dateien bestimmt?",
   cancel: "Abbrechen",
 
   signedOut: (names) =>
@@ -41,14 +41,14 @@ export const desktop: typeof english = {
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
   journalLost: (happened) => `${happened} Es wird nichts gesendet, bis jemand entscheidet.`,
-  tonightRed: (why) => `So, wie es steht, wird es heute Nacht nicht laufen. ${why}`,
+  tonightRed: (why) => `So wie es jetzt steht, wird heute Nacht nicht alles laufen. ${why}`,
   noInboxSetUp: "Es ist kein Eingangsordner eingerichtet.",
-  reportAlarm: "Der Morgenbericht geht nicht auf. Sehen Sie ihn jetzt an.",
+  reportAlarm: "Die Zählung im Morgenbericht geht nicht auf. Sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",
   reportNeedsYou: (howMany) => `Der Morgenbericht ist da. ${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
 
   notThere: (path) => `${quote(path)} ist nicht da oder gerade nicht erreichbar.`,
-  notAFolder: (path) => `${quote(path)} ist kein Ordner, also wurde es nicht geöffnet.`,
+  notAFolder: (path) => `${quote(path)} ist kein Ordner und wurde deshalb nicht geöffnet.`,
   notOpened: (path, why) => `${quote(path)} konnte nicht geöffnet werden: ${why}.`,
   fileGone: "Die Datei liegt nicht mehr dort, wo Pigeonhole sie abgelegt hat.",
   lookFirst: "Sehen Sie sich zuerst an, was in den Diagnosedaten steht.",
@@ -59,7 +59,7 @@ export const desktop: typeof english = {
     seenAt: "Abgelegt",
     file: "Datei",
     kind: "Art",
-    state: "Stand",
+    state: "Status",
     since: "Seit",
     invoices: "Rechnungen",
     currency: "Währung",

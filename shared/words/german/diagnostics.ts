@@ -4,13 +4,13 @@ import { count } from "../../wording-grammar.ts";
 import type { diagnostics as english } from "../english/diagnostics.ts";
 
 export const diagnostics: typeof english = {
-  collect: "Diagnose zusammenstellen",
-  title: "Diagnose",
+  collect: "Diagnosedaten zusammenstellen",
+  title: "Diagnosedaten",
   hint: "Für jemanden, der Ihnen mit Pigeonhole hilft. Nichts wird irgendwohin gesendet: Sie sehen hier, was darin steht, und Sie entscheiden, wer es bekommt.",
   notIn:
-    "Tabellen, Belege, Beträge und Kennwörter sind nicht enthalten. Die Namen von Dateien, Ordnern und Personen sind enthalten.",
+    "Tabellen, Belege, Beträge und Passwörter sind nicht enthalten. Die Namen von Dateien, Ordnern und Personen sind enthalten.",
   notInMasked:
-    "Tabellen, Belege, Beträge, Kennwörter und die Namen von Dateien sind nicht enthalten. Die Namen von Personen sind enthalten.",
+    "Tabellen, Belege, Beträge, Passwörter und die Namen von Dateien sind nicht enthalten. Die Namen von Personen sind enthalten.",
   maskNames: "Die Namen von Dateien weglassen",
   files: "Was enthalten ist",
   bytes: (howMany) => count(howMany, "Byte", "Byte"),

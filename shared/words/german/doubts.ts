@@ -54,12 +54,12 @@ export const doubts: typeof english = {
     `Die Zeilen ${row} und ${other} sind Posten einer Rechnung, und ${column(place)} enthält in beiden denselben Betrag. Ist das der Betrag der ganzen Rechnung, sodass eine andere Spalte den des Postens enthält?`,
   "ask-gaps": ({ invoices, property, column: place, row }) => {
     const isOne = invoices === 1;
-    return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Werden solche Rechnungen ${without[property]} gesendet?`;
+    return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen solche Rechnungen ${without[property]} gesendet werden?`;
   },
   "ask-hidden-rows": ({ rows, first }) => {
     const isOne = rows === 1;
     const these = `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet`;
-    const which = `${isOne ? "Zeile" : "Zeilen"} ${first.join(", ")}${rows > first.length ? " und weitere" : ""}`;
+    const which = `${isOne ? "Zeile" : "Zeilen"} ${list([...first.map(String), ...(rows > first.length ? ["weitere"] : [])], "and")}`;
     return `${these} und ${isOne ? "enthält eine Rechnung" : "enthalten Rechnungen"}: ${which}. ${isOne ? "Soll sie" : "Sollen sie"} gesendet werden?`;
   },
 
@@ -76,7 +76,7 @@ export const doubts: typeof english = {
   "ask-part-of-total": ({ row, total, net }) =>
     `In Zeile ${row} ist „${total}“ nicht dasselbe wie „${net}“, und keine Überschrift sagt, welche Spalte die USt. enthält. Welche ist es?`,
   "ask-vat-too-much": ({ at, amounts }) =>
-    `${capitalise(inRows(at))} ist die USt. mehr, als irgendein Satz aus dem Nettobetrag macht: ${sayAmounts(amounts)}. Wenn Beträge in den falschen Spalten stehen, berichtigen Sie die Datei und legen Sie sie noch einmal in den Eingangsordner. Oder stimmen sie?`,
+    `${capitalise(inRows(at))} ist die USt. höher, als irgendein Steuersatz auf den Nettobetrag ergibt: ${sayAmounts(amounts)}. Wenn Beträge in den falschen Spalten stehen, berichtigen Sie die Datei und legen Sie sie noch einmal in den Eingangsordner. Oder stimmen sie?`,
   "ask-net-with-vat": ({ net, at, amounts }) =>
     `„${net}“ scheint die USt. zu enthalten: ${inRows(at)}, ${sayAmounts(amounts)}. Wenn das so ist, ziehen Sie die USt. davon ab ${dropAgain} Oder stimmen die Beträge?`,
 

@@ -51,7 +51,7 @@ export const evidence: typeof english = {
   "read-as-zero": ({ text, rows }) => `„${text}“ wurde ${inRows(rows)} als 0 gelesen (USt.)`,
   "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
   "is-constant": ({ property, text, rows }) =>
-    `${names[property]} ist ${inRows(rows)} „${text}“, was die Datei nicht sagt`,
+    `${names[property]} ist ${inRows(rows)} „${text}“; in der Datei steht das nicht`,
   "currency-of-header": ({ currency, header, letter, rows }) =>
     `Die Währung ist ${inRows(rows)} „${currency}“, wie „${header}“ (Spalte ${letter}) sagt`,
   "currency-of-title": ({ currency, title, row, rows }) =>

@@ -22,6 +22,7 @@ import { look } from "./look.ts";
 import { money } from "./money.ts";
 import { needsYou } from "./needs-you.ts";
 import { network } from "./network.ts";
+import { noSignIn } from "./no-sign-in.ts";
 import { note } from "./note.ts";
 import { outcomes } from "./outcomes.ts";
 import { preferences } from "./preferences.ts";
@@ -31,6 +32,7 @@ import { reportPage } from "./report-page.ts";
 import { settings } from "./settings.ts";
 import { sheet } from "./sheet.ts";
 import { signIn } from "./sign-in.ts";
+import { templates } from "./templates.ts";
 import { time } from "./time.ts";
 import { today } from "./today.ts";
 import { tonight } from "./tonight.ts";
@@ -63,6 +65,7 @@ export const german: typeof english = {
   money,
   needsYou,
   network,
+  noSignIn,
   note,
   preferences,
   outcomes,
@@ -72,6 +75,7 @@ export const german: typeof english = {
   settings,
   sheet,
   signIn,
+  templates,
   time,
   today,
   tonight,

@@ -49,7 +49,7 @@ export const history: typeof english = {
     sending: "Wird gesendet",
     done: "Angekommen",
     unknown: "Niemand weiß, ob es angekommen ist",
-    refused: "Abgewiesen",
+    refused: "Abgelehnt",
   },
   showPayload: "Zeigen, was gesendet wurde, so wie es übertragen wird",
   happened: "Was geschehen ist",

@@ -7,7 +7,7 @@ export const imports: typeof english = {
   kind: { batch: "Tabelle", document: "Beleg", register: "Rechnungsverzeichnis" },
   stateName: {
     reading: "wird gelesen",
-    held: "angehalten",
+    held: "wartet auf Freigabe",
     queued: "wartet auf das Senden",
     sending: "wird gesendet",
     unknown: "ungewiss",
@@ -32,9 +32,9 @@ export const imports: typeof english = {
 
   beingRead: "Wird gelesen und geprüft. Noch ist nichts davon gesendet.",
   behind: (elder) =>
-    `Hat denselben Inhalt wie Import ${elder}, der noch nicht gesendet ist. Kommt jener an, braucht dieser nicht gesendet zu werden; wenn nicht, wird er von selbst gesendet.`,
+    `Hat denselben Inhalt wie Import ${elder}, der noch nicht gesendet ist. Kommt Import ${elder} an, muss dieser nicht gesendet werden; andernfalls wird er von selbst gesendet.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Wartet, bis jemand die Freigabe erteilt.",
+  waitsForApproval: "Wartet auf Freigabe.",
   goesAfterOthers: "Wird gesendet, sobald die vorherigen gesendet sind.",
   triesAgainIn: (span) => `Pigeonhole versucht es von selbst erneut (Wartezeit: ${span}).`,
   triesAgainSoon: "Pigeonhole versucht es bei nächster Gelegenheit von selbst erneut.",
@@ -78,30 +78,30 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Beleg, den eine Belegliste nennt, ist nicht gekommen: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
+    `Ein Beleg, den eine Belegliste nennt, ist nicht eingegangen: ${where}. Legen Sie ihn in den Eingangsordner oder berichtigen Sie die Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Beleg", "Belege")}, die in Beleglisten stehen, sind nicht gekommen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
+    `${count(documents, "Beleg", "Belege")}, die in Beleglisten stehen, sind nicht eingegangen, als erster ${first}. Legen Sie sie in den Eingangsordner oder berichtigen Sie die Listen.`,
 
   objection: {
     noImport: (id) => `Es gibt keinen Import ${id}.`,
     justChanged: (id) =>
       `Import ${id} hat sich gerade geändert. Sehen Sie ihn noch einmal an und entscheiden Sie dann.`,
-    notHeld: (id, state) => `Import ${id} wartet nicht auf eine Freigabe. Sein Stand: ${state}.`,
-    nothingAsked: (id, state) => `Zum Lesen von Import ${id} ist keine Frage offen. Sein Stand: ${state}.`,
-    notToReject: (id, state) => `Import ${id} wartet auf keine Entscheidung. Sein Stand: ${state}.`,
+    notHeld: (id, state) => `Import ${id} wartet nicht auf Freigabe. Sein Status: ${state}.`,
+    nothingAsked: (id, state) => `Zum Lesen von Import ${id} ist keine Frage offen. Sein Status: ${state}.`,
+    notToReject: (id, state) => `Import ${id} wartet auf keine Entscheidung. Sein Status: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) =>
       `Import ${id} ist eine Dublette. Er wird nur gesendet, wenn jemand sagt, warum er trotzdem gesendet werden soll.`,
     isUnknown: (id) =>
       `Niemand weiß, ob Import ${id} angekommen ist. Sehen Sie im Finanzsystem nach und klären Sie ihn dann.`,
-    notToRetry: (id, state) => `Import ${id} kann nicht erneut versucht werden. Sein Stand: ${state}.`,
+    notToRetry: (id, state) => `Import ${id} kann nicht erneut versucht werden. Sein Status: ${state}.`,
     notHeldBack: (id, state) =>
-      `Von Import ${id} wird nichts zurückgehalten, weil es schon gesendet wurde. Sein Stand: ${state}.`,
+      `Von Import ${id} wird nichts zurückgehalten, weil es schon gesendet wurde. Sein Status: ${state}.`,
     reasonMissing: "Sagen Sie, warum es gesendet werden soll, obwohl es schon einmal gesendet wurde.",
     notToAttach: (id) => `Import ${id} ist kein Beleg, der auf seine Eingangsrechnung wartet.`,
     notAnId: (id) => `${id} ist keine Rechnungs-ID: Sie darf nur aus Ziffern bestehen.`,
     kindNotAsked: (id, state) =>
-      `Ob Import ${id} eine Tabelle oder ein Beleg ist, wird nicht gefragt. Sein Stand: ${state}.`,
-    notInDoubt: (id, state) => `Import ${id} ist nicht ungewiss. Sein Stand: ${state}.`,
+      `Ob Import ${id} eine Tabelle oder ein Beleg ist, wird nicht gefragt. Sein Status: ${state}.`,
+    notInDoubt: (id, state) => `Import ${id} ist nicht ungewiss. Sein Status: ${state}.`,
   },
 };

@@ -22,7 +22,6 @@ export const journal: typeof english = {
     "Pigeonhole läuft mit diesem Datenordner. Beenden Sie es dort, und stellen Sie das Journal dann wieder her.",
   useBackup: (day) =>
     `Es gibt eine Sicherung vom ${day}, und sie ist unversehrt. Verwenden Sie sie: Führen Sie dasselbe ohne --empty aus.`,
-  wasDamaged: "das Journal war beschädigt, und eine Sicherung wird verwendet",
 
   beginsEmpty: "Pigeonhole beginnt mit einem leeren Journal.",
   isBackup: (of) => `Das Journal ist jetzt die Sicherung vom ${of}.`,

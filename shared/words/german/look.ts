@@ -1,10 +1,10 @@
 /** @file The view in which a person looks at a spreadsheet, says how it is read, and lets it go, in German. */
 
-import { count, figure, list, quote } from "../../wording-grammar.ts";
+import { count, list, quote } from "../../wording-grammar.ts";
 import type { look as english } from "../english/look.ts";
 
 const rows = (from: number, to: number): string =>
-  from === to ? `Zeile ${figure(from)}` : `Zeilen ${figure(from)} ${to === from + 1 ? "und" : "bis"} ${figure(to)}`;
+  from === to ? `Zeile ${from}` : `Zeilen ${from} ${to === from + 1 ? "und" : "bis"} ${to}`;
 
 export const look: typeof english = {
   properties: {
@@ -24,7 +24,7 @@ export const look: typeof english = {
     ProjectId: "Projekt-ID (im Finanzsystem)",
     ProjectCodeAndTitle: "Projektcode und Titel",
     PurchaseOrderNumber: "Bestellnummer",
-    BudgetExternalId: "Externe Budget-ID (im Finanzsystem)",
+    BudgetExternalId: "ID des Zusatzbudgets (im Finanzsystem)",
   },
   dateOrders: { dmy: "Tag zuerst", mdy: "Monat zuerst", ymd: "Jahr zuerst" },
   decimalSigns: { ".": "Dezimalpunkt", ",": "Dezimalkomma" },

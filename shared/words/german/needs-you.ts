@@ -7,7 +7,7 @@ export const needsYou: typeof english = {
   title: "Wartet auf Sie",
   keys: "Mit J und K kommen Sie von einer Datei zur nächsten, mit der Eingabetaste zu ihren Schaltflächen.",
   nothing: "Nichts wartet auf Sie",
-  nothingHint: "Hierher kommen Dateien, die nicht ohne einen Menschen weiterkommen, jede mit ihrer Frage.",
+  nothingHint: "Hier erscheinen Dateien, über die eine Person entscheiden muss, jede mit ihrer Frage.",
   since: (when) => `seit ${when}`,
   showMore: (howMany) => `${figure(howMany)} weitere zeigen`,
 

@@ -19,7 +19,7 @@ export const network: typeof english = {
     "certificate-date": (at, aside) =>
       `Es wurde nichts gesendet, weil das Zertifikat von ${at} heute nicht gültig ist${aside}. Prüfen Sie, ob Datum und Uhrzeit dieses Computers stimmen; wenn ja, sagen Sie der Person Bescheid, die ${at} betreut.`,
     "certificate-name": (at, aside) =>
-      `Es wurde nichts gesendet, weil das Zertifikat, das kam, für eine andere Adresse als ${at} gilt${aside}. Prüfen Sie, ob die Adresse in den Einstellungen stimmt, und sagen Sie der Person Bescheid, die das Netzwerk betreut.`,
+      `Es wurde nichts gesendet, weil das vorgelegte Zertifikat für eine andere Adresse als ${at} gilt${aside}. Prüfen Sie, ob die Adresse in den Einstellungen stimmt, und sagen Sie der Person Bescheid, die das Netzwerk betreut.`,
     settings: () =>
       "Es wurde nichts gesendet, weil die Netzwerkeinstellungen so nicht verwendet werden können. Berichtigen Sie sie, dann geht es von selbst weiter.",
   },
@@ -34,17 +34,8 @@ export const network: typeof english = {
     "certificate-name": "dem Zertifikat wird nicht vertraut",
     settings: "die Netzwerkeinstellungen sind falsch",
   },
-  noSignIn: "Pigeonhole hat keine erhalten",
-  signInRefused: "er nimmt die nicht an, die Pigeonhole hat",
-  keychainUnreadable: (why) => `der Schlüsselbund kann nicht gelesen werden: ${why}`,
-  answered: (status, to) => `Antwort ${status} für ${to}`,
   certificateFile: (value, what) => `network.caFile enthält ${value}; ${what}`,
   certificateFileUnreadable: (why) => `diese Datei kann nicht gelesen werden: ${why}`,
   noCertificates: "diese Datei enthält keine Zertifikate oder ein beschädigtes",
   noAnswer: "es kam keine Antwort",
-  broke: "die Verbindung ist abgerissen",
-  closed: "die Verbindung wurde geschlossen",
-  closedUnanswered: "er hat die Verbindung ohne Antwort geschlossen",
-  silent: (seconds) => `${seconds} s lang kam nichts`,
-  answerTooLong: "die Antwort ist zu lang",
 };

@@ -28,7 +28,7 @@ export const note: typeof english = {
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Die Datei ist geprüft und bereit zum Senden: ${contents}.`,
-  waitsForApproval: "Sie wartet auf eine Freigabe.",
+  waitsForApproval: "Sie wartet auf Freigabe.",
   openAndApprove: (id) =>
     `- Öffnen Sie Pigeonhole und klicken Sie auf „Freigeben“, oder führen Sie aus: pigeonhole approve ${id}`,
 

@@ -84,7 +84,7 @@ export const outcomes: typeof english = {
   sentAs: (importId, sentAt, batch) => ` (Import ${importId}, gesendet am ${sentAt}, Stapel ${batch})`,
 
   elder: (file, importId) => `${quote(file)} (Import ${importId})`,
-  elderNotSent: (elder, state) => `${elder} hat denselben Inhalt; Stand: ${state}`,
+  elderNotSent: (elder, state) => `${elder} hat denselben Inhalt; Status: ${state}`,
   elderDocument: (elder, sentAt, purchaseInvoiceId) =>
     `${elder} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
   elderBatches: (elder, sentAt, howMany, batches) =>

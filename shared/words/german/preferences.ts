@@ -31,7 +31,7 @@ export const preferences: typeof english = {
   languageHint:
     "Was Pigeonhole hier, in Mitteilungen und in den Hinweisen neben den Dateien schreibt. Felder für Tage folgen, wenn Pigeonhole neu gestartet wird.",
   formats: "Formate",
-  formatsHint: (example) => `So werden Zahlen, Beträge und Daten geschrieben: ${example}`,
+  formatsHint: (example) => `So werden Zahlen, Beträge und Datumsangaben geschrieben: ${example}`,
   asComputer: "Wie dieser Computer",
 
   keys: "Tasten",

@@ -77,7 +77,7 @@ export const questions: typeof english = {
     return `Seit „${template}“ ${changes.join(" und ")}. Wird die Datei noch auf dieselbe Weise gelesen?`;
   },
   "ask-list": () =>
-    "Ihrem Namen nach ist diese Datei eine Liste der Belege neben ihr, und sie zeigt nicht, in welcher Spalte die Rechnungs-IDs und in welcher die Namen der Dateien stehen. Geben Sie ihr zwei Spalten mit den Überschriften „Purchase invoice ID“ und „File“. Wenn sie doch eine Liste von Eingangsrechnungen ist, sagen Sie es.",
+    "Ihrem Namen nach ist diese Datei eine Liste der Belege neben ihr, und sie zeigt nicht, in welcher Spalte die Rechnungs-IDs und in welcher die Namen der Dateien stehen. Geben Sie ihr zwei Spalten mit den Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn sie doch eine Liste von Eingangsrechnungen ist, sagen Sie es.",
   "ask-looks-like": ({ like, headers }) =>
     `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Nichts davon wird gesendet. Wenn es doch eine Liste von Eingangsrechnungen ist, sagen Sie es.`,
 
@@ -110,9 +110,9 @@ export const questions: typeof english = {
     return `Keine Überschrift sagt, welche Spalte den Lieferanten enthält, und ohne ihn kann keine Rechnung gesendet werden.${numbered} Welche Spalte ist es?`;
   },
   "ask-vat": () =>
-    `Keine Überschrift sagt eindeutig, welche Spalte ${properties.VAT} enthält. Welche ist es, oder werden diese Rechnungen ohne USt.-Betrag gesendet?`,
+    `Keine Überschrift sagt eindeutig, welche Spalte ${properties.VAT} enthält. Welche ist es, oder sollen diese Rechnungen ohne USt.-Betrag gesendet werden?`,
   "ask-missing": ({ property }) =>
-    `Keine Überschrift sagt, welche Spalte ${properties[property]} enthält. Welche ist es, oder werden diese Rechnungen ${rarelyWithout[property]} gesendet?`,
+    `Keine Überschrift sagt, welche Spalte ${properties[property]} enthält. Welche ist es, oder sollen diese Rechnungen ${rarelyWithout[property]} gesendet werden?`,
   "ask-constant": ({ text, property, reason, fix }) =>
     `In jeder Zeile soll „${text}“ stehen (${names[property]}). ${reason} ${fix}`,
 
@@ -132,19 +132,19 @@ export const questions: typeof english = {
   "ask-order": ({ column: at, dates }) =>
     `Kein Datum in ${column(at)} zeigt, in welcher Reihenfolge es geschrieben ist: ${dates.join(" ")}`,
   "ask-order-mixed": ({ column: at, dates }) =>
-    `Die Daten in ${column(at)} stimmen nicht überein: ${dates.join("; ")}. Welche Reihenfolge stimmt?`,
+    `Die Datumsangaben in ${column(at)} widersprechen sich: ${dates.join("; ")}. Welche Reihenfolge stimmt?`,
   "date-each-way": ({ row, text, ways }) => `Zeile ${row} enthält ${text}: ${ways.join(" oder ")}?`,
   "date-one-way": ({ day, order }) => `${day} (${orders[order]})`,
   "date-only": ({ row, text, ways }) =>
     `Zeile ${row} enthält ${text}, und das ist nur mit ${eitherWay(ways)} ein Datum`,
   "ask-swapped": ({ column: at, text, textRow, day, dayRow, swapped }) =>
-    `Excel kann in ${column(at)} Tag und Monat vertauscht haben: Alle echten Daten darin liegen vor dem 13. eines Monats, und was als Text blieb, wie ${text} in Zeile ${textRow}, ließ sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann nehmen Sie die Datei, wie sie war, bevor Excel sie öffnete.`,
+    `Excel kann in ${column(at)} Tag und Monat vertauscht haben: Alle echten Datumsangaben darin liegen vor dem 13. eines Monats, und was als Text blieb, wie ${text} in Zeile ${textRow}, ließ sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann nehmen Sie die Datei, wie sie war, bevor Excel sie öffnete.`,
 
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,
   "ask-sign": ({ amounts }) =>
     `Kein Betrag zeigt, ob der Punkt oder das Komma das Dezimalzeichen ist: ${amounts.join(" ")}`,
-  "ask-sign-mixed": ({ amounts }) => `Die Beträge stimmen nicht überein: ${amounts.join("; ")}. Was stimmt?`,
+  "ask-sign-mixed": ({ amounts }) => `Die Beträge widersprechen sich: ${amounts.join("; ")}. Was stimmt?`,
   "amount-each-way": ({ row, text, point, comma }) =>
     `Zeile ${row} enthält ${text}: ${point} (Punkt) oder ${comma} (Komma)?`,
   "amount-only": ({ row, text, sign }) => `in Zeile ${row}, ${text}, ${isTheSign(sign)}`,

@@ -6,7 +6,7 @@ import type { reportPage as english } from "../english/report-page.ts";
 export const reportPage: typeof english = {
   title: (day, sentence) => `Morgenbericht ${day}: ${sentence}`,
   heading: (day) => `Morgenbericht, ${day}`,
-  period: (from, until, zone) => `Vom ${from} bis zum ${until}. Alle Zeiten sind die von ${zone}.`,
+  period: (from, until, zone) => `Vom ${from} bis zum ${until}. Alle Zeiten gelten für die Zeitzone ${zone}.`,
   footer: (made, table) =>
     `Erstellt von Pigeonhole am ${made}. Dasselbe als Tabelle für ein Tabellenprogramm: ${table}, neben dieser Seite.`,
   alarms: "Was nicht aufgeht",
@@ -42,10 +42,10 @@ export const reportPage: typeof english = {
   },
   placeMeans: {
     done: "im Finanzsystem eingetragen",
-    "needs-you": "warten auf die Antwort eines Menschen",
+    "needs-you": "warten auf die Antwort einer Person",
     failed: "konnten nicht gesendet werden; die noch dort liegen, stehen in der Liste oben",
     duplicate: "wurden schon einmal gesendet, also nicht noch einmal",
-    ignored: "Sperren und vorübergehende Dateien anderer Programme",
+    ignored: "Sperr- und Zwischendateien anderer Programme",
     "under-way": "werden gelesen oder gesendet, oder warten, bis sie an der Reihe sind",
   },
 
@@ -63,9 +63,12 @@ export const reportPage: typeof english = {
   purchaseInvoiceId: "Rechnungs-ID",
   attached: (purchaseInvoiceId) => `An Eingangsrechnung ${purchaseInvoiceId} angehängt`,
 
-  notCome: (howMany) => `In einer Liste genannt und nicht gekommen (${figure(howMany)})`,
+  notCome: (howMany) => `In einer Liste genannt und nicht eingegangen (${figure(howMany)})`,
   notComeHint: "Legen Sie diese Belege in den Eingangsordner, oder berichtigen Sie die Liste.",
   notComeFor: (purchaseInvoiceId, row) => `für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von`,
+  oneNotComeFor: (purchaseInvoiceId, row, list) =>
+    `Für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von ${list}`,
+  oneNotComeHint: "Legen Sie ihn in den Eingangsordner, oder berichtigen Sie die Liste.",
   underWay: (howMany) => `Noch unterwegs (${figure(howMany)})`,
   underWayHint: "Hier ist nichts zu tun.",
   notTakenIn: "Noch nicht aufgenommen",
@@ -75,14 +78,13 @@ export const reportPage: typeof english = {
   wentBeforeAs: (file) => `schon gesendet als ${file}`,
   itWentBeforeAs: (file) => `Schon gesendet als ${file}`,
   ignored: (howMany) => `Nicht beachtet (${figure(howMany)})`,
-  ignoredHint:
-    "Sperren und vorübergehende Dateien anderer Programme, zu erkennen an ihren Namen. Sie blieben, wo sie sind.",
+  ignoredHint: "Sperr- und Zwischendateien anderer Programme, zu erkennen an ihren Namen. Sie blieben, wo sie sind.",
 
   howLong: "Wie lange es dauerte",
   oneTook: (file, span, last) =>
-    `Vom Eingangsordner bis „Done“ vergingen bei ${file}: ${span}. Gesendet wurde am ${last}.`,
+    `${file} brauchte vom Eingangsordner bis „Done“ ${span} und wurde am ${last} gesendet.`,
   someTook: (files, usual, longestFile, longest, last) =>
-    `${count(files, "Datei wurde", "Dateien wurden")} gesendet. Vom Eingangsordner bis „Done“ vergingen gewöhnlich ${usual}, höchstens ${longest} (${longestFile}). Die letzte wurde am ${last} gesendet.`,
+    `${count(files, "Datei wurde", "Dateien wurden")} gesendet. Vom Eingangsordner bis „Done“ dauerte es gewöhnlich ${usual}, höchstens ${longest} (${longestFile}). Die letzte wurde am ${last} gesendet.`,
 
   slot: {
     quarter: "Viertelstunde",
@@ -90,13 +92,13 @@ export const reportPage: typeof english = {
     hours: (howMany) => `${figure(howMany)} Stunden`,
   },
   night: (slot) => `Die Nacht, je ${slot}`,
-  arrivedKey: (files) => `Über der Linie: gekommene Dateien (${figure(files)})`,
+  arrivedKey: (files) => `Über der Linie: eingegangene Dateien (${figure(files)})`,
   wentKey: (files) => `Unter der Linie: an das Finanzsystem gesendete Dateien (${figure(files)})`,
   inFigures: "Dasselbe in Zahlen",
-  pictureTitle: "Wann Dateien kamen und wann sie gesendet wurden",
+  pictureTitle: "Wann Dateien eingingen und wann sie gesendet wurden",
   pictureWords: (slot, arrived, went, busiestAt, busiest) =>
-    `Balken je ${slot}: über der Linie, was kam (${count(arrived, "Datei", "Dateien")}), darunter, was gesendet wurde (${figure(went)}). Die meisten kamen ab ${busiestAt} (${figure(busiest)}).`,
+    `Balken je ${slot}: über der Linie, was einging (${count(arrived, "Datei", "Dateien")}), darunter, was gesendet wurde (${figure(went)}). Die meisten gingen ab ${busiestAt} ein (${figure(busiest)}).`,
   from: "Ab",
-  arrived: "Gekommen",
+  arrived: "Eingegangen",
   went: "Gesendet",
 };

@@ -21,15 +21,15 @@ export const report: typeof english = {
     `${count(dropped, "Datei wurde", "Dateien wurden")} abgelegt, ${figure(fewer)} weniger, als nachgewiesen sind (${figure(accounted)}).`,
 
   countIsWrong: "Die Zählung geht nicht auf. Bitte sehen Sie sich das zuerst an.",
-  nothingArrived: "Es ist nichts gekommen. Alles funktioniert.",
-  nothingArrivedBut: (trouble) => `Es ist nichts gekommen. ${trouble}`,
+  nothingArrived: "Es ist nichts eingegangen. Alles funktioniert.",
+  nothingArrivedBut: (trouble) => `Es ist nichts eingegangen. ${trouble}`,
   stillUnderWay: (howMany) => `Alles in Ordnung. ${count(howMany, "Datei ist", "Dateien sind")} noch unterwegs.`,
   allDone: (dropped) =>
     dropped === 1
-      ? "Alles in Ordnung. Die eine Datei, die gekommen ist, ist erledigt."
-      : `Alles in Ordnung. Alle ${count(dropped, "Datei", "Dateien")}, die gekommen sind, sind erledigt.`,
+      ? "Alles in Ordnung. Die eine Datei, die eingegangen ist, ist erledigt."
+      : `Alles in Ordnung. Alle ${count(dropped, "Datei", "Dateien")}, die eingegangen sind, sind erledigt.`,
   trailEnd: (entries) =>
-    `Eine Kopie dieses Berichts, die woanders aufbewahrt wird, zeigt später, ob das Prüfprotokoll bis hierher geändert wurde (pigeonhole log --verify --expect): Es hatte ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Prüfwert`,
+    `Eine Kopie dieses Berichts, die woanders aufbewahrt wird, zeigt später, ob das Prüfprotokoll bis hierher geändert wurde (pigeonhole log --verify --expect): Es hatte ${count(entries, "Eintrag", "Einträge")}, und der neueste hat den Hashwert`,
 
   lineOfAlarm: (when) => `Morgenbericht (${when}): die Zählung geht nicht auf`,
   lineOfNone: (when) => `Morgenbericht (${when}): nichts wartet auf Sie`,

@@ -86,9 +86,10 @@ export const settings: typeof english = {
     mend: "Ein Beleg, dessen Namen das Finanzsystem ablehnen würde, wird unter einem angepassten Namen gesendet.",
   },
   textOfPdfs: {
-    ignore: "Der Text von PDFs wird nicht angesehen.",
-    suggest: "Der Text von PDFs wird für Vorschläge gelesen; ein Mensch entscheidet.",
-    attach: "Der Text von PDFs wird gelesen, und wo er keinen Zweifel lässt, wird der Beleg von selbst angehängt.",
+    ignore: "Der Text von PDF-Dateien wird nicht gelesen.",
+    suggest: "Der Text von PDF-Dateien wird für Vorschläge gelesen; eine Person entscheidet.",
+    attach:
+      "Der Text von PDF-Dateien wird gelesen, und wo er keinen Zweifel lässt, wird der Beleg von selbst angehängt.",
   },
   mostInvoices: (most) =>
     most === 1
@@ -114,8 +115,8 @@ export const settings: typeof english = {
   },
   inUse: (inboxes) =>
     inboxes.length === 1
-      ? `Das kann nicht entfernt werden: Der Eingangsordner ${list(inboxes, "and")} benutzt es. Entfernen Sie zuerst diesen.`
-      : `Das kann nicht entfernt werden: Die Eingangsordner ${list(inboxes, "and")} benutzen es. Entfernen Sie zuerst diese.`,
+      ? `Diese Verbindung kann nicht entfernt werden: Der Eingangsordner ${list(inboxes, "and")} benutzt sie. Entfernen Sie zuerst diesen.`
+      : `Diese Verbindung kann nicht entfernt werden: Die Eingangsordner ${list(inboxes, "and")} benutzen sie. Entfernen Sie zuerst diese.`,
   gone: {
     inbox: (id) => `Den Eingangsordner ${id} gibt es in den Einstellungen nicht mehr.`,
     connection: (id) => `Die Verbindung ${id} gibt es in den Einstellungen nicht mehr.`,

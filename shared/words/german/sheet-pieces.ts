@@ -1,6 +1,6 @@
 /** @file What the sentences about spreadsheets have in common, in German: columns, properties, rows, examples. */
 
-import { figure } from "../../wording-grammar.ts";
+import { figure, list } from "../../wording-grammar.ts";
 import type { Order, Place, Property, Rows, Sign } from "../english/sheet-pieces.ts";
 
 /** `E „Betrag“`, or `E` where there is no header. */
@@ -12,9 +12,12 @@ export const headed = ({ letter, header }: Place): string =>
 
 /** "den Zeilen 3, 5, 8 und 2 weiteren", behind "in". */
 export const inRows = ({ rows, more }: Rows): string =>
-  rows.length === 1
+  rows.length === 1 && more === 0
     ? `in Zeile ${rows.join(", ")}`
-    : `in den Zeilen ${rows.join(", ")}${more > 0 ? ` und ${figure(more)} ${more === 1 ? "weiterer" : "weiteren"}` : ""}`;
+    : `in den Zeilen ${list(
+        [...rows.map(String), ...(more > 0 ? [`${figure(more)} ${more === 1 ? "weiterer" : "weiteren"}`] : [])],
+        "and",
+      )}`;
 
 /** A value of the file at the end of a sentence, or nothing. */
 export const suchAs = (example: string): string => (example === "" ? "" : `, zum Beispiel ${example}`);
@@ -47,7 +50,7 @@ export const properties: Readonly<Record<Property, string>> = {
   ProjectCode: "den Projektcode",
   ProjectCodeAndTitle: "den Code und den Titel des Projekts",
   PurchaseOrderNumber: "die Bestellnummer",
-  BudgetExternalId: "die ID des externen Budgets",
+  BudgetExternalId: "die ID des Zusatzbudgets",
   VATRate: "den USt.-Satz",
   ExtVATID: "die ID des USt.-Satzes im Finanzsystem",
   Description: "die Beschreibung",
@@ -68,7 +71,7 @@ export const names: Readonly<Record<Property, string>> = {
   ProjectCode: "Projektcode",
   ProjectCodeAndTitle: "Projektcode und -titel",
   PurchaseOrderNumber: "Bestellnummer",
-  BudgetExternalId: "ID des externen Budgets",
+  BudgetExternalId: "ID des Zusatzbudgets",
   VATRate: "USt.-Satz",
   ExtVATID: "ID des USt.-Satzes",
   Description: "Beschreibung",

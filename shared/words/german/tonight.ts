@@ -70,9 +70,9 @@ export const tonight: typeof english = {
 
   journal: "Das Journal ist in Ordnung.",
   journalBackedUp: (day) => `Das Journal ist in Ordnung; seine letzte Sicherung ist vom ${day}.`,
-  noBackup: "Das Journal hat noch keine Sicherung. Ist der Datenträger voll? Mehr steht im Protokoll von Pigeonhole.",
+  noBackup: "Das Journal hat noch keine Sicherung. Ist der Datenträger voll? Mehr steht im technischen Protokoll.",
   oldBackup: (day) =>
-    `Das Journal wurde seit dem ${day} nicht mehr gesichert. Ist der Datenträger voll? Mehr steht im Protokoll von Pigeonhole.`,
+    `Das Journal wurde seit dem ${day} nicht mehr gesichert. Ist der Datenträger voll? Mehr steht im technischen Protokoll.`,
 
   staysAwake: "Dieser Computer geht nicht von selbst in den Ruhezustand.",
   sleepsAfter: (span) =>

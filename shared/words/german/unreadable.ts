@@ -39,7 +39,7 @@ export const unreadable: typeof english = {
   "is-numbers": () => "ist ein Numbers-Dokument; exportieren Sie es aus Numbers nach Excel oder CSV",
   "is-word": () => "ist ein Word-Dokument",
   "is-powerpoint": () => "ist eine PowerPoint-Präsentation",
-  "is-protected": () => "ist mit einem Kennwort geschützt",
+  "is-protected": () => "ist mit einem Passwort geschützt",
   "is-damaged": () => "ist beschädigt",
   "is-damaged-or-no-workbook": () => "ist beschädigt oder keine Arbeitsmappe",
   "is-damaged-sheet": ({ sheet }) => `ist beschädigt: Das Blatt „${sheet}“ lässt sich nicht lesen`,
@@ -58,7 +58,7 @@ export const unreadable: typeof english = {
   "quote-not-closed": () =>
     "öffnet ein Anführungszeichen, das nie geschlossen wird, sodass sich ihre Zeilen nicht trennen lassen",
   "quote-astray": ({ line }) =>
-    `hat ein verirrtes Anführungszeichen${near(line)}, sodass sich ihre Zeilen nicht trennen lassen`,
+    `hat ein Anführungszeichen an der falschen Stelle${near(line)}, sodass sich ihre Zeilen nicht trennen lassen`,
   "cannot-be-cut": ({ line }) => `lässt sich nicht in Zeilen teilen${near(line)}`,
   "has-no-header-row": () => "hat keine Zeile mit Überschriften",
   "has-no-row-to-correct": () => "hat keine Zeile, die zu berichtigen wäre",
@@ -83,4 +83,5 @@ const contents: Readonly<Record<Of<"content">["is"], string>> = {
   zip: "eine ZIP-Datei",
   text: "einfacher Text",
   empty: "nichts",
+  unknown: "Daten unbekannter Art",
 };

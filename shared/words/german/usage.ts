@@ -23,7 +23,7 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   sign-out [VERBINDUNG]    meldet ab
   proxy-password [PROXY]   Benutzername und Passwort, die ein Proxy verlangt:
                            fragt nach beiden und legt sie in den Schlüsselbund
-  approve ID               sendet, was auf eine Freigabe wartet
+  approve ID               sendet, was auf Freigabe wartet
   answer ID [F=ANTWORT...] sagt, wie eine Datei zu lesen ist; ohne Antworten
                            wird gezeigt, was gefragt wird; nur für diese Datei:
                            [--once]

@@ -12,12 +12,12 @@ export const waiting: typeof english = {
   choose: (file) => `${file} auswählen`,
   together: (howMany) =>
     howMany === 1 ? "Der ausgewählte Beleg gehört zu" : `Alle ${figure(howMany)} ausgewählten Belege gehören zu`,
-  attachTogether: (howMany) => (howMany === 1 ? "Ihn anhängen" : `Alle ${figure(howMany)} anhängen`),
+  attachTogether: (howMany) => (howMany === 1 ? "Beleg anhängen" : `Alle ${figure(howMany)} anhängen`),
   order: (files, more) => {
     const named = files.map(quote);
     return `In der Reihenfolge ihrer Namen: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
-  letGo: "Keinen auswählen",
+  letGo: "Auswahl aufheben",
   attachedTogether: (howMany, id) => `${count(howMany, "Beleg wird", "Belege werden")} an ${id} angehängt`,
   putTogether: (howMany) => `${count(howMany, "Beleg", "Belege")} zusammengelegt`,
 };

@@ -5,7 +5,7 @@ import type { window as english } from "../english/window.ts";
 
 export const window: typeof english = {
   appName: "Pigeonhole",
-  loading: "Der Stand wird abgefragt…",
+  loading: "Der Status wird abgefragt…",
   brokeOff:
     "In Pigeonhole ist etwas schiefgegangen, und dies wurde nicht ausgeführt. Versuchen Sie es erneut; wenn es dabei bleibt, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,

@@ -76,7 +76,7 @@ test("one that dies before it could store the new token ends the sign-in: that i
   expect(await askElsewhere("before-write")).toBe(null);
   const signedOut = {
     ok: false,
-    error: { kind: "signed-out", detail: expect.stringContaining("the sign-in has ended") },
+    error: { kind: "signed-out", detail: { say: "authority-refused", meaning: "invalid_grant" } },
   };
   expect(await askElsewhere()).toMatchObject(signedOut);
   expect(asked(sandbox, "token")).toHaveLength(2);

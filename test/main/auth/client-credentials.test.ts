@@ -3,6 +3,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem } from "../../../main/auth/stored-sign-in.ts";
+import { sayNotSent } from "../../../shared/wording-outcomes.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { asked, byMyself, claimsOf, connectionAs, never } from "./people.ts";
@@ -142,9 +144,13 @@ describe("a secret that the authority refuses", () => {
 
   test("is told in words that say what to look at", async () => {
     await accounts.keepSecret(night(), "wrong");
-    expect(await accounts.accessToken(night(), null)).toMatchObject({
-      error: { detail: expect.stringContaining("the client id or the client secret is not accepted") },
-    });
+    const token = await accounts.accessToken(night(), null);
+    expect(token).toMatchObject({ error: { kind: "signed-out", detail: { say: "authority-refused" } } });
+    const say = () => (token.ok ? "" : sayNotSent(token.error));
+    expect(say()).toContain("the client id or the client secret is not accepted");
+    speak({ language: "de", formats: "de-DE" });
+    expect(say()).toContain("die Client-ID oder das Client-Geheimnis wird nicht angenommen");
+    speak({ language: "en", formats: "en-GB" });
   });
 
   test("may be tried once more by a person who signs in", async () => {

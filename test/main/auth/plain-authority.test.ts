@@ -97,7 +97,7 @@ describe("the browser flow", () => {
     await wait(1_100);
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: false, account: "anna" });
     expect(await accounts.accessToken(connection(), null)).toMatchObject({
-      error: { kind: "signed-out", detail: "the sign-in has ended" },
+      error: { kind: "signed-out", detail: { say: "sign-in-ended" } },
     });
     expect(service.requests).toHaveLength(asked);
   });
@@ -107,7 +107,8 @@ describe("the browser flow", () => {
     const token = await accounts.accessToken(connection(), null);
     const asked = service.requests.length;
     const refused = token.ok ? token.value : "";
-    const ended = { ok: false, error: { kind: "signed-out", connection: "plain", detail: "the sign-in has ended" } };
+    const detail = { say: "sign-in-ended" };
+    const ended = { ok: false, error: { kind: "signed-out", connection: "plain", detail } };
     expect(await accounts.accessToken(connection(), refused)).toEqual(ended);
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
     expect(service.requests).toHaveLength(asked);
@@ -125,15 +126,15 @@ describe("a token that says whom it is meant for", () => {
 
   test("is not used where that is another one, and the authority is not asked again", async () => {
     service.audience = "https://payroll.example";
-    const words = `the token is meant for https://payroll.example, and not for ${service.baseUrl}`;
+    const detail = { say: "token-for-other", audience: ["https://payroll.example"], service: service.baseUrl };
     for (let n = 0; n < 3; n++)
       expect(await accounts.accessToken(machine(), null)).toMatchObject({
-        error: { kind: "signed-out", detail: words },
+        error: { kind: "signed-out", detail },
       });
     expect(tokenForms()).toHaveLength(1);
     expect(await accounts.signIn(connection(), follow, never)).toEqual({
       ok: false,
-      error: `Not signed in: ${words}.`,
+      error: `Not signed in: the token is meant for https://payroll.example, and not for ${service.baseUrl}.`,
     });
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
   });

@@ -2,7 +2,8 @@
 
 import { afterEach, expect, test } from "vitest";
 import { pageFor } from "../../../main/auth/redirect-pages.ts";
-import { sayAuthoritysNo, sayOtherAccount } from "../../../shared/wording-sign-in.ts";
+import { sayLine } from "../../../shared/line.ts";
+import { authoritysNo, sayOtherAccount } from "../../../shared/wording-sign-in.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
@@ -16,11 +17,13 @@ test("the page speaks the language that Pigeonhole speaks, and says which one th
 
 test("why somebody was turned away is said in German, with the authority's own words as they came", () => {
   speak({ language: "de", formats: "de-DE" });
-  expect(sayAuthoritysNo("invalid_grant", "Token expired")).toBe(
-    "die Anmeldung ist abgelaufen; melden Sie sich neu an; sie sagt dazu: „Token expired“",
+  expect(sayLine(authoritysNo("invalid_grant", "Token expired"))).toBe(
+    "die Anmeldung ist abgelaufen; melden Sie sich neu an; gemeldet wurde: „Token expired“",
   );
-  expect(sayAuthoritysNo("made_up", undefined)).toBe("die Anmeldeadresse hat es abgelehnt; sie sagt dazu: „made_up“");
+  expect(sayLine(authoritysNo("made_up", undefined))).toBe(
+    "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",
+  );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
-    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit jenem Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
+    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
   );
 });

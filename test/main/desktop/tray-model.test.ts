@@ -170,7 +170,7 @@ test("the same status is another tooltip and another menu as soon as another lan
       "Morgenbericht",
       "Für eine Stunde",
       "Bis morgen, 07:00",
-      "Bis ich fortsetze",
+      "Bis auf Weiteres",
       "Pigeonhole beenden",
     ]);
   } finally {

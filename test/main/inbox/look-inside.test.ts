@@ -39,6 +39,10 @@ test("a real picture of such a kind is no text", async () => {
   expect(await contentOf(bitmap)).toMatchObject({ is: "other" });
 });
 
+test("bytes of no known kind are told as such, without a name", async () => {
+  expect(await contentOf(Buffer.from([1, 0, 2, 0, 3, 0, 255, 0]))).toEqual({ is: "other", name: null });
+});
+
 test("rich text is no plain text", async () => {
   expect(await contentOf("{\\rtf1 hello}")).toMatchObject({ is: "other" });
 });

@@ -319,7 +319,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     speak({ language: "en", formats: "en-GB" });
     const [german = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv") && name !== file);
-    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Stand,/);
+    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Status,/);
   });
 
   test("has a day for each day asked for", async () => {

@@ -21,7 +21,7 @@ test("the page says in which language it is, and counts one and several as Germa
   const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(3), failed]));
   expect(page).toContain('<html lang="de-DE">');
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
-  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten sind die von");
+  expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00. Alle Zeiten gelten für die Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain("<h2>Was auf Sie wartet (1)</h2>");
   expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
@@ -32,7 +32,7 @@ test("the page says in which language it is, and counts one and several as Germa
 test("no English word is left on the page", () => {
   const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
   const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
-  expect(text).toContain("Alles in Ordnung. Die eine Datei, die gekommen ist, ist erledigt.");
+  expect(text).toContain("Alles in Ordnung. Die eine Datei, die eingegangen ist, ist erledigt.");
   expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
 });
 
@@ -44,6 +44,14 @@ test("the table's headings, parts and times stay the same for programs, and its 
     /Speichern oder scannen Sie sie neu, .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
   );
   expect(table).toContain("Count,,Failed,,1,");
+});
+
+test("a document that a list names and that did not come is named in the table in German too", () => {
+  const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
+  const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
+  expect(table).toContain(
+    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie ihn in den Eingangsordner, oder berichtigen Sie die Liste."',
+  );
 });
 
 test("what did not add up is kept as data, and said in the language of whoever reads it", async () => {

@@ -8,12 +8,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fileNameFrom, folderNameFrom } from "../../../main/templates/safe-names.ts";
 import { createTemplates } from "../../../main/templates/templates.ts";
 import type { Template } from "../../../shared/template.ts";
+import { sayTemplateProblem } from "../../../shared/template-problem.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "templates-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  speak({ language: "en", formats: "en-GB" });
+  rmSync(folder, { recursive: true });
+});
 
 const bills: Template = {
   name: "Xero bills",
@@ -108,9 +113,13 @@ test.each([
   const { templates: known, problems } = templates.forInbox("payables");
   expect(known).toEqual([bills]);
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain("“Broken”");
-  expect(problems[0]).toContain(reason);
-  expect(problems[0]).toContain(join(folder, "payables", "Broken.json"));
+  const [said] = problems.map(sayTemplateProblem);
+  expect(said).toContain("“Broken”");
+  expect(said).toContain(reason);
+  expect(said).toContain(join(folder, "payables", "Broken.json"));
+  speak({ language: "de", formats: "de-DE" });
+  expect(problems.map(sayTemplateProblem)[0]).toMatch(/^Die Vorlage „Broken“ kann nicht verwendet werden: /);
+  expect(problems.map(sayTemplateProblem)[0]).not.toMatch(/means nothing|it holds|it is not/);
   expect(templates.remember("payables", { ...bills, name: "Broken", headers: ["B"] })).toMatchObject({
     value: "Broken (2)",
   });
