@@ -157,6 +157,8 @@ export default {
     door(
       "zod",
       "shared/settings.ts",
+      "shared/read-settings.ts",
+      "shared/wrong-setting.ts",
       "shared/template-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",
