@@ -123,7 +123,7 @@ export default {
     forbid(
       "agent-knows-ports-only",
       "The agent is handed its parts, and so is what it does at set hours.",
-      "^main/(agent|nap|judge-state|set-hours|tonight-check|check-points|morning-report)[.]ts$",
+      "^main/(agent|agent-parts|agent-standing|accounts-asked|doorbells|nap|judge-state|set-hours|tonight-check|check-points|morning-report)[.]ts$",
       `^main/(${adapters})/`,
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
