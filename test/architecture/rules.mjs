@@ -24,7 +24,7 @@ const door = (library, ...files) =>
 const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
 const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop|machine";
 /** Where the parts are put together: the only files that may look behind every door. */
-const roots = "^main/(main|cli|assemble)[.]ts$";
+const roots = "^main/(main|cli|assemble)[.]ts$|^main/assemble/";
 
 export default {
   forbidden: [
@@ -73,6 +73,12 @@ export default {
       "^main/(main|cli|preload|parser/(parser|pdf-text)-entry)[.]ts$",
     ),
     forbid(
+      "assembled-at-the-top",
+      "Where the parts are put together is nobody's business but assemble.ts and the entries.",
+      { path: "^(main|renderer|shared)/", pathNot: "^main/(main|cli|assemble)[.]ts$|^main/assemble/" },
+      "^main/assemble/",
+    ),
+    forbid(
       "parts-know-no-front",
       "The fronts stand on the parts, never the other way round.",
       { path: "^main/", pathNot: "^main/(main|cli)[.]ts$|^main/(ipc|cli)/" },
@@ -105,7 +111,7 @@ export default {
       "pipeline-knows-ports-only",
       "assemble.ts supplies what ports.ts asks for.",
       "^main/imports/",
-      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$`,
+      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$|^main/assemble/`,
     ),
     forbid("planning-stands-below", "What is planned does not know who sends it.", "^main/planning/", "^main/imports/"),
     forbid(
@@ -127,7 +133,7 @@ export default {
       `^main/(${adapters})/`,
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
-      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$`,
+      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$|^main/assemble/`,
       pathNot: "^main/$1/",
     }),
     forbid(
