@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
-import type { Send } from "../auth/oidc.ts";
+import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import { takesTurns } from "../journal/take-turn.ts";

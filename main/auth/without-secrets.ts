@@ -3,7 +3,7 @@
 import { leaveOut } from "../../shared/leave-out.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Authority, AuthorityProblem } from "./oidc.ts";
+import type { Authority, AuthorityProblem } from "./authority.ts";
 
 export function withoutSecrets(authority: Authority, clientSecret: string | null): Authority {
   const clean = async <T>(asked: Promise<Result<T, AuthorityProblem>>, ...given: readonly (string | null)[]) => {

@@ -154,7 +154,7 @@ export default {
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
     door("fflate", "main/diagnostics/zip-files.ts"),
-    door("sqlite", "main/journal/open-database.ts"),
+    door("sqlite", "main/journal/database.ts"),
     door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),
     door("@tanstack/virtual-core", "renderer/use-virtual-rows.ts"),
