@@ -1,73 +1,18 @@
-/** @file The agent's life: sweeps the inboxes, keeps the queue running, and knows how it all stands. */
+/** @file The agent's life, turn by turn: sweeps the inboxes, keeps the queue running, and tells how it all stands. */
 
-import type { AgentStatus, ConnectionStatus, InboxStatus } from "../shared/agent-status.ts";
+import type { AgentStatus } from "../shared/agent-status.ts";
 import type { AgentHealth } from "../shared/health.ts";
-import type { Import, StateName } from "../shared/import.ts";
 import type { Unsettled } from "../shared/ipc.ts";
-import type { Missed } from "../shared/not-come.ts";
-import type { Pause, PauseLength } from "../shared/pause.ts";
-import type { Connection, InboxSettings, ReadSettings } from "../shared/settings.ts";
-import { speech } from "../shared/speech.ts";
-import { words } from "../shared/words/spoken.ts";
-import type { ImportQueue } from "./imports/import-queue.ts";
-import { type MatchMarks, matchAnew } from "./imports/match-anew.ts";
-import type { Ports } from "./imports/ports.ts";
-import { judgeState } from "./judge-state.ts";
+import type { PauseLength } from "../shared/pause.ts";
+import { createAccountsAsked } from "./accounts-asked.ts";
+import type { AgentParts } from "./agent-parts.ts";
+import { createAgentStanding } from "./agent-standing.ts";
+import { createDoorbells } from "./doorbells.ts";
+import { matchAnew } from "./imports/match-anew.ts";
 import { createNap, nextHour } from "./nap.ts";
-import { findNetworkProblem } from "./network-problem.ts";
-import { notComeIn, sumUp } from "./not-come.ts";
-import type { SetHours } from "./set-hours.ts";
-import { createSweeper, type SweepFindings } from "./sweep-inboxes.ts";
-import { syncOnce } from "./sync-once.ts";
+import { createSweeper } from "./sweep-inboxes.ts";
+import { attendTo, syncOnce } from "./sync-once.ts";
 import { watchUntilChecked } from "./watch-until-checked.ts";
-
-/** What the agent needs beside the pipeline's ports. */
-export interface AgentParts {
-  readonly ports: Ports;
-  readonly queue: ImportQueue;
-  readonly readSettings: () => ReadSettings;
-  /** A sentence for each template of these inboxes that cannot be used. */
-  readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
-  readonly inboxes: {
-    /** @param onlyLooks for a look that may write nothing down */
-    sweep(inbox: InboxSettings, nowMs: number, onlyLooks: boolean): Promise<SweepFindings>;
-    watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
-  };
-  readonly journal: {
-    tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
-    waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
-    newestRegister(connection: string): ConnectionStatus["register"];
-    changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  } & MatchMarks &
-    Missed;
-  /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
-  readonly watchData: (ring: () => void) => () => void;
-  /** Changes whenever someone signs in or out, in whichever process. */
-  readonly accountsMark: () => string | null;
-  readonly standing: (connection: Connection) => Promise<{
-    readonly signedIn: boolean;
-    readonly account: string | null;
-    readonly keychainProblem: string | null;
-    readonly expiresAt: number | null;
-    readonly canRefresh: boolean;
-  }>;
-  readonly setHours: SetHours;
-  readonly pausing: {
-    /** The pause that holds now, or null. */
-    now(): Pause | null;
-    begin(length: PauseLength): void;
-    end(): void;
-  };
-  /** Told of every import that this or another process has changed, within a second. */
-  readonly onImport: (changed: Import) => void;
-  readonly onStatus: (status: AgentStatus) => void;
-  readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
-  /** Told at every turn how the rounds go: for the sign of life, and whoever watches from elsewhere. */
-  readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
-  /** Keeps the queue from beginning anything while the machine goes to sleep. */
-  readonly holdSending: (isHeld: boolean) => void;
-  readonly report: (bug: unknown) => void;
-}
 
 export interface Agent {
   /**
@@ -102,8 +47,6 @@ export interface Agent {
 /** How often we look without being rung for; while files settle or a folder is away, and else. */
 const settlingSweepMs = 1_000;
 const quietSweepMs = 5_000;
-/** For a single pass; the turns of an agent that lives on are as far apart as nap.ts says. */
-const tickMs = 500;
 const accountsEveryMs = 30_000;
 const firstLookMs = 2_000;
 /** Not every machine says that it is awake again; one that has run for so long is. */
@@ -113,16 +56,10 @@ export function createAgent(parts: AgentParts): Agent {
   const { ports, queue, inboxes } = parts;
   const { clock } = ports;
   const stopping = new AbortController();
-  const doorbells = new Map<string, { path: string; close(): Promise<void> }>();
   const nap = createNap(clock);
   let rung = true;
-  let toldUnsettled = "[]";
-  let connections: readonly Omit<ConnectionStatus, "register">[] = [];
-  let keychainProblem: string | null = null;
   let settings = parts.readSettings();
   let templateProblems: readonly string[] = [];
-  let lastStatus: AgentStatus | null = null;
-  let lastSpeech = speech;
   let life: Promise<void> = Promise.resolve();
   const startedAt = clock.now();
   let lastSweepAt: number | null = null;
@@ -130,6 +67,18 @@ export function createAgent(parts: AgentParts): Agent {
   let isJustAwake = false;
   let isOnePass = false;
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
+  const accounts = createAccountsAsked(parts.standing);
+  const standing = createAgentStanding(parts, {
+    settings: () => settings,
+    templateProblems: () => templateProblems,
+    sweeper,
+    accounts,
+  });
+  const heedBell = () => {
+    rung = true;
+    nap.ring();
+  };
+  const doorbells = createDoorbells((inbox) => inboxes.watch(inbox, heedBell), parts.report);
 
   /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
   function readSettings(): void {
@@ -178,113 +127,15 @@ export function createAgent(parts: AgentParts): Agent {
   }
 
   async function refreshAccounts(): Promise<void> {
-    const now: Omit<ConnectionStatus, "register">[] = [];
     readSettings();
-    keychainProblem = null;
-    for (const connection of settings.settings.connections) {
-      const { id, name, office, isTest, flow } = connection;
-      const { keychainProblem: problem, ...standing } = await parts.standing(connection);
-      keychainProblem ??= problem;
-      now.push({ id, name, office, isTest, flow, ...standing });
-    }
-    connections = now;
-    tellStatus();
-  }
-
-  function status(): AgentStatus {
-    const { byState, needPerson } = parts.journal.tally();
-    const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
-    const counts = {
-      underWay: count("reading", "queued", "sending") + sweeper.unsettled().length,
-      done: count("done"),
-      failed: count("failed"),
-      needsYou: count("held", "unknown", "waiting"),
-      duplicate: count("duplicate"),
-    };
-    const underWay = ports.journal.underWay();
-    const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
-    const pause = parts.pausing.now();
-    const state = judgeState({
-      isSetUp: settings.settings.inboxes.length > 0,
-      isPaused: pause !== null,
-      connections: connections.filter(({ id }) =>
-        settings.settings.inboxes.some(({ connection }) => connection === id),
-      ),
-      inboxes: sweeper.standing(),
-      underWay: goOn,
-      outOfHours: underWay.length - goOn.length,
-      unsettled: sweeper.unsettled().length,
-      needPerson,
-    });
-    const since = lastStatus?.state === state ? lastStatus.since : clock.now();
-    return {
-      state,
-      since,
-      counts,
-      needPerson,
-      overdue: overdueIn(settings.settings.inboxes, parts.journal, clock.now()),
-      notCome: sumUp(notComeIn(settings.settings.inboxes, parts.journal, sweeper.unsettled(), clock.now())),
-      connections: connections.map((connection) => ({
-        ...connection,
-        register: parts.journal.newestRegister(connection.id),
-      })),
-      inboxes: inboxesNow(),
-      uploads: queue.uploads(),
-      pausedUntil: pause?.until ?? null,
-      closed: queue.hours.closed(
-        settings.settings.inboxes.map(({ id }) => id),
-        underWay,
-      ),
-      settingsProblems: [
-        ...settings.problems,
-        ...settings.unknownKeys.map(words.settings.notASetting),
-        ...templateProblems,
-      ],
-      keychainProblem,
-      ...parts.setHours.standing(),
-      networkProblem: findNetworkProblem(underWay),
-    };
-  }
-
-  /** Those that are set, also before the first look at them: until then nothing is known against them. */
-  function inboxesNow(): readonly InboxStatus[] {
-    const seen = new Map(sweeper.standing().map((inbox) => [inbox.id, inbox]));
-    return settings.settings.inboxes.map(
-      ({ id, path, connection }) => seen.get(id) ?? { id, path, connection, unreachable: null },
-    );
-  }
-
-  function tellStatus(): void {
-    const now = status();
-    // In another language the same status is other words, in the tray and in the window.
-    if (JSON.stringify(now) !== JSON.stringify(lastStatus) || speech !== lastSpeech) parts.onStatus(now);
-    lastStatus = now;
-    lastSpeech = speech;
-  }
-
-  function tellUnsettled(): void {
-    const now = sweeper.unsettled();
-    if (JSON.stringify(now) !== toldUnsettled) parts.onUnsettled(now);
-    toldUnsettled = JSON.stringify(now);
+    await accounts.ask(settings.settings.connections);
+    standing.tellStatus();
   }
 
   function hangDoorbells(): void {
-    const reachable = settings.settings.inboxes.filter(
-      ({ id }) => sweeper.standing().find((inbox) => inbox.id === id)?.unreachable === null,
-    );
-    for (const [id, bell] of doorbells) {
-      if (reachable.some((inbox) => inbox.id === id && inbox.path === bell.path)) continue;
-      doorbells.delete(id);
-      bell.close().catch(parts.report);
-    }
-    for (const inbox of reachable) {
-      if (doorbells.has(inbox.id)) continue;
-      const bell = inboxes.watch(inbox, () => {
-        rung = true;
-        nap.ring();
-      });
-      doorbells.set(inbox.id, { path: inbox.path, close: () => bell.close() });
-    }
+    const seen = sweeper.standing();
+    const isReachable = (inbox: string) => seen.find(({ id }) => id === inbox)?.unreachable === null;
+    doorbells.hang(settings.settings.inboxes.filter(({ id }) => isReachable(id)));
   }
 
   /** What this process and others have written down since; see changesSince. */
@@ -297,22 +148,6 @@ export function createAgent(parts: AgentParts): Agent {
     return latest;
   }
 
-  /** For a single pass: tells how it stands, and hears what is decided meanwhile. */
-  async function attendTo(pass: Promise<void>): Promise<void> {
-    const over = new AbortController();
-    let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
-    const attending = async () => {
-      for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) {
-        seq = hearOfChanges(seq).seq;
-        tellStatus();
-        parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
-      }
-    };
-    const attended = attending().catch(parts.report);
-    await pass.finally(() => over.abort());
-    await attended;
-  }
-
   /** See [Note: watching before importing]. */
   async function onlyWatch(isFirst: boolean): Promise<void> {
     readSettings();
@@ -322,9 +157,9 @@ export function createAgent(parts: AgentParts): Agent {
     await Promise.race([look.catch(parts.report), clock.wait(firstLookMs, stopping.signal)]);
     hangDoorbells();
     if (isFirst) await refreshAccounts();
-    tellUnsettled();
-    tellStatus();
-    await parts.onTurn(health(), lastStatus ?? status());
+    standing.tellUnsettled();
+    standing.tellStatus();
+    await parts.onTurn(health(), standing.told());
   }
 
   /** See [Note: at rest]. */
@@ -376,11 +211,7 @@ export function createAgent(parts: AgentParts): Agent {
         }
         hangDoorbells();
         const hasSignedInOrOut = parts.accountsMark() !== accountsMark;
-        // A token that cannot be replaced: from now on nobody is signed in.
-        const hasRunOut = connections.some(
-          ({ signedIn, canRefresh, expiresAt }) => signedIn && !canRefresh && expiresAt !== null && expiresAt <= now,
-        );
-        if (hasSignedInOrOut || hasRunOut || now - accountsAt >= accountsEveryMs) {
+        if (hasSignedInOrOut || accounts.hasRunOut(now) || now - accountsAt >= accountsEveryMs) {
           accountsAt = now;
           accountsMark = parts.accountsMark();
           await refreshAccounts();
@@ -391,13 +222,12 @@ export function createAgent(parts: AgentParts): Agent {
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
         isFirst = false;
-        parts.setHours.look({ status, unsettled: sweeper.unsettled });
-        tellUnsettled();
-        tellStatus();
-        parts.onTurn(health(), lastStatus ?? status()).catch(parts.report);
-        const runOutAt = connections.map(({ expiresAt }) => expiresAt);
-        const hours = [sweptAt + quietSweepMs, accountsAt + accountsEveryMs, queue.nextDueAt(), ...runOutAt];
-        quietUntil = nextHour(now, [...hours, lastStatus?.pausedUntil ?? null]);
+        parts.setHours.look({ status: standing.status, unsettled: sweeper.unsettled });
+        standing.tellUnsettled();
+        standing.tellStatus();
+        parts.onTurn(health(), standing.told()).catch(parts.report);
+        const hours = [sweptAt + quietSweepMs, accountsAt + accountsEveryMs, queue.nextDueAt()];
+        quietUntil = nextHour(now, [...hours, ...accounts.runOutAt(), standing.told().pausedUntil]);
         rests = isAtRest();
       } catch (bug) {
         quietUntil = Number.NEGATIVE_INFINITY;
@@ -422,26 +252,33 @@ export function createAgent(parts: AgentParts): Agent {
     },
     async sync() {
       isOnePass = true;
-      await attendTo(syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal }));
+      const pass = syncOnce({ clock, sweep, queue, unsettled: sweeper.unsettled, signal: stopping.signal });
+      let { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
+      const attend = () => {
+        seq = hearOfChanges(seq).seq;
+        standing.tellStatus();
+        parts.onTurn(health(), standing.told()).catch(parts.report);
+      };
+      await attendTo({ pass, attend, clock, report: parts.report });
       await refreshAccounts();
-      await parts.onTurn(health(), status());
+      await parts.onTurn(health(), standing.status());
     },
     async stop() {
       stopping.abort();
       await queue.stop();
       await life;
       await parts.setHours.stop();
-      for (const bell of doorbells.values()) await bell.close();
+      await doorbells.close();
     },
     pause(length) {
       parts.pausing.begin(length);
-      tellStatus();
+      standing.tellStatus();
     },
     resume() {
       parts.pausing.end();
       queue.hurry();
       nap.ring();
-      tellStatus();
+      standing.tellStatus();
     },
     syncNow() {
       lookAgain();
@@ -453,7 +290,7 @@ export function createAgent(parts: AgentParts): Agent {
       queue.hurry();
       nap.ring();
     },
-    status,
+    status: standing.status,
     unsettled: sweeper.unsettled,
     health,
     fallAsleep() {
@@ -465,21 +302,3 @@ export function createAgent(parts: AgentParts): Agent {
 }
 
 const sinceOf = ({ since }: Unsettled) => since;
-const dayMs = 24 * 60 * 60_000;
-
-/** Documents that have waited for their invoice longer than the settings of their inbox want. */
-function overdueIn(
-  inboxes: readonly InboxSettings[],
-  journal: Pick<AgentParts["journal"], "waitingDocuments">,
-  nowMs: number,
-): AgentStatus["overdue"] {
-  const found = inboxes
-    .map(({ id, attentionAfterDays }) => journal.waitingDocuments(id, nowMs - attentionAfterDays * dayMs))
-    .filter(({ documents }) => documents > 0);
-  if (found.length === 0) return null;
-  const oldest = Math.min(...found.map(({ oldestSeenAt }) => oldestSeenAt));
-  return {
-    documents: found.reduce((sum, { documents }) => sum + documents, 0),
-    daysOfOldest: Math.floor((nowMs - oldest) / dayMs),
-  };
-}

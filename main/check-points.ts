@@ -1,8 +1,9 @@
 /** @file Looks at one connection or one inbox: what the tonight check and a form's Test button both find out. */
 
 import type { NotSent } from "../shared/failure.ts";
+import { shareFiles } from "../shared/folders-apart.ts";
 import type { Result } from "../shared/result.ts";
-import { type Connection, type InboxSettings, shareFiles } from "../shared/settings.ts";
+import type { Connection, InboxSettings } from "../shared/settings.ts";
 import type { FolderProblem, TonightFinding, TonightFound } from "../shared/tonight.ts";
 import { leastFreeBytes } from "../shared/wording-tonight.ts";
 import type { Clock } from "./imports/ports.ts";

@@ -11,10 +11,11 @@ import type { Speech } from "../shared/speech.ts";
 import { sayRestored } from "../shared/wording-journal.ts";
 import { sayJournalLost } from "../shared/wording-notices.ts";
 import { words } from "../shared/words/spoken.ts";
-import type { Agent } from "./agent.ts";
-import { assemble, journalIn, type Parts } from "./assemble.ts";
+import { journalIn } from "./assemble/journal.ts";
+import { assemble, type Parts } from "./assemble.ts";
 import { isCommand } from "./cli/arguments.ts";
 import { usualDataFolder } from "./data-folder.ts";
+import { askForPaths } from "./desktop/ask-for-paths.ts";
 import { commandWords } from "./desktop/command-words.ts";
 import { languageOfFields } from "./desktop/field-language.ts";
 import { hasTray } from "./desktop/has-tray.ts";
@@ -27,6 +28,7 @@ import { createShow } from "./desktop/notifications.ts";
 import { offerRestore, tellRestored } from "./desktop/offer-restore.ts";
 import { browse, openPlace } from "./desktop/open-outside.ts";
 import { followPower } from "./desktop/power.ts";
+import { quitInOrder } from "./desktop/quit-in-order.ts";
 import { runInTerminal } from "./desktop/run-in-terminal.ts";
 import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
 import { startTelling } from "./desktop/tell-people.ts";
@@ -35,6 +37,7 @@ import { takeDroppedOnTray } from "./desktop/tray-drop.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers, type Desktop } from "./ipc/commands.ts";
 import { parsers } from "./ipc/parse-input.ts";
+import { createTrayActs } from "./ipc/tray-acts.ts";
 import { isLost } from "./journal/journal.ts";
 import { restoreJournal } from "./journal/restore-journal.ts";
 import { createLog, type Log } from "./log.ts";
@@ -64,6 +67,8 @@ speakAs(speechOfEnvironment(process.env, process.platform, () => silentSystem))(
 });
 if (command !== null) runInTerminal(command, entry, () => import("./cli.ts"));
 else openWindowed();
+
+type MainWindow = ReturnType<typeof createMainWindow>;
 
 function openWindowed(): void {
   // Windows shows notifications of programs that it knows from the start menu, by this id: see electron-builder.yml.
@@ -101,34 +106,43 @@ function begin(): void {
   );
 }
 
-function start(log: Log, window: ReturnType<typeof createMainWindow>): void {
+function start(log: Log, window: MainWindow): void {
   lockDown();
   servePage(join(built, "renderer"));
   open(log, window);
 }
 
-function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
+/**
+ * The parts as the window has them.
+ *
+ * @throws JournalUnusable
+ */
+function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Parts {
+  return assemble({
+    dataFolder,
+    openConfig: openWithElectronStore,
+    launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
+    launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
+    launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
+    environmentSecret: null,
+    // PAC files and all, as the browser engine reads the desktop's settings.
+    proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
+    // Settings may be read in the middle of anything: those who speak are told when that is over.
+    onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
+    systemSpeech: speechOfEnvironment(process.env, process.platform, () => ({
+      languages: app.getPreferredSystemLanguages(),
+      formats: app.getSystemLocale(),
+    })),
+    log,
+  });
+}
+
+function open(log: Log, window: MainWindow): void {
   const quitting = new AbortController();
   let sayAnew = (_spoken: Speech) => {};
   let parts: Parts;
   try {
-    parts = assemble({
-      dataFolder,
-      openConfig: openWithElectronStore,
-      launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
-      launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
-      launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
-      environmentSecret: null,
-      // PAC files and all, as the browser engine reads the desktop's settings.
-      proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
-      // Settings may be read in the middle of anything: those who speak are told when that is over.
-      onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
-      systemSpeech: speechOfEnvironment(process.env, process.platform, () => ({
-        languages: app.getPreferredSystemLanguages(),
-        formats: app.getSystemLocale(),
-      })),
-      log,
-    });
+    parts = assembleWindowed(log, (spoken) => sayAnew(spoken));
   } catch (problem) {
     mendOrGiveUp(problem, () => open(log, window));
     return;
@@ -175,32 +189,8 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
   );
   const takeDropped = (paths: readonly string[]) =>
     takeDroppedOnTray(paths, agent.status(), handlers["inbox.addFiles"]);
-  const tray = createTray(join(pictures, "tray"), takeDropped, ({ does, about = "", length = "until-resumed" }) => {
-    switch (does) {
-      case "open":
-        return window.show();
-      case "needs-you":
-        return goTo("needs-you");
-      case "sync":
-        return agent.syncNow();
-      case "pause":
-        return agent.pause(length);
-      case "resume":
-        return agent.resume();
-      case "open-inbox":
-        return void handlers["inbox.open"]({ id: about });
-      case "sign-in":
-        return void handlers["connection.signIn"]({ id: about });
-      case "check-tonight":
-        return void handlers["tonight.check"](null);
-      case "report":
-        return void handlers["report.open"](null);
-      case "quit":
-        return app.quit();
-      case null:
-        return;
-    }
-  });
+  const acts = createTrayActs({ showWindow: window.show, goTo, agent, handlers, quit: () => app.quit() });
+  const tray = createTray(join(pictures, "tray"), takeDropped, acts);
   serve(ipcMain, parsers, handlers, isOurFrame);
   tray.show(agent.status());
   sayAnew = (spoken) => {
@@ -250,7 +240,7 @@ function open(log: Log, window: ReturnType<typeof createMainWindow>): void {
 }
 
 /** At login the tray is enough, where there is one. */
-async function showAtStart(window: ReturnType<typeof createMainWindow>): Promise<void> {
+async function showAtStart(window: MainWindow): Promise<void> {
   if (!wasOpenedAtLogin() || !(await hasTray(process.platform, process.env))) window.show();
 }
 
@@ -268,19 +258,6 @@ function mendOrGiveUp(problem: unknown, goOn: () => void): void {
   }
 }
 
-/** What is being sent comes to its end before we go; a second quit does not wait. */
-function quitInOrder(agent: Agent, quitting: AbortController, close: () => void): void {
-  app.on("before-quit", (event) => {
-    if (quitting.signal.aborted) return;
-    event.preventDefault();
-    quitting.abort();
-    agent.stop().then(() => {
-      close();
-      app.quit();
-    }, app.quit);
-  });
-}
-
 function giveUp(message: string): void {
   dialog.showErrorBox(words.desktop.cannotStart, message);
   app.quit();
@@ -290,24 +267,6 @@ const desktop: Omit<Desktop, "followLoginSetting" | "showAdding"> = {
   openInBrowser: (address) => browse(shell, address),
   openPlace: (path) => openPlace(shell, dataFolder, path),
   showInFolder: (path) => shell.showItemInFolder(path),
-  chooseFolder: async () => {
-    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openDirectory", "createDirectory"] });
-    return canceled ? null : (filePaths[0] ?? null);
-  },
-  chooseFile: async () => {
-    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openFile"] });
-    return canceled ? null : (filePaths[0] ?? null);
-  },
-  chooseFiles: async () => {
-    const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ["openFile", "multiSelections"] });
-    return canceled ? null : filePaths;
-  },
+  ...askForPaths,
   copyText: (text) => clipboard.writeText(text),
-  chooseWhereToSave: async (name) => {
-    const { canceled, filePath } = await dialog.showSaveDialog({
-      defaultPath: join(app.getPath("documents"), name),
-      properties: ["createDirectory", "showOverwriteConfirmation"],
-    });
-    return canceled || filePath === "" ? null : filePath;
-  },
 };

@@ -1,8 +1,8 @@
 /** @file What the agent does at set hours: the tonight check before the office closes, the morning report before it opens. */
 
 import type { ReportMade } from "../shared/morning-report.ts";
+import type { ReadSettings } from "../shared/read-settings.ts";
 import { isDue } from "../shared/set-hour.ts";
-import type { ReadSettings } from "../shared/settings.ts";
 import type { TonightCheck } from "../shared/tonight.ts";
 import type { Clock } from "./imports/ports.ts";
 import type { MorningReport, Standing } from "./morning-report.ts";

@@ -8,6 +8,8 @@ import type { Clock } from "./imports/ports.ts";
 const longestSettlingMs = 60_000;
 const longestRetryingMs = 10_000;
 const lookAgainMs = 250;
+/** How often whoever looks on hears of it. */
+const tickMs = 500;
 
 interface Pass {
   readonly clock: Clock;
@@ -37,4 +39,22 @@ export async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass)
     await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
   }
   await queue.fileLeftovers();
+}
+
+interface Attended {
+  readonly pass: Promise<void>;
+  readonly attend: () => void;
+  readonly clock: Clock;
+  readonly report: (bug: unknown) => void;
+}
+
+/** Has a pass attended to until it is over: told how it stands, and what is decided meanwhile. */
+export async function attendTo({ pass, attend, clock, report }: Attended): Promise<void> {
+  const over = new AbortController();
+  const attending = async () => {
+    for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) attend();
+  };
+  const attended = attending().catch(report);
+  await pass.finally(() => over.abort());
+  await attended;
 }

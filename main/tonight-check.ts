@@ -1,7 +1,8 @@
 /** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
 
 import { opensAt } from "../shared/posting-hours.ts";
-import type { InboxSettings, ReadSettings } from "../shared/settings.ts";
+import type { ReadSettings } from "../shared/read-settings.ts";
+import type { InboxSettings } from "../shared/settings.ts";
 import { speech } from "../shared/speech.ts";
 import type { SleepSetting, TonightCheck, TonightFound, TonightPoint } from "../shared/tonight.ts";
 import { dayIn } from "../shared/wording-time.ts";

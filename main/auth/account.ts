@@ -3,11 +3,11 @@
 import type { NotSent } from "../../shared/failure.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { Connection } from "../../shared/settings.ts";
+import type { Send } from "./authority.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
-import type { Send } from "./oidc.ts";
 import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";

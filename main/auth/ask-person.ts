@@ -3,9 +3,9 @@
 import { sayLine } from "../../shared/line.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import { words } from "../../shared/words/spoken.ts";
+import type { Authority, AuthorityProblem } from "./authority.ts";
 import type { OpenPage } from "./flow.ts";
 import { listenForRedirect } from "./loopback-redirect.ts";
-import type { Authority, AuthorityProblem } from "./oidc.ts";
 import type { PageName } from "./redirect-pages.ts";
 import type { SignInProblem } from "./sign-in-problems.ts";
 import type { Tokens } from "./tokens.ts";

@@ -5,7 +5,7 @@ import type { Line } from "../../shared/line.ts";
 import type { Reason } from "../../shared/reason.ts";
 import { fail, type Result } from "../../shared/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Authority, AuthorityProblem } from "./oidc.ts";
+import type { Authority, AuthorityProblem } from "./authority.ts";
 
 export function withoutSecrets(authority: Authority, clientSecret: string | null): Authority {
   const clean = async <T>(asked: Promise<Result<T, AuthorityProblem>>, ...given: readonly (string | null)[]) => {

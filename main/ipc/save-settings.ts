@@ -1,8 +1,9 @@
 /** @file Saves and removes connections and inboxes: what the journal depends on is not torn off. */
 
 import { dirname, isAbsolute } from "node:path";
+import { holds, shareFiles } from "../../shared/folders-apart.ts";
+import { wrongIn } from "../../shared/read-settings.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { holds, shareFiles, wrongIn } from "../../shared/settings.ts";
 import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings-form.ts";
 import { sentence } from "../../shared/wording-grammar.ts";
 import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";

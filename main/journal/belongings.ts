@@ -1,6 +1,6 @@
 /** @file What an inbox or a connection has had to do with: nothing of that may be torn off by a change of the settings. */
 
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 /**
  * [Note: an id is for ever]

@@ -3,7 +3,7 @@
 import { addMoney } from "../../shared/add-money.ts";
 import type { DayFigures } from "../../shared/history.ts";
 import type { Money } from "../../shared/purchase-invoice.ts";
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 /** The last so many days, today last, as the calendar of this machine has them at `nowMs`. */
 export function figuresOfDays(journal: Database, howMany: number, nowMs: number): readonly DayFigures[] {

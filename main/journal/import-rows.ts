@@ -1,7 +1,7 @@
 /** @file Turns an import into the journal's rows and back. */
 
 import type { Import, Part } from "../../shared/import.ts";
-import type { Value } from "./open-database.ts";
+import type { Value } from "./database.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
 
 export type Row = Record<string, unknown>;

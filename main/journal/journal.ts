@@ -3,17 +3,19 @@
 import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
 import type { Missed } from "../../shared/not-come.ts";
-import type { Journal, JournalEvent, NewImport, PartContent } from "../imports/ports.ts";
+import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Belongings, createBelongings } from "./belongings.ts";
-import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
+import { claimDriving, driverLock } from "./claim-driving.ts";
+import { type Database, transact } from "./database.ts";
+import { insertImport, insertParts, newImport, readImports, updateImport, updateParts } from "./import-tables.ts";
 import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
 import { createMissed } from "./not-come.ts";
-import { claimDriving, type Database, driverLock, openDatabase, transact, type Value } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 import { type Period, readPeriod } from "./period.ts";
 import { createPrints } from "./prints.ts";
 import { createRegisters } from "./registers.ts";
 import { createRemember } from "./remember.ts";
-import { checkSum, sumOfRow } from "./sums.ts";
+import { checkSum } from "./sums.ts";
 import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
 import { unfiledWhere } from "./unfiled.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
@@ -49,7 +51,7 @@ export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   setMark(name: string, value: string | null, event: JournalEvent): void;
   /** Writes an entry of the trail that is about no import and no mark. */
   note(event: JournalEvent): void;
-  /** See claimDriving in open-database.ts. */
+  /** See claimDriving in claim-driving.ts. */
   claimDriving(): (() => void) | null;
   close(): void;
 }
@@ -198,79 +200,3 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
 /** The same as needsPerson in shared/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;
-
-function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
-  const partsOf = db.prepare(
-    "SELECT state, invoices, net, vat, sent_at, ended_at, status, sum FROM parts WHERE import_id = ? ORDER BY n",
-  );
-  return (where, ...values) =>
-    db
-      .prepare(`SELECT * FROM imports WHERE ${where}`)
-      .all(...values)
-      .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
-}
-
-const newImport = (entry: NewImport): Import => ({
-  id: "",
-  version: 0,
-  inbox: entry.inbox,
-  connection: entry.connection,
-  kind: entry.kind,
-  sha256: entry.sha256,
-  sizeBytes: entry.sizeBytes,
-  seenAt: entry.seenAt,
-  since: entry.seenAt,
-  state: { at: "reading" },
-  parts: [],
-  place: { dropped: entry.dropped, lies: entry.dropped, movingTo: null },
-  purchaseInvoiceId: null,
-  documentId: null,
-  leftOut: [],
-  sentBefore: [],
-  anyway: null,
-  answers: null,
-  lesson: null,
-});
-
-/** The import's id. */
-function insertImport(db: Database, import_: Import): number {
-  const row = rowFromImport(import_);
-  const columns = Object.keys(row);
-  const values = columns.map((column) => `:${column}`);
-  const insert = db.prepare(`INSERT INTO imports (${columns.join(", ")}) VALUES (${values.join(", ")})`);
-  return Number(insert.run(row).lastInsertRowid);
-}
-
-/** Writes `next` over the version before it; false where that is not what the journal holds. */
-function updateImport(db: Database, next: Import): boolean {
-  const { inbox, connection, sha256, size_bytes, seen_at, ...row } = rowFromImport(next);
-  const columns = Object.keys(row).map((column) => `${column} = :${column}`);
-  const { changes } = db
-    .prepare(`UPDATE imports SET ${columns.join(", ")} WHERE id = :id AND version = :before`)
-    .run({ ...row, id: Number(next.id), before: next.version - 1 });
-  return changes === 1;
-}
-
-function insertParts(db: Database, id: number, parts: readonly Part[], contents: readonly PartContent[]): void {
-  const insert = db.prepare(
-    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, sum, payload_sum)
-     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :sum, :payload_sum)`,
-  );
-  parts.forEach((part, n) => {
-    const content = contents[n];
-    if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
-    const { payload } = content;
-    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: sumOfRow("payloads", { payload }) });
-  });
-}
-
-function updateParts(db: Database, next: Import): void {
-  db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
-  const update = db.prepare(
-    `UPDATE parts SET state = :state, invoices = :invoices, net = :net, vat = :vat, sent_at = :sent_at,
-     ended_at = :ended_at, status = :status, sum = :sum WHERE import_id = :id AND n = :n`,
-  );
-  next.parts.forEach((part, n) => {
-    update.run({ ...rowFromPart(part), id: Number(next.id), n });
-  });
-}

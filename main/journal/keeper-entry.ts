@@ -3,8 +3,8 @@
 import { constants, setPriority } from "node:os";
 import { isLost } from "./journal-unusable.ts";
 import type { KeeperAnswer, KeeperTask } from "./keeper.ts";
+import { refuseDamaged } from "./look-through.ts";
 import { makeBackup } from "./make-backup.ts";
-import { refuseDamaged } from "./open-database.ts";
 
 try {
   // At a start the window and the inboxes come first, also on a computer that has little to give.

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { type Backup, backupOfDay } from "./backups.ts";
 import { JournalUnusable } from "./journal-unusable.ts";
-import { takesLongToCheck } from "./open-database.ts";
+import { takesLongToCheck } from "./look-through.ts";
 
 export type KeeperTask =
   | { readonly does: "check"; readonly journal: string }

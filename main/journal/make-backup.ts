@@ -2,7 +2,8 @@
 
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { type Backup, backupFolder, deleteOldBackups, unfinished } from "./backups.ts";
-import { copyDatabase, editCopy, refuseDamaged } from "./open-database.ts";
+import { copyDatabase, editCopy } from "./copy-database.ts";
+import { refuseDamaged } from "./look-through.ts";
 
 /** The mark in a backup that says up to when it knows what was sent: epoch ms. */
 export const backedUpAtMark = "backed-up-at";

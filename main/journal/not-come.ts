@@ -2,8 +2,8 @@
 
 import type { Import } from "../../shared/import.ts";
 import { type Came, cameBeforeMs, type Missed, type NotCome, rowsNotCome } from "../../shared/not-come.ts";
+import type { Database } from "./database.ts";
 import type { Row } from "./import-rows.ts";
-import type { Database } from "./open-database.ts";
 import type { Remember } from "./remember.ts";
 
 export function createMissed(db: Database, remember: Remember): Missed {

@@ -1,7 +1,7 @@
 /** @file What the journal holds of a stretch of time: for the report of it. */
 
 import type { Import } from "../../shared/import.ts";
-import type { Database, Value } from "./open-database.ts";
+import type { Database, Value } from "./database.ts";
 
 export interface Period {
   /** Every import that was seen or has changed since then, or is not over yet; oldest first. */

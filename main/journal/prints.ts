@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import type { Earlier } from "../../shared/print.ts";
 import type { Journal, PartContent } from "../imports/ports.ts";
+import type { Database } from "./database.ts";
 import type { Row } from "./import-rows.ts";
-import type { Database } from "./open-database.ts";
 
 interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */

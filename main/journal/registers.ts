@@ -5,7 +5,7 @@ import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts"
 import { newestOfEach } from "../../shared/newest-of-each.ts";
 import type { RegisterEntry } from "../../shared/sheet-reading.ts";
 import type { Journal } from "../imports/ports.ts";
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 interface Registers {
   readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed">;

@@ -1,6 +1,6 @@
 /** @file Remembers what was read of the journal for as long as nobody has changed it. */
 
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 
 /** Nobody asks more different questions while nothing changes; a night of searches is not kept. */
 const mostKept = 100;

@@ -7,10 +7,13 @@ import { fail, ok, type Result } from "../../shared/result.ts";
 import { sayWayOut } from "../../shared/wording-journal.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Backup, listBackups } from "./backups.ts";
+import { claimDriving, driverLock } from "./claim-driving.ts";
+import { editCopy } from "./copy-database.ts";
 import { type OpenJournal, openJournal, restoredMark } from "./journal.ts";
 import { isLost, JournalUnusable } from "./journal-unusable.ts";
+import { refuseDamaged, refuseLost } from "./look-through.ts";
 import { backedUpAtMark, syncFile, syncFolder } from "./make-backup.ts";
-import { claimDriving, driverLock, editCopy, openDatabase, refuseDamaged, refuseLost } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */
 interface Restored {

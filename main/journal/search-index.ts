@@ -13,8 +13,9 @@
 import { rmSync } from "node:fs";
 import type { ImportSearch } from "../../shared/history.ts";
 import { invoicesFromPayload } from "../../shared/sent-invoices.ts";
+import type { Database, Value } from "./database.ts";
 import type { Row } from "./import-rows.ts";
-import { type Database, openBeside, type Value } from "./open-database.ts";
+import { openBeside } from "./open-database.ts";
 import { createRemember } from "./remember.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { claimDriving } from "./open-database.ts";
+import { claimDriving } from "./claim-driving.ts";
 
 /** Longer than what is done in a turn ever takes: two calls and the keychain, each with an end of its own. */
 const usualPatienceMs = 3 * 60_000;

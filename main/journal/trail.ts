@@ -6,8 +6,8 @@ import type { ImportKind } from "../../shared/import.ts";
 import type { JournalEvent } from "../imports/ports.ts";
 import { version } from "../version.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
+import type { Database } from "./database.ts";
 import type { Row } from "./import-rows.ts";
-import type { Database } from "./open-database.ts";
 import { checkSum, sumOfRow } from "./sums.ts";
 
 /** Which entries are asked for. */

@@ -3,8 +3,9 @@
 import type { TrailVerdict } from "../../shared/wording-verdict.ts";
 import { listBackups } from "./backups.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
+import type { Database } from "./database.ts";
 import { backedUpAtMark } from "./make-backup.ts";
-import { type Database, openToLook } from "./open-database.ts";
+import { openToLook } from "./open-database.ts";
 
 /**
  * See [Note: the chain]. Changes nothing, and needs nothing but the file: an agent may be running on it.

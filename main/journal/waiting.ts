@@ -1,6 +1,6 @@
 /** @file What waits for long, and the newest register: what the agent says of documents without their invoice. */
 
-import type { Database } from "./open-database.ts";
+import type { Database } from "./database.ts";
 import type { Remember } from "./remember.ts";
 
 export interface Waiting {

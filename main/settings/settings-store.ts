@@ -2,8 +2,10 @@
 
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
+import { holds } from "../../shared/folders-apart.ts";
+import { type ReadSettings, readSettings } from "../../shared/read-settings.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
-import { emptySettings, holds, type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import { emptySettings, type InboxSettings } from "../../shared/settings.ts";
 import type { SpeechSettings } from "../../shared/speech.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";

@@ -24,7 +24,7 @@ const door = (library, ...files) =>
 const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
 const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop|machine";
 /** Where the parts are put together: the only files that may look behind every door. */
-const roots = "^main/(main|cli|assemble)[.]ts$";
+const roots = "^main/(main|cli|assemble)[.]ts$|^main/assemble/";
 
 export default {
   forbidden: [
@@ -73,6 +73,12 @@ export default {
       "^main/(main|cli|preload|parser/(parser|pdf-text)-entry)[.]ts$",
     ),
     forbid(
+      "assembled-at-the-top",
+      "Where the parts are put together is nobody's business but assemble.ts and the entries.",
+      { path: "^(main|renderer|shared)/", pathNot: "^main/(main|cli|assemble)[.]ts$|^main/assemble/" },
+      "^main/assemble/",
+    ),
+    forbid(
       "parts-know-no-front",
       "The fronts stand on the parts, never the other way round.",
       { path: "^main/", pathNot: "^main/(main|cli)[.]ts$|^main/(ipc|cli)/" },
@@ -105,7 +111,7 @@ export default {
       "pipeline-knows-ports-only",
       "assemble.ts supplies what ports.ts asks for.",
       "^main/imports/",
-      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$`,
+      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$|^main/assemble/`,
     ),
     forbid("planning-stands-below", "What is planned does not know who sends it.", "^main/planning/", "^main/imports/"),
     forbid(
@@ -123,11 +129,11 @@ export default {
     forbid(
       "agent-knows-ports-only",
       "The agent is handed its parts, and so is what it does at set hours.",
-      "^main/(agent|nap|judge-state|set-hours|tonight-check|check-points|morning-report)[.]ts$",
+      "^main/(agent|agent-parts|agent-standing|accounts-asked|doorbells|nap|judge-state|set-hours|tonight-check|check-points|morning-report)[.]ts$",
       `^main/(${adapters})/`,
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
-      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$`,
+      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$|^main/assemble/`,
       pathNot: "^main/$1/",
     }),
     forbid(
@@ -148,7 +154,7 @@ export default {
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
     door("fflate", "main/diagnostics/zip-files.ts"),
-    door("sqlite", "main/journal/open-database.ts"),
+    door("sqlite", "main/journal/database.ts"),
     door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),
     door("@tanstack/virtual-core", "renderer/use-virtual-rows.ts"),
@@ -157,6 +163,8 @@ export default {
     door(
       "zod",
       "shared/settings.ts",
+      "shared/read-settings.ts",
+      "shared/wrong-setting.ts",
       "shared/template-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",

@@ -10,7 +10,7 @@ import type { Clock, FolderPort, Parser, Ports } from "../../main/imports/ports.
 import { readImport } from "../../main/imports/read-import.ts";
 import { type OpenJournal, openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/import.ts";
-import { readSettings } from "../../shared/settings.ts";
+import { readSettings } from "../../shared/read-settings.ts";
 
 const clock: Clock = {
   now: Date.now,

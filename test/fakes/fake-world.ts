@@ -3,8 +3,9 @@
 import type { Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/import.ts";
+import { type ReadSettings, readSettings } from "../../shared/read-settings.ts";
 import { fail } from "../../shared/result.ts";
-import { type InboxSettings, type ReadSettings, readSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings.ts";
 import { whyNote } from "../../shared/why-note.ts";
 import { dayIn } from "../../shared/wording-time.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";

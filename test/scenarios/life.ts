@@ -1,6 +1,7 @@
 /** @file One life of the agent: everything it keeps in memory, from its start to the next power cut. */
 
-import { type Agent, type AgentParts, createAgent } from "../../main/agent.ts";
+import { type Agent, createAgent } from "../../main/agent.ts";
+import type { AgentParts } from "../../main/agent-parts.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";

@@ -1,7 +1,8 @@
 /** @file What config.json may hold, and what is said of it when it holds something else. */
 
 import { describe, expect, test } from "vitest";
-import { emptySettings, readSettings } from "../../shared/settings.ts";
+import { readSettings } from "../../shared/read-settings.ts";
+import { emptySettings } from "../../shared/settings.ts";
 
 const connection = {
   id: "office",

@@ -1,7 +1,8 @@
 /** @file The settings and what is wrong with them, said in German. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings, usual, wrongIn } from "../../shared/settings.ts";
+import { readSettings, wrongIn } from "../../shared/read-settings.ts";
+import { usual } from "../../shared/settings.ts";
 import { sayRestored } from "../../shared/wording-journal.ts";
 import { sayInboxSettings } from "../../shared/wording-settings.ts";
 import { sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";

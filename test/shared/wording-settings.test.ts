@@ -1,7 +1,7 @@
 /** @file What is set for an inbox is said in sentences, the usual and the unusual. */
 
 import { expect, test } from "vitest";
-import { readSettings } from "../../shared/settings.ts";
+import { readSettings } from "../../shared/read-settings.ts";
 import { sayInboxSettings } from "../../shared/wording-settings.ts";
 
 const connection = { id: "a", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c" };

@@ -2,22 +2,17 @@
 
 import { cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const sent = () => sandbox.received().batches.length;
 const journal = () => join(office.dataFolder, "journal.sqlite");

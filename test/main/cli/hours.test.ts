@@ -1,21 +1,16 @@
 /** @file Posting hours and pauses at the command line, as processes, against the service's stand-in. */
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { configFor, type Office, openOffice, type Running, until } from "./office.ts";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office, type Running, until } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 

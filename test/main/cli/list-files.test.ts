@@ -1,23 +1,18 @@
 /** @file A list file beside the documents, and spreadsheets of which nobody can tell, through the real command line. */
 
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, importOf } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
@@ -28,19 +23,12 @@ const attached = () =>
     .documents.map(({ purchaseInvoiceId, documentName, sha256: hash }) => [purchaseInvoiceId, documentName, hash])
     .toSorted();
 
-async function importOf(file: string) {
-  const { imports } = await report(office, "sync");
-  const found = imports.find((each) => each.file === file);
-  if (!found) throw new Error(`no import of ${file}`);
-  return found;
-}
-
 test("documents that wait are attached, byte for byte, as soon as the list beside them comes", async () => {
   const [one, two, three] = [pdf("one"), pdf("two"), pdf("three")];
   await office.drop("may/Delivery note.pdf", one);
   await office.drop("may/photos/IMG_0042.pdf", two);
   await office.drop("Delivery note.pdf", three);
-  expect((await importOf("may/Delivery note.pdf")).state).toBe("waiting");
+  expect((await importOf(office, "may/Delivery note.pdf")).state).toBe("waiting");
   expect(attached()).toEqual([]);
 
   const rows = [
@@ -49,9 +37,11 @@ test("documents that wait are attached, byte for byte, as soon as the list besid
     [10024, "photos\\IMG_0042.pdf"],
   ];
   await office.drop("may/attachments.xlsx", makeWorkbook({ Sheet1: rows }));
-  const kept = await importOf("may/attachments.xlsx");
+  const kept = await importOf(office, "may/attachments.xlsx");
   expect([kept.kind, kept.state]).toEqual(["register", "done"]);
-  expect((await importOf("Delivery note.pdf")).state, "the list speaks of its own folder alone").toBe("waiting");
+  expect((await importOf(office, "Delivery note.pdf")).state, "the list speaks of its own folder alone").toBe(
+    "waiting",
+  );
   expect(attached()).toEqual([
     ["10023", "Delivery note.pdf", sha256(one)],
     ["10024", "IMG_0042.pdf", sha256(two)],
@@ -65,7 +55,7 @@ test("what is dropped together with its list is attached at once, a spreadsheet 
   await office.drop("timesheet.csv", timesheet);
   await office.drop("scan.pdf", pdf("one"));
   await office.drop("attachments.csv", "10023;timesheet.csv\r\n10024;scan.pdf\r\n");
-  expect((await importOf("timesheet.csv")).kind).toBe("document");
+  expect((await importOf(office, "timesheet.csv")).kind).toBe("document");
   expect(attached()).toEqual([
     ["10023", "timesheet.csv", sha256(timesheet)],
     ["10024", "scan.pdf", sha256(pdf("one"))],
@@ -76,10 +66,10 @@ test("what is dropped together with its list is attached at once, a spreadsheet 
 test("a list with a wrong row is kept by nobody, and says which row it is", async () => {
   await office.drop("scan.pdf", pdf("one"));
   await office.drop("attachments.csv", "ID,File\r\n10023,scan.pdf\r\n1002x,b.pdf\r\n");
-  const list = await importOf("attachments.csv");
+  const list = await importOf(office, "attachments.csv");
   expect(list.state).toBe("waiting");
   expect(list.failure?.message).toContain("Row 3, ID (column A), “1002x”:");
-  expect((await importOf("scan.pdf")).state).toBe("waiting");
+  expect((await importOf(office, "scan.pdf")).state).toBe("waiting");
   expect(await office.files()).toEqual([
     "Needs you/attachments - to correct.xlsx",
     "Needs you/attachments.csv",
@@ -93,7 +83,7 @@ test("a list with a wrong row is kept by nobody, and says which row it is", asyn
 test("a spreadsheet whose name may be an id's waits for one of two answers, and each is taken", async () => {
   await office.drop("10023.csv", invoices("A"));
   await office.drop("10024.csv", invoices("B"));
-  const asked = await importOf("10023.csv");
+  const asked = await importOf(office, "10023.csv");
   expect([asked.state, asked.failure?.kind]).toEqual(["waiting", "spreadsheet-or-document"]);
   expect(asked.failure?.message).toContain("If it is a document, it may belong to 10023.");
   expect(sandbox.received().requests).toHaveLength(0);
@@ -101,9 +91,13 @@ test("a spreadsheet whose name may be an id's waits for one of two answers, and 
   expect([questions.code, questions.stderr]).toEqual([2, expect.stringContaining(`pigeonhole import ${asked.id}`)]);
 
   await office.pigeonhole("import", asked.id);
-  await office.pigeonhole("attach", (await importOf("10024.csv")).id, "10024");
-  expect(await importOf("10024.csv")).toMatchObject({ kind: "document", state: "done", purchaseInvoiceId: "10024" });
-  expect(await importOf("10023.csv")).toMatchObject({ kind: "batch", state: "done" });
+  await office.pigeonhole("attach", (await importOf(office, "10024.csv")).id, "10024");
+  expect(await importOf(office, "10024.csv")).toMatchObject({
+    kind: "document",
+    state: "done",
+    purchaseInvoiceId: "10024",
+  });
+  expect(await importOf(office, "10023.csv")).toMatchObject({ kind: "batch", state: "done" });
   expect(attached()).toEqual([["10024", "10024.csv", sha256(invoices("B"))]]);
   expect(sandbox.received().batches).toHaveLength(1);
   const again = await office.pigeonhole("import", asked.id);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { makePdf } from "../../fixtures/documents/make-pdf.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { checkReport } from "./json-shapes.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { closeWithoutLeaks, importOf, nightPlan, report } from "./night-office.ts";
 import { configFor, type Office, openOffice } from "./office.ts";
 import { pdf } from "./sample-files.ts";
 
@@ -34,20 +34,16 @@ const attached = () =>
     .documents.map(({ purchaseInvoiceId, documentName }) => `${documentName} at ${purchaseInvoiceId}`)
     .toSorted();
 
-async function importOf(file: string) {
-  const { imports } = await report(office, "sync");
-  const found = imports.find((each) => each.file === file);
-  if (!found) throw new Error(`no import of ${file}`);
-  return found;
-}
-
 test("a document that waits is attached by its invoice number as soon as a register comes", async () => {
   await office.drop("Acme INV_2024_001 scan.pdf", pdf("one"));
-  expect((await importOf("Acme INV_2024_001 scan.pdf")).state).toBe("waiting");
+  expect((await importOf(office, "Acme INV_2024_001 scan.pdf")).state).toBe("waiting");
   await office.drop("register.csv", register);
-  const kept = await importOf("register.csv");
+  const kept = await importOf(office, "register.csv");
   expect([kept.kind, kept.state]).toEqual(["register", "done"]);
-  expect(await importOf("Acme INV_2024_001 scan.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(await importOf(office, "Acme INV_2024_001 scan.pdf")).toMatchObject({
+    state: "done",
+    purchaseInvoiceId: "10023",
+  });
   expect(attached()).toEqual(["Acme INV_2024_001 scan.pdf at 10023"]);
 });
 
@@ -55,12 +51,12 @@ test("two suppliers with the number are both shown, and a person chooses", async
   await office.drop("register.csv", register);
   await report(office, "sync");
   await office.drop("INV-2024-002.pdf", pdf("two"));
-  const waiting = await importOf("INV-2024-002.pdf");
+  const waiting = await importOf(office, "INV-2024-002.pdf");
   expect(waiting.state).toBe("waiting");
   expect(waiting.failure?.message).toContain("10024 (INV-2024-002, Brightwater Supplies Ltd)");
   expect(waiting.failure?.message).toContain("10025 (INV-2024-002, Harlow Timber GmbH)");
   await office.pigeonhole("attach", waiting.id, "10025");
-  expect((await importOf("INV-2024-002.pdf")).state).toBe("done");
+  expect((await importOf(office, "INV-2024-002.pdf")).state).toBe("done");
   expect(attached()).toEqual(["INV-2024-002.pdf at 10025"]);
 });
 
@@ -70,7 +66,7 @@ test("a newer register is the one that counts", async () => {
   await office.drop("newer.csv", register.replace("10023,", "10026,"));
   await report(office, "sync");
   await office.drop("INV-2024-001.pdf", pdf("three"));
-  expect(await importOf("INV-2024-001.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10026" });
+  expect(await importOf(office, "INV-2024-001.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10026" });
 });
 
 test("what only the text of a PDF names is a suggestion, and attaches by itself only where the inbox says so", async () => {
@@ -78,7 +74,7 @@ test("what only the text of a PDF names is a suggestion, and attaches by itself 
   await office.drop("register.csv", register);
   await report(office, "sync");
   await office.drop("scan 0007.pdf", scan);
-  const waiting = await importOf("scan 0007.pdf");
+  const waiting = await importOf(office, "scan 0007.pdf");
   expect([waiting.state, attached()]).toEqual(["waiting", []]);
   expect(waiting.failure?.message).toContain(
     "It may be 10023 (INV-2024-001, Brightwater Supplies Ltd): that number stands in its text, and so does its supplier’s name.",
@@ -107,8 +103,8 @@ test("what waits is tried again when the inbox's settings look for the invoice o
   expect(before.imports.map(({ state }) => state).toSorted()).toEqual(["failed", "waiting", "waiting"]);
   const settings = { idAt: "end", documentNames: "mend" };
   await office.writeConfig(configFor(nightPlan(sandbox, { inbox: settings }), office.inbox));
-  expect(await importOf("Acme 10023.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
-  expect(await importOf("no number.pdf")).toMatchObject({ state: "waiting" });
+  expect(await importOf(office, "Acme 10023.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(await importOf(office, "no number.pdf")).toMatchObject({ state: "waiting" });
   expect(attached()).toHaveLength(1);
   await office.writeConfig(configFor(nightPlan(sandbox, { inbox: { documentNames: "mend" } }), office.inbox));
   expect((await report(office, "sync")).imports.filter(({ state }) => state === "done")).toHaveLength(2);
@@ -124,7 +120,7 @@ test("a name that the service does not take is mended where the inbox says so, a
   await office.close();
   office = await openOffice(nightPlan(sandbox, { inbox: { documentNames: "mend" } }));
   await office.drop("10023 what? 1<2.pdf", pdf("four"));
-  expect(await importOf("10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
+  expect(await importOf(office, "10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
   expect(attached()[0]).toMatch(/^10023 what[^?<]*2\.pdf at 10023$/);
 });
 

@@ -1,22 +1,17 @@
 /** @file What is said of settings that cannot be used, and what works all the same. */
 
 import { rm } from "node:fs/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { configFor, type Office, openOffice } from "./office.ts";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const good = () => configFor(nightPlan(sandbox), office.inbox);
 

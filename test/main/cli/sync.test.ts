@@ -1,23 +1,18 @@
 /** @file `sync`, as a process: what lies in the inbox reaches the finance service, once. */
 
 import { createHash } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices, pdf, sentInvoice } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const sync = () => report(office, "sync");
 const today = () => new Intl.DateTimeFormat("sv-SE").format(Date.now());

@@ -2,21 +2,16 @@
 
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, importOf, nightPlan, report } from "./night-office.ts";
 import { type Office, openOffice } from "./office.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+eachNight((opened) => {
+  ({ sandbox, office } = opened);
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const undecided = (number: string, date: string) =>
   `Invoice date,Invoice no,Supplier,Net\r\n${date},${number},Brightwater Supplies Ltd,10.00\r\n`;
@@ -25,41 +20,34 @@ const dates = () =>
     .received()
     .batches.flatMap(({ rawBody }) => (JSON.parse(rawBody) as { Date: string }[]).map(({ Date: date }) => date));
 
-async function importOf(file: string) {
-  const { imports } = await report(office, "sync");
-  const found = imports.find((each) => each.file === file);
-  if (!found) throw new Error(`no import of ${file}`);
-  return found;
-}
-
 test("a question is listed with its answers, answered once, and not asked of the next file with the same headers", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
-  const { id, state, failure } = await importOf("a.csv");
+  const { id, state, failure } = await importOf(office, "a.csv");
   expect([state, failure?.kind]).toEqual(["waiting", "cannot-tell"]);
   const asked = await office.pigeonhole("answer", id);
   expect(asked.stdout).toMatch(/date-order=dmy .*3 April 2026/);
   expect(await office.pigeonhole("answer", id, "date-order=ymd")).toMatchObject({ code: 2 });
   expect(await office.pigeonhole("answer", id, "date-order=dmy")).toMatchObject({ code: 0, stderr: "" });
-  expect((await importOf("a.csv")).state).toBe("done");
+  expect((await importOf(office, "a.csv")).state).toBe("done");
 
   await office.drop("b.csv", undecided("A-2", "05/06/2026"));
-  expect((await importOf("b.csv")).state).toBe("done");
+  expect((await importOf(office, "b.csv")).state).toBe("done");
   expect(dates()).toEqual(["2026-04-03", "2026-06-05"]);
 });
 
 test("an answer for one file alone is forgotten after it", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
-  const { id } = await importOf("a.csv");
+  const { id } = await importOf(office, "a.csv");
   await office.pigeonhole("answer", id, "date-order=mdy", "--once");
-  expect((await importOf("a.csv")).state).toBe("done");
+  expect((await importOf(office, "a.csv")).state).toBe("done");
   await office.drop("b.csv", undecided("A-2", "05/06/2026"));
-  expect((await importOf("b.csv")).state).toBe("waiting");
+  expect((await importOf(office, "b.csv")).state).toBe("waiting");
   expect(dates()).toEqual(["2026-03-04"]);
 });
 
 test("a template is a file that may be copied to another inbox's folder, and one that is broken is told", async () => {
   await office.drop("bills.csv", undecided("A-1", "03/04/2026"));
-  const { id } = await importOf("bills.csv");
+  const { id } = await importOf(office, "bills.csv");
   await office.pigeonhole("answer", id, "date-order=dmy");
   await report(office, "sync");
   const folder = join(office.dataFolder, "templates", "payables");
@@ -84,9 +72,9 @@ test("a template is a file that may be copied to another inbox's folder, and one
 
 test("what is turned down is not sent, and lies in Failed with the reason", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
-  const { id } = await importOf("a.csv");
+  const { id } = await importOf(office, "a.csv");
   expect(await office.pigeonhole("reject", id, "Not ours")).toMatchObject({ code: 0 });
-  const rejected = await importOf("a.csv");
+  const rejected = await importOf(office, "a.csv");
   expect([rejected.state, rejected.failure?.kind]).toEqual(["failed", "rejected"]);
   expect(await readFile(join(office.inbox, "Failed/a.csv.why.txt"), "utf8")).toContain("Not ours");
   expect(dates()).toEqual([]);

@@ -21,7 +21,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addFiles, createInboxes } from "../../../main/inbox/inbox.ts";
 import type { Added, Adding } from "../../../shared/adding.ts";
-import { readSettings } from "../../../shared/settings.ts";
+import { readSettings } from "../../../shared/read-settings.ts";
 
 let root = "";
 let told: Adding[];

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimDriving } from "../../../main/journal/open-database.ts";
+import { claimDriving } from "../../../main/journal/claim-driving.ts";
 
 let folder = "";
 let lock = "";
@@ -23,7 +23,7 @@ afterEach(() => {
 /** Another process that claims the right, says whether it has it, and stays. */
 async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { claimDriving } from ${JSON.stringify(join(import.meta.dirname, "../../../main/journal/open-database.ts"))};
+    import { claimDriving } from ${JSON.stringify(join(import.meta.dirname, "../../../main/journal/claim-driving.ts"))};
     console.log(claimDriving(${JSON.stringify(lock)}) ? "mine" : "taken");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSyn
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { backupFolder, backupOfDay } from "../../../main/journal/backups.ts";
+import { claimDriving, driverLock } from "../../../main/journal/claim-driving.ts";
 import { restoredMark } from "../../../main/journal/journal.ts";
 import { makeBackup } from "../../../main/journal/make-backup.ts";
-import { claimDriving, driverLock } from "../../../main/journal/open-database.ts";
 import { restoreJournal } from "../../../main/journal/restore-journal.ts";
 import { atMs, contentsOf, fill, makeFolder, markAsDriven, open, put, tellAll } from "./sample-journal.ts";
 

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { advance, type Step } from "../../../main/imports/advance.ts";
 import type { NewImport } from "../../../main/imports/ports.ts";
+import { claimDriving, driverLock } from "../../../main/journal/claim-driving.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
-import { claimDriving, driverLock } from "../../../main/journal/open-database.ts";
 
 export const atMs = Date.UTC(2026, 10, 20, 2, 14);
 

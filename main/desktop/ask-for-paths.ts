@@ -1,0 +1,28 @@
+/** @file Asks the person for files and folders, with the system's own dialogs. */
+
+import { join } from "node:path";
+import { app, dialog, type OpenDialogOptions } from "electron/main";
+
+/** None where the person thought better of it. */
+async function choose(...properties: NonNullable<OpenDialogOptions["properties"]>): Promise<readonly string[]> {
+  const { canceled, filePaths } = await dialog.showOpenDialog({ properties });
+  return canceled ? [] : filePaths;
+}
+
+/** Each resolves with null where the person thought better of it. */
+export const askForPaths = {
+  chooseFolder: async () => (await choose("openDirectory", "createDirectory"))[0] ?? null,
+  chooseFile: async () => (await choose("openFile"))[0] ?? null,
+  async chooseFiles() {
+    const files = await choose("openFile", "multiSelections");
+    return files.length === 0 ? null : files;
+  },
+  /** @param name what the file is called unless they say otherwise */
+  async chooseWhereToSave(name: string) {
+    const { canceled, filePath } = await dialog.showSaveDialog({
+      defaultPath: join(app.getPath("documents"), name),
+      properties: ["createDirectory", "showOverwriteConfirmation"],
+    });
+    return canceled || filePath === "" ? null : filePath;
+  },
+};

@@ -1,0 +1,43 @@
+/** @file What the entries of the tray's menu do: the same as the window's commands. */
+
+import type { View } from "../../shared/ipc.ts";
+import type { Agent } from "../agent.ts";
+import type { createTray } from "../desktop/tray.ts";
+import type { createHandlers } from "./commands.ts";
+
+interface Reaches {
+  readonly showWindow: () => void;
+  readonly goTo: (view: View) => void;
+  readonly agent: Pick<Agent, "syncNow" | "pause" | "resume">;
+  readonly handlers: ReturnType<typeof createHandlers>;
+  readonly quit: () => void;
+}
+
+export function createTrayActs({ showWindow, goTo, agent, handlers, quit }: Reaches): Parameters<typeof createTray>[2] {
+  return ({ does, about = "", length = "until-resumed" }) => {
+    switch (does) {
+      case "open":
+        return showWindow();
+      case "needs-you":
+        return goTo("needs-you");
+      case "sync":
+        return agent.syncNow();
+      case "pause":
+        return agent.pause(length);
+      case "resume":
+        return agent.resume();
+      case "open-inbox":
+        return void handlers["inbox.open"]({ id: about });
+      case "sign-in":
+        return void handlers["connection.signIn"]({ id: about });
+      case "check-tonight":
+        return void handlers["tonight.check"](null);
+      case "report":
+        return void handlers["report.open"](null);
+      case "quit":
+        return quit();
+      case null:
+        return;
+    }
+  };
+}

@@ -1,0 +1,34 @@
+/** @file Whole copies of a journal, as backups are made of: writing one, and editing one that nobody else knows of. */
+
+import { type Database, openFile, transact } from "./database.ts";
+
+/**
+ * Writes a whole and tidy copy of the journal, as it is at this moment; others may write to it meanwhile.
+ *
+ * VACUUM INTO and not a copy of the file: it takes what stands in the log with it, and reads every table.
+ *
+ * @param to must not be there yet
+ */
+export function copyDatabase(path: string, to: string): void {
+  const database = openFile(path, { readOnly: true });
+  try {
+    database.exec("PRAGMA busy_timeout = 5000");
+    database.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    database.close();
+  }
+}
+
+/** Changes a copy of a journal that nobody else knows of, and leaves it as one file. */
+export function editCopy(path: string, edit: (database: Database) => void): void {
+  const database = openFile(path);
+  try {
+    database.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL");
+    transact(database, () => edit(database));
+    // Ours alone, and just written from what was looked through: this finds what the disk has done to it.
+    const [said] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
+    if (said !== "ok") throw new Error(`the copy ${path} is not whole: ${said}`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** @file How two folders lie to each other, by their paths alone. */
+
+/** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */
+export const shareFiles = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
+
+/** True where `inner` lies in `outer`, or is the same folder. Links are not seen through here. */
+export const holds = (outer: string, inner: string): boolean => asFolder(inner).startsWith(asFolder(outer));
+
+function asFolder(path: string): string {
+  const isWindows = /^[a-z]:|\\/i.test(path);
+  const names: string[] = [];
+  for (const name of path.split(isWindows ? /[\\/]+/ : /\/+/))
+    if (name === "..") names.pop();
+    else if (name !== "" && name !== ".") names.push(name);
+  const plain = `/${names.map((name) => `${name}/`).join("")}`;
+  return isWindows ? plain.toLowerCase() : plain;
+}
