@@ -140,7 +140,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
     .first()
     .waitFor();
   await page.getByText("Show the 3 purchase invoices").click();
-  await page.getByText("00042, O'Connor Scaffolding (Leeds) Ltd, 2026-11-20, net GBP 1150.00, VAT 230.00").waitFor();
+  await page.getByText("00042, O'Connor Scaffolding (Leeds) Ltd, 2026-11-20, net GBP 1,150.00, VAT 230.00").waitFor();
   await page.waitForTimeout(1_500);
   const asked = () => desk.sandbox.received().requests.filter(({ operation }) => operation === "create-batch");
   expect(asked(), "one try, and no other by itself").toHaveLength(1);
