@@ -96,10 +96,15 @@ function useFocusOnView(): void {
   }, [now]);
 }
 
-/** Reads out what changed to those who do not see it: a new state or a new count of what needs them, not every file. */
+/** Reads out what changed to those who do not see it: a new state or a new count of what needs them, not each step of a file. */
 function Announcer() {
   const sentence = useSignal("");
-  const stands = useComputed(() => (status.value === null ? "" : `${status.value.state} ${status.value.needPerson}`));
+  const stands = useComputed(() => {
+    if (status.value === null) return "";
+    const { state, needPerson } = status.value;
+    // A file that goes its way is waited for and worked on by turns.
+    return `${state === "waiting" ? "working" : state} ${needPerson}`;
+  });
   useSignalEffect(() => {
     const now = status.peek();
     if (stands.value !== "" && now !== null) sentence.value = sayAgent(now, timeZone);

@@ -1,6 +1,6 @@
 /** @file Which mark stands for which state. Every mark has a shape of its own, so that colour is never alone. */
 
-import type { AgentState } from "../shared/agent-status.ts";
+import type { AgentStatus } from "../shared/agent-status.ts";
 import type { ImportState } from "../shared/import.ts";
 
 export type Mark =
@@ -39,10 +39,10 @@ export function markOfImport(state: ImportState): Mark {
   }
 }
 
-export function markOfAgent(state: AgentState): Mark {
+export function markOfAgent({ state, notCome }: Pick<AgentStatus, "state" | "notCome">): Mark {
   switch (state) {
     case "idle":
-      return "done";
+      return notCome === null ? "done" : "needs-you";
     case "not-set-up":
     case "not-running":
       return "empty";

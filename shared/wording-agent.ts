@@ -3,6 +3,7 @@
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "./agent-status.ts";
 import { sayClosed, sumFiles } from "./wording-hours.ts";
 import { sayBarredInShort } from "./wording-network.ts";
+import { sayNotCome } from "./wording-not-come.ts";
 import { sayPaused } from "./wording-pause.ts";
 import { sayAgo } from "./wording-time.ts";
 import { words } from "./words/spoken.ts";
@@ -17,6 +18,7 @@ import { words } from "./words/spoken.ts";
 export function sayAgent(status: AgentStatus, timeZone: string): string {
   switch (status.state) {
     case "idle":
+      if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
       return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
     case "working":
       return sayWorking(status, timeZone);

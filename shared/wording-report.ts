@@ -3,9 +3,11 @@
 import { namesOfPart } from "./batch-names.ts";
 import type { Import } from "./import.ts";
 import type { Difference, ReportMade } from "./morning-report.ts";
+import type { NotCome } from "./not-come.ts";
 import { sayBatchNames, sayState } from "./wording.ts";
 import { capitalise, shorten } from "./wording-grammar.ts";
 import { sayInShort } from "./wording-in-short.ts";
+import { sayNotCome } from "./wording-not-come.ts";
 import { sayWhen } from "./wording-time.ts";
 import { words } from "./words/spoken.ts";
 
@@ -30,13 +32,16 @@ interface Summary {
   readonly dropped: number;
   readonly underWay: number;
   readonly trouble: string | null;
+  /** Documents that lists name and that have not come, the one that is missed for longest first. */
+  readonly notCome: readonly NotCome[];
 }
 
-/** The one sentence on top. */
-export function sayNight({ alarms, needYou, dropped, underWay, trouble }: Summary): string {
+/** The one sentence on top: what needs doing, and only where nothing does that all is well. */
+export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome }: Summary): string {
   if (alarms.length > 0) return words.report.countIsWrong;
   if (needYou > 0) return words.agent.needsYou(needYou);
   if (trouble !== null) return dropped === 0 ? words.report.nothingArrivedBut(trouble) : trouble;
+  if (notCome[0] !== undefined) return sayNotCome(notCome.length, notCome[0]);
   if (dropped === 0) return words.report.nothingArrived;
   return underWay > 0 ? words.report.stillUnderWay(underWay) : words.report.allDone(dropped);
 }

@@ -24,7 +24,8 @@ export function textFromAgent(
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
   lines.push(...registers.filter((line) => line !== null));
-  if (status.notCome) lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
+  // At rest that is the sentence itself.
+  if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const import_ of imports) {

@@ -13,12 +13,12 @@ import { escapeHtml, fileHtml } from "./safe-text.ts";
 import { sayTook } from "./say-took.ts";
 
 export function pageFromFigures(figures: Figures): string {
-  const { day, from, until, timeZone, alarms, needYou, balance, underWay, trouble } = figures;
+  const { day, from, until, timeZone, alarms, needYou, balance, underWay, trouble, notCome } = figures;
   const page = words.reportPage;
-  const summary = { alarms, needYou: needYou.length, dropped: balance.dropped, underWay: underWay.length, trouble };
-  const sentence = sayNight(summary);
-  const tone =
-    alarms.length > 0 ? "bad" : needYou.length > 0 || trouble !== null || figures.notCome.length > 0 ? "call" : "good";
+  const summary = { needYou: needYou.length, dropped: balance.dropped, underWay: underWay.length };
+  const sentence = sayNight({ ...summary, alarms, trouble, notCome });
+  const missed = notCome[0] === undefined ? null : sayNotCome(notCome.length, notCome[0]);
+  const tone = alarms.length > 0 ? "bad" : needYou.length > 0 || trouble !== null || missed !== null ? "call" : "good";
   const isEmpty = balance.dropped === 0 && figures.batches.length === 0 && figures.documents.length === 0;
   const parts = [
     alarms.length === 0
@@ -30,9 +30,7 @@ export function pageFromFigures(figures: Figures): string {
             "",
           )}${alarms.length > mostAlarms ? `<li>${page.moreAlarms(alarms.length - mostAlarms, `${day}.csv`)}</li>` : ""}</ul></div>`,
     trouble !== null && !sentence.includes(trouble) ? `<p class="trouble">${escapeHtml(trouble)}</p>` : "",
-    figures.notCome[0] === undefined
-      ? ""
-      : `<p class="trouble">${escapeHtml(sayNotCome(figures.notCome.length, figures.notCome[0]))}</p>`,
+    missed !== null && missed !== sentence ? `<p class="trouble">${escapeHtml(missed)}</p>` : "",
     needsYouTable(figures),
     isEmpty && alarms.length === 0 ? "" : balanceTable(figures),
     batchTable(figures),

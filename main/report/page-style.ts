@@ -55,6 +55,15 @@ summary { cursor: pointer; color: var(--soft); font-size: 0.875rem; }
 a { color: inherit; }
 footer code { overflow-wrap: anywhere; }
 footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem; }
+@media screen and (max-width: 40rem) {
+  main { padding: 1.25rem 1rem 2rem; }
+  table { display: block; overflow-x: auto; }
+  .needs thead { display: none; }
+  .needs tbody, .needs tr, .needs td { display: block; }
+  .needs tr { padding: 0.5rem 0; border-top: 1px solid var(--call-line); }
+  .needs tr:first-child { border-top: 0; }
+  .needs td { padding: 0.0625rem 0.75rem; border-top: 0; }
+}
 @page { size: A4; margin: 14mm; }
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --ink: #000; --soft: #444; --line: #ccc; --strong: #888;

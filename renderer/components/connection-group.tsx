@@ -59,7 +59,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
         <TestButton test={test} about={name} />
         <button
           type="button"
-          class="button quiet"
+          class="button"
           aria-label={words.window.about(words.forms.remove, name)}
           onClick={() => (asksToRemove.value = true)}
         >

@@ -69,8 +69,10 @@ export function Diagnostics() {
                 onClick={() => (chosen.value = name)}
               >
                 {name}
-              </button>{" "}
-              {says}, <span class="figure">{bytes < 1_000 ? words.diagnostics.bytes(bytes) : saySize(bytes)}</span>
+              </button>
+              <span>
+                {says}, <span class="figure">{bytes < 1_000 ? words.diagnostics.bytes(bytes) : saySize(bytes)}</span>
+              </span>
             </li>
           ))}
         </ul>

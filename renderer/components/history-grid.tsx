@@ -51,7 +51,7 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
-      aria-colcount={6}
+      aria-colcount={5}
       onKeyDown={(event) => {
         const steps: Readonly<Record<string, number>> = {
           ArrowDown: active.value + 1,
@@ -73,10 +73,9 @@ export function HistoryGrid({ label, total, active, opened }: HistoryGridProps) 
     >
       <div role="rowgroup">
         <div class="history-row history-head" role="row" aria-rowindex={1}>
-          <span role="columnheader">
-            <span class="unseen">{columns.state}</span>
+          <span role="columnheader" class="cell-file">
+            {columns.file}
           </span>
-          <span role="columnheader">{columns.file}</span>
           <span role="columnheader" class="cell-money">
             {columns.net}
           </span>
@@ -139,10 +138,8 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its rows.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is in the attributes.
     <div {...attributes} aria-selected={isOpened} onClick={() => open(import_.id)}>
-      <span role="gridcell">
-        <StateMark mark={line.mark} />
-      </span>
       <span role="gridcell" class="cell-file">
+        <StateMark mark={line.mark} />
         <span class="file-name" title={line.file}>
           {line.file}
         </span>

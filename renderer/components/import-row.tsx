@@ -30,10 +30,8 @@ export class ImportRow extends Component<ImportRowProps> {
     const line = lineFromImport(import_, now, timeZone, opensAt);
     return (
       <tr>
-        <td class="cell-mark">
-          <StateMark mark={line.mark} />
-        </td>
         <th scope="row" class="cell-file">
+          <StateMark mark={line.mark} />
           <span class="file-name">{line.file}</span>
           <span class="cell-sub">
             <span>{line.state}</span>

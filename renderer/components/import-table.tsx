@@ -23,10 +23,9 @@ export function ImportTable({ labelledBy, imports }: ImportTableProps) {
       <table class="import-table" aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            <th scope="col" class="cell-mark">
-              <span class="unseen">{columns.state}</span>
+            <th scope="col" class="cell-file">
+              {columns.file}
             </th>
-            <th scope="col">{columns.file}</th>
             <th scope="col" class="cell-money">
               {columns.net}
             </th>

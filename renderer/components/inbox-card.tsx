@@ -62,7 +62,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
             <TestButton test={test} about={path} />
             <button
               type="button"
-              class="button quiet"
+              class="button"
               aria-label={words.window.about(words.forms.remove, path)}
               onClick={() => (asksToRemove.value = true)}
             >

@@ -61,10 +61,10 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
                 <button
                   type="button"
                   class="button quiet"
-                  aria-label={words.window.openInboxNamed(inbox.path)}
+                  aria-label={words.window.about(words.preferences.openFolder, inbox.path)}
                   onClick={() => void run("inbox.open", { id: inbox.id })}
                 >
-                  {words.window.openInbox}
+                  {words.preferences.openFolder}
                 </button>
               </li>
             ))}

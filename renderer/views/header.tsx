@@ -23,11 +23,18 @@ export function Header() {
     <header class="top">
       <TestBanner />
       <div class="top-line">
-        <StateMark mark={stands === null ? "empty" : markOfAgent(stands.state)} size="large" />
+        <StateMark mark={stands === null ? "empty" : markOfAgent(stands)} size="large" />
         <div class="top-words">
           <h1 class="unseen">{words.window.appName}</h1>
           <p class="sentence">{stands === null ? words.window.loading : sayAgent(stands, timeZone)}</p>
-          {stands?.notCome == null ? null : (
+          {stands?.state !== "offline"
+            ? null
+            : inboxesAway(stands).map((why) => (
+                <p key={why} class="muted">
+                  {why}
+                </p>
+              ))}
+          {stands?.notCome == null || stands.state === "idle" ? null : (
             <p class="muted">{sayNotCome(stands.notCome.documents, stands.notCome.first)}</p>
           )}
         </div>
@@ -75,9 +82,13 @@ function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
   );
 }
 
+const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
+  inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
+
 function Panels({ stands }: { readonly stands: AgentStatus | null }) {
   const { run, failure } = useCommand();
-  const away = stands?.inboxes.filter(({ unreachable }) => unreachable !== null) ?? [];
+  // Offline, the sentence on top names them, and the reasons stand below it.
+  const away = stands === null || stands.state === "offline" ? [] : inboxesAway(stands);
   return (
     <>
       {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
@@ -87,12 +98,7 @@ function Panels({ stands }: { readonly stands: AgentStatus | null }) {
       {stands?.networkProblem == null ? null : (
         <Panel title={words.window.network} sentences={[sayBarred(stands.networkProblem)]} />
       )}
-      {away.length === 0 ? null : (
-        <Panel
-          title={words.window.unreachable}
-          sentences={away.map(({ path, unreachable }) => `${path}: ${unreachable}`)}
-        />
-      )}
+      {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
       {stands === null || stands.settingsProblems.length === 0 ? null : (
         <Panel title={words.window.settings} sentences={stands.settingsProblems}>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>

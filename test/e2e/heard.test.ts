@@ -93,6 +93,8 @@ test("a new state is read out without being asked for, once", async () => {
   await drop(window, "scan 0007.pdf", null);
   await page.getByRole("banner").getByText("1 file needs you.").waitFor();
   await expect.poll(() => reader.heard().filter((text) => text.includes("1 file needs you.")).length).toBe(1);
+  const steps = reader.heard().filter((text) => /^(Working|Waiting)/.test(text));
+  expect(steps.length, `not each step on its way is read out: ${steps.join(" ")}`).toBeLessThan(2);
 });
 
 test("the grid of the history says how many rows there are, and which one this is", async () => {
@@ -108,7 +110,15 @@ test("the grid of the history says how many rows there are, and which one this i
   expect(grid?.attributes).toMatchObject({ rowcount: "301" });
   const rows = allIn(grid as Read).filter(({ role }) => role === "table row");
   expect(rows.length, "most of them are not in the page").toBeLessThan(100);
-  expect(rows.find(isLast)?.name).toMatch(/\S+\.\w{3,4} .*(Done|Failed|Duplicate)/);
+  const last = rows.find(isLast);
+  expect(last?.name).toMatch(/\S+\.\w{3,4} .*(Done|Failed|Duplicate)/);
+  const [first] = allIn(last as Read).filter(({ role }) => /cell/.test(role));
+  expect(
+    allIn(first as Read)
+      .map(({ name }) => name)
+      .join(" "),
+    "no cell is empty that shows something",
+  ).toMatch(/Done|Failed|Duplicate/);
 });
 
 test("a question says its title as it opens, and nothing but it can be read then", async () => {

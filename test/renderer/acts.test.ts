@@ -88,7 +88,8 @@ test("each thing that stands for itself has a mark of its own", () => {
     "signed-out",
     "paused",
   ];
-  expect(new Set(agentStates.map(markOfAgent)).size).toBe(agentStates.length);
+  const marks = agentStates.map((state) => markOfAgent({ state, notCome: null }));
+  expect(new Set(marks).size).toBe(agentStates.length);
   expect(new Set(sampleStates.map(markOfImport))).toEqual(
     new Set(["working", "needs-you", "waiting", "question", "done", "failed", "duplicate"]),
   );

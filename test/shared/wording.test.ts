@@ -180,6 +180,21 @@ describe("the agent", () => {
     expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
   });
 
+  test("all is not well while a document has not come that a list names", () => {
+    const first = {
+      inbox: "i",
+      list: "attachments.csv",
+      row: 2,
+      path: "late.pdf",
+      purchaseInvoiceId: "1",
+      listedAt: 0,
+    };
+    const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
+    expect(sayAgent(idle, "Europe/London")).toBe(
+      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.",
+    );
+  });
+
   test("one file needs, two need", () => {
     expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
   });

@@ -14,7 +14,6 @@ export const window = {
   pauseForHowLong: "Pause for how long?",
   resume: "Resume",
   openInbox: "Open inbox",
-  openInboxNamed: (path: string) => `Open inbox: ${path}`,
   connections: "Connections",
   signIn: "Sign in",
   signInAgain: "Open the browser again",

@@ -6,7 +6,7 @@ import type { history as english } from "../english/history.ts";
 export const history: typeof english = {
   grid: (howMany) => `Verlauf, ${count(howMany, "Datei", "Dateien")}`,
   search: "Suchen",
-  searchHint: "Datei, Lieferant, Rechnungsnummer, Betrag oder Rechnungs-ID",
+  searchHint: "Datei, Lieferant, Nummer, Betrag, ID",
   filter: "Zeigen",
   filters: {
     all: "Alle",

@@ -15,7 +15,6 @@ export const window: typeof english = {
   pauseForHowLong: "Wie lange anhalten?",
   resume: "Fortsetzen",
   openInbox: "Eingangsordner öffnen",
-  openInboxNamed: (path) => `Eingangsordner öffnen: ${path}`,
   connections: "Verbindungen",
   signIn: "Anmelden",
   signInAgain: "Browser noch einmal öffnen",

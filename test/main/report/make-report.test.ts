@@ -35,6 +35,16 @@ describe("the sentence on top", () => {
     ]);
   });
 
+  test("says that a document has not come where that is all there is to do, once, and never that all is well", () => {
+    const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
+    const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
+    const sentence =
+      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.";
+    expect(topOf(page)).toEqual(["call", sentence]);
+    expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
+    expect(page).not.toContain("All is well");
+  });
+
   test("says how many files need a person, and names each with what to do; those from before too", () => {
     const before = { ...asks(7, "old.pdf"), seenAt: from - 1, since: from - 1 };
     const { page, figures } = makeReport(sampleNight([sampleImport(1), asks(2, "scan.pdf"), before]));
