@@ -120,10 +120,10 @@ function whyNoDate(text: string, cell: Cell): Value {
 }
 
 function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): Value {
-  const fix = property === "VATRate" ? "fix-rate" : "fix-amount";
+  const fix = property === "VATRate" ? "fix-rate" : fixAmount(sign);
   if (cell.kind === "date") return problem("date-not-number", fix);
   if (cell.kind === "number")
-    return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent);
+    return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent, sign);
   if (cell.kind !== "text") return problem("not-a-number", fix);
   if (shortened.test(cell.text)) return problem(hasLostDigits, fix);
   const { by, isPercent, currency } = readDecimalText(cell.text);
@@ -136,11 +136,15 @@ function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): 
   const decimal = by[sign ?? "."];
   if (decimal === null) return problem("other-decimal-sign", fix);
   if (property === "VATRate" && currency !== null) return problem("amount-not-rate", fix);
-  return asRateOrAmount(property, decimal, isPercent);
+  return asRateOrAmount(property, decimal, isPercent, sign);
 }
 
-function asRateOrAmount(property: Property, decimal: string, isPercent: boolean): Value {
-  if (property !== "VATRate") return isPercent ? problem("percentage-not-amount", "fix-amount") : value(decimal);
+/** As the file writes its amounts, where it is known how. */
+const fixAmount = (sign: DecimalSign | null): Line =>
+  sign === null ? { say: "fix-amount" } : { say: "fix-amount-like-others", sign };
+
+function asRateOrAmount(property: Property, decimal: string, isPercent: boolean, sign: DecimalSign | null): Value {
+  if (property !== "VATRate") return isPercent ? problem("percentage-not-amount", fixAmount(sign)) : value(decimal);
   if (decimal.startsWith("-")) return problem("rate-negative", "fix-rate");
   if (/^\d{4}|^[2-9]\d\d|^1[1-9]\d|^10[1-9]|^100\.0*[1-9]/.test(decimal))
     return problem("rate-over-hundred", "fix-rate");

@@ -30,6 +30,7 @@ export const cells = {
   "other-decimal-sign": () => "The decimal sign is not the one that the other amounts have.",
   "percentage-not-amount": () => "This is a percentage, not an amount.",
   "fix-amount": () => "Enter the amount as in 1234.56.",
+  "fix-amount-like-others": ({ sign }: { readonly sign: "." | "," }) => `Enter the amount as in 1234${sign}56.`,
   "amount-not-rate": () => "This is an amount, not a rate.",
   "rate-negative": () => "A VAT rate is not negative.",
   "rate-over-hundred": () => "This would be more than a hundred percent.",

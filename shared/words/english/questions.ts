@@ -61,6 +61,10 @@ const changedColumns = (names: readonly string[], what: "missing" | "new"): stri
   return names.length === 1 ? `the column ${each} is ${what}` : `the columns ${each} are ${what}`;
 };
 
+/** Behind a colon the first goes on, and each of the others begins anew. */
+const inSentences = ([first = "", ...others]: readonly string[]): string =>
+  [first, ...others.map(capitalise)].join(" ");
+
 export const questions = {
   "ask-sheet": ({ sheets }: { readonly sheets: readonly string[] }) =>
     `The sheets ${eachOf(sheets)} all look like invoices. Which one is to be sent?`,
@@ -155,7 +159,7 @@ export const questions = {
   }) =>
     `${capitalise(of.voice)} ${orders[of.order]}, but row ${of.row} holds ${of.text}, which is a date only ${eitherWay(of.ways)}. Which is right?`,
   "ask-order": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
-    `No date in ${column(at)} shows which order it is written in: ${dates.join(" ")}`,
+    `No date in ${column(at)} shows which order it is written in: ${inSentences(dates)}`,
   "ask-order-mixed": ({ column: at, dates }: { readonly column: Place; readonly dates: readonly Said[] }) =>
     `The dates in ${column(at)} do not agree: ${dates.join("; ")}. Which order is right?`,
   "date-each-way": ({
@@ -194,7 +198,7 @@ export const questions = {
     readonly text: string;
   }) => `${capitalise(of.voice)} that ${signs[of.sign]}, but row ${of.row} holds ${of.text}. Which is right?`,
   "ask-sign": ({ amounts }: { readonly amounts: readonly Said[] }) =>
-    `No amount shows whether the point or the comma is the decimal sign: ${amounts.join(" ")}`,
+    `No amount shows whether the point or the comma is the decimal sign: ${inSentences(amounts)}`,
   "ask-sign-mixed": ({ amounts }: { readonly amounts: readonly Said[] }) =>
     `The amounts do not agree: ${amounts.join("; ")}. Which one is right?`,
   "amount-each-way": (of: {

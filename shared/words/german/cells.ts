@@ -29,7 +29,9 @@ export const cells: typeof english = {
   "fix-credit-with-minus": () => "Schreiben Sie eine Gutschrift mit einem Minus, wie -500,00.",
   "other-decimal-sign": () => "Das Dezimalzeichen ist ein anderes als bei den übrigen Beträgen.",
   "percentage-not-amount": () => "Dies ist ein Prozentsatz, kein Betrag.",
-  "fix-amount": () => "Schreiben Sie den Betrag wie die anderen der Datei, also zum Beispiel 1234,56.",
+  "fix-amount": () => "Schreiben Sie den Betrag als Zahl, zum Beispiel 1234,56.",
+  "fix-amount-like-others": ({ sign }) =>
+    `Schreiben Sie den Betrag wie die anderen der Datei, zum Beispiel 1234${sign}56.`,
   "amount-not-rate": () => "Dies ist ein Betrag, kein USt.-Satz.",
   "rate-negative": () => "Ein USt.-Satz ist nicht negativ.",
   "rate-over-hundred": () => "Das wären mehr als hundert Prozent.",

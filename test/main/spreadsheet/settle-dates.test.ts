@@ -31,7 +31,7 @@ test("a column that nothing settles is asked about, with its first dates read ea
       text:
         "No date in column B “Date” shows which order it is written in: " +
         "row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
-        "row 3 holds 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
+        "Row 3 holds 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
     },
   ]);
   expect(reading.invoices).toEqual([]);

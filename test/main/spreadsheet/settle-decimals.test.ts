@@ -57,6 +57,11 @@ test("one amount that can be read one way only settles the file, and is shown as
   expect(reading.decimals).toEqual({ sign: ",", evidence: "row 3 holds 2,50, so the comma is the decimal sign" });
 });
 
+test("whoever has to correct an amount is shown one as the file writes them", () => {
+  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234,56.");
+  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234.56.");
+});
+
 test("an amount in another column is evidence as well", () => {
   expect(readCsv(["Supplier;Net;VAT", "Acme;1.234;0.50"]).invoices[0]?.invoice).toMatchObject({
     Net: "1.234",
