@@ -36,9 +36,9 @@ export class ImportRow extends Component<ImportRowProps> {
           <span class="cell-sub">
             <span>{line.state}</span>
             <span>{line.contents}</span>
-            {line.net.map(({ currency, amount }) => (
+            {line.net.map(({ currency, said }) => (
               <span key={currency} class="narrow-only">
-                {currency} {amount}
+                {said}
               </span>
             ))}
           </span>

@@ -17,8 +17,8 @@ test("a batch shows its invoices, its money by currency, and its names, each onc
   const line = lineFromImport(sampleBatch("a.xlsx", { at: "done" }, { parts }), morning, zone);
   expect(line.contents).toBe("36 invoices, 3 batches");
   expect(line.net).toEqual([
-    { currency: "EUR", amount: "50.50" },
-    { currency: "GBP", amount: "1,304.60" },
+    { currency: "EUR", amount: "50.50", said: "EUR 50.50" },
+    { currency: "GBP", amount: "1,304.60", said: "GBP 1,304.60" },
   ]);
   expect(line.reference).toEqual(["Imported - 20/11/26 09:30", "Imported - 20/11/26 09:31"]);
   expect(line.when).toBe("09:26");
