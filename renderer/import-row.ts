@@ -47,9 +47,10 @@ export function lineFromImport(
   };
 }
 
-function contentsOf({ kind, parts }: Import): string {
+function contentsOf(import_: Import): string {
+  const { kind, parts } = import_;
   const invoices = countInvoices(parts);
-  if (kind !== "batch" || invoices === 0) return sayKind(kind);
+  if (kind !== "batch" || invoices === 0) return sayKind(import_);
   return words.history.contents(invoices, parts.length);
 }
 

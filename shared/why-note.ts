@@ -41,7 +41,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
     "",
     ...inColumns([
       [note.file, shorten(import_.place.dropped, 400)],
-      [note.kind, sayKind(import_.kind)],
+      [note.kind, sayKind(import_)],
       [note.connection, facts.connection],
       [note.arrived, sayInstant(import_.seenAt, timeZone)],
       [note.since, `${sayInstant(import_.since, timeZone)} (${timeZone})`],

@@ -2,7 +2,7 @@
 
 import { addMoney } from "./add-money.ts";
 import type { UnsettledReason } from "./failure.ts";
-import type { Import, ImportKind, ImportState } from "./import.ts";
+import type { Import, ImportState } from "./import.ts";
 import { isListFile } from "./list-file.ts";
 import type { RowProblem } from "./sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "./wording-failures.ts";
@@ -122,7 +122,8 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): 
 
 export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
-export const sayKind = (kind: ImportKind): string => words.imports.kind[kind];
+export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
+  kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
 
 /** To stand behind "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

@@ -71,7 +71,7 @@ function linesOf(import_: Import, timeZone: string): readonly string[] {
       id,
       seenAt: localTime(seenAt),
       file: place.dropped,
-      kind: sayKind(kind),
+      kind: sayKind(import_),
       state: sayState(import_),
       since: localTime(since),
       invoices: kind === "batch" ? String(countInvoices(parts)) : "",

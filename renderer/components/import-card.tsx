@@ -42,7 +42,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
           </h3>
           <p class="card-meta">
             <span>{sayState(import_)}</span>
-            <span>{sayKind(kind)}</span>
+            <span>{sayKind(import_)}</span>
             <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
               {words.needsYou.since(sayWhen(since, today.value, timeZone))}
             </time>

@@ -123,7 +123,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
   function factsOf({ purchaseInvoiceId, documentId, sizeBytes }: Import): readonly (readonly [string, string])[] {
     const all: readonly (readonly [string, string | null])[] = [
       [words.window.columns.state, sayState(import_)],
-      [words.history.kind, sayKind(kind)],
+      [words.history.kind, sayKind(import_)],
       [words.history.dropped, sayInstant(seenAt, timeZone)],
       [words.window.columns.when, sayInstant(since, timeZone)],
       [words.history.lies, place.lies ?? words.history.liesNowhere],

@@ -100,7 +100,12 @@ describe("imports", () => {
   });
 
   test("kinds and reasons for waiting have words", () => {
-    const kinds = (["batch", "document", "register"] as const).map(sayKind);
+    const kinds = (["batch", "document", "register"] as const).map((kind) =>
+      sayKind({ kind, place: { dropped: "suppliers.csv", lies: null, movingTo: null } }),
+    );
+    expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", lies: null, movingTo: null } })).toBe(
+      "List of documents",
+    );
     const reasons: Record<UnsettledReason, true> = {
       "still-changing": true,
       "in-use": true,

@@ -3,7 +3,7 @@
 import { count } from "../../wording-grammar.ts";
 
 export const imports = {
-  kind: { batch: "Spreadsheet", document: "Document", register: "Register" },
+  kind: { batch: "Spreadsheet", document: "Document", register: "Register", list: "List of documents" },
   /** A state by its name, behind "it is". */
   stateName: {
     reading: "reading",

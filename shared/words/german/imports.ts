@@ -4,7 +4,7 @@ import { capitalise, count } from "../../wording-grammar.ts";
 import type { imports as english } from "../english/imports.ts";
 
 export const imports: typeof english = {
-  kind: { batch: "Tabelle", document: "Beleg", register: "Rechnungsverzeichnis" },
+  kind: { batch: "Tabelle", document: "Beleg", register: "Rechnungsverzeichnis", list: "Belegliste" },
   stateName: {
     reading: "wird gelesen",
     held: "wartet auf Freigabe",
