@@ -139,7 +139,7 @@ describe("a batch that was made and whose answer was lost", () => {
     const { stdout } = await office.pigeonhole("log");
     const lines = stdout.split("\r\n");
     expect(lines[0]).toBe(
-      "entry,at,who,machine,version,import,file,sha256,what,rows,batch names,requested,status,answer,detail,hash",
+      "entry,at,who,machine,version,import,file,sha256,what,rows,batch names,requested,status,answer,detail,hash,says",
     );
     expect(lines).toHaveLength(trail.length + 2);
     expect(stdout).toContain(`{""answer"":""arrived"",`);
