@@ -8,7 +8,7 @@ import { sendsAgainAfterAStart } from "./planted-bugs.ts";
 
 /** The authority's no is not kept. */
 const forgetsRefusals = (vault: TokenVault): TokenVault => {
-  const text = (kept: string | null) => kept?.replace(/,"ended":\{.*?\}(?=\}$|,)/, "") ?? null;
+  const text = (kept: string | null) => kept && JSON.stringify({ ...JSON.parse(kept), ended: null });
   return {
     ...vault,
     async read(account) {
