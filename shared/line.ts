@@ -5,7 +5,7 @@ import { sayIsoDay } from "./wording-time.ts";
 import { type Words, words } from "./words/spoken.ts";
 
 /** The topics whose sentences are kept. No two of them have one of the same name. */
-const topics = [
+export const keptTopics = [
   "sheet",
   "cells",
   "columns",
@@ -18,7 +18,7 @@ const topics = [
   "unreadable",
 ] as const satisfies readonly (keyof Words)[];
 
-type Topic = (typeof topics)[number];
+type Topic = (typeof keptTopics)[number];
 type LineOf<Sentences> = {
   [K in keyof Sentences]: Sentences[K] extends (...about: infer About) => string
     ? { readonly say: K } & Kept<About>
@@ -91,7 +91,7 @@ const nameOf = ({ say }: Line): string => say.replaceAll("-", " ");
 
 /** @returns null where this version has no such sentence */
 function sentenceCalled(name: string): ((about: object) => string) | null {
-  const topic = topics.find((one) => Object.hasOwn(words[one], name));
+  const topic = keptTopics.find((one) => Object.hasOwn(words[one], name));
   return topic === undefined
     ? null
     : ((words[topic] as Readonly<Record<string, (about: object) => string>>)[name] ?? null);

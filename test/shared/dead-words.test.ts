@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { keptTopics } from "../../shared/line.ts";
 import { english } from "../../shared/words/english/english.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -29,20 +30,6 @@ const literals: ReadonlySet<string> = new Set(
   speakers.flatMap((text) => [...text.matchAll(/["']([\w-]+)["']/g)].map(([, name]) => name ?? "")),
 );
 
-/** The sentences of these topics are kept as data, and told by their name alone. See [Note: a line]. */
-const kept = [
-  "sheet",
-  "cells",
-  "columns",
-  "details",
-  "noSignIn",
-  "evidence",
-  "questions",
-  "doubts",
-  "answers",
-  "unreadable",
-];
-
 const isIn = (files: readonly string[], pattern: string): boolean => {
   const looked = new RegExp(pattern);
   return files.some((text) => looked.test(text));
@@ -58,7 +45,7 @@ function* unsaid(words: object, above: readonly string[] = []): Generator<string
     const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
     const end = isGroup ? "\\b(?![.]\\w)" : "\\b";
     const isSaid =
-      kept.includes(topic) || isIndexed
+      keptTopics.some((kept) => kept === topic) || isIndexed
         ? literals.has(key) || isIn(speakers, `\\bwords[.]${[...above, key].join("[.]")}${end}`)
         : isIn(speakers, `\\bwords[.]${[...above, key].join("[.]")}${end}`) ||
           (topic !== "" && isIn(elsewhere, `[.]${[...group, key].join("[.]")}${end}`));
