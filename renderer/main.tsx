@@ -10,11 +10,12 @@ import { followNotices } from "./use-view.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
-// Asked first, and so answered before the lists: nobody is shown one language first and then another.
-const speaking = followSpeech();
+// First, so that nobody is shown one language and then another.
+followSpeech(location.search);
+// Said once: what is spoken may change, and the address would not.
+history.replaceState(null, "", location.pathname);
 connect();
 followNotices();
 followAdding();
 keepFocus();
-await speaking;
 render(<Page />, root);

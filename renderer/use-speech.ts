@@ -1,7 +1,7 @@
-/** @file What the page speaks: asked for before it is first drawn, and followed from then on. */
+/** @file What the page speaks: as its address says when it is first drawn, and as main says from then on. */
 
 import { signal } from "@preact/signals";
-import { localeOfDates, type Speech, type SpeechSettings, speech } from "../shared/speech.ts";
+import { isLocale, languages, localeOfDates, type Speech, type SpeechSettings, speech } from "../shared/speech.ts";
 import { speak } from "../shared/words/spoken.ts";
 import { ask, hear } from "./use-agent.ts";
 
@@ -9,12 +9,18 @@ export const spoken = signal<Speech>(speech);
 /** What the settings say of it. */
 export const speechSet = signal<SpeechSettings>({ language: "system", formats: "system" });
 
-export async function followSpeech(): Promise<void> {
+/** @param search of the page's address, with the speech that main spoke when it opened the window */
+export function followSpeech(search: string): void {
+  const said = new URLSearchParams(search);
+  const language = languages.find((one) => one === said.get("language"));
+  const formats = said.get("formats");
+  if (language !== undefined && formats !== null && isLocale(formats)) speakNow({ language, formats });
   hear("speech.changed", (changed) => {
     speakNow(changed);
     void readSpeech();
   });
-  await readSpeech();
+  // What was chosen since, where the page was loaded anew at an old address.
+  void readSpeech();
 }
 
 /** Where it cannot be read, the page goes on as it speaks. */

@@ -1,6 +1,7 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
 import { app, BrowserWindow, type WebContents } from "electron/main";
+import { speech } from "../../shared/speech.ts";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
@@ -12,6 +13,9 @@ export interface MainWindow {
   /** The page, while there is a window. */
   current(): BrowserWindow | null;
 }
+
+/** It tells the page what to speak, so that the page need not ask before it is drawn. */
+const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...speech })}`;
 
 /**
  * @param preload the built preload, one CommonJS file
@@ -57,9 +61,9 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
     });
     // To about:blank and the like a page goes without asking; it gets nothing there, and a person would be left with it.
     opened.webContents.on("did-navigate", (_event, address) => {
-      if (address.split(/[?#]/)[0] !== pageAddress) opened.loadURL(pageAddress).catch(() => {});
+      if (address.split(/[?#]/)[0] !== pageAddress) opened.loadURL(pageNow()).catch(() => {});
     });
-    opened.loadURL(pageAddress).catch(() => {});
+    opened.loadURL(pageNow()).catch(() => {});
     return opened;
   };
   return {
