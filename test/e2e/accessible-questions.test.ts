@@ -1,11 +1,11 @@
 /** @file Whatever the window asks, and each place to put an answer: looked at by axe, in every look, as narrow as it gets. */
 
-import { copyFile, mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { ambiguousDates, oldDate } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
@@ -19,13 +19,7 @@ afterEach(async () => {
 async function open(second: string | null = null): Promise<OpenWindow & { readonly desk: Desk }> {
   const desk = await layDesk({ settleMs: 300 });
   undo.push(() => desk.clear());
-  if (second !== null) {
-    await mkdir(join(desk.root, second));
-    const file = join(desk.dataFolder, "config.json");
-    const config = JSON.parse(await readFile(file, "utf8"));
-    config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, second) });
-    await writeFile(file, JSON.stringify(config));
-  }
+  if (second !== null) await addInbox(desk, second);
   const window = await openWindow(desk, true);
   undo.push(window.close);
   await window.page.getByRole("button", { name: /^Sign in/ }).click();

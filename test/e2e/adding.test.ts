@@ -1,11 +1,11 @@
 /** @file Files dropped on the real window, as the desktop drops them, and files chosen: copied, and told. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { dragFiles } from "./drag-files.ts";
-import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,13 +20,7 @@ async function open(
   undo.push(() => desk.clear());
   const home = join(desk.root, "home");
   await mkdir(home);
-  if (second !== null) {
-    await mkdir(join(desk.root, second));
-    const file = join(desk.dataFolder, "config.json");
-    const config = JSON.parse(await readFile(file, "utf8"));
-    config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, second) });
-    await writeFile(file, JSON.stringify(config));
-  }
+  if (second !== null) await addInbox(desk, second);
   const window = await openWindow(desk, true);
   undo.push(window.close);
   await window.page.getByRole("button", { name: "Add files…" }).waitFor();

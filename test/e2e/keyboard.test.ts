@@ -1,9 +1,9 @@
 /** @file Each main task by keyboard alone, with the focus seen at each stop and never lost. */
 
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
+import { addInbox, type Desk, goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { ambiguousDates } from "./sheet-files.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");
@@ -50,13 +50,7 @@ const mostStops = 60;
 async function open(inboxSettings: Parameters<typeof layDesk>[0], second: string | null = null): Promise<Keyboard> {
   const desk = await layDesk(inboxSettings);
   undo.push(() => desk.clear());
-  if (second !== null) {
-    await mkdir(join(desk.root, second));
-    const file = join(desk.dataFolder, "config.json");
-    const config = JSON.parse(await readFile(file, "utf8"));
-    config.inboxes.push({ ...config.inboxes[0], id: "second", path: join(desk.root, second) });
-    await writeFile(file, JSON.stringify(config));
-  }
+  if (second !== null) await addInbox(desk, second);
   const window = await openWindow(desk, true);
   undo.push(window.close);
   const { page } = window;

@@ -1,6 +1,6 @@
 /** @file Starts the built app in a real Electron, on a data folder and an inbox of its own, against the sandbox. */
 
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { _electron, type ElectronApplication, type Page } from "playwright-core";
@@ -76,6 +76,16 @@ const settingsFor = (
   report: { at: null },
   inboxes: [{ id: "payables", path: inbox, connection: "head-office", ...inboxSettings }],
 });
+
+/** A second inbox beside the desk's, set as that one is. @param name of its folder */
+export async function addInbox({ root, dataFolder }: Desk, name: string): Promise<void> {
+  const path = join(root, name);
+  await mkdir(path);
+  const file = join(dataFolder, "config.json");
+  const config = JSON.parse(await readFile(file, "utf8"));
+  config.inboxes.push({ ...config.inboxes[0], id: "second", path });
+  await writeFile(file, JSON.stringify(config));
+}
 
 /**
  * Opens the window.
