@@ -4,17 +4,18 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { InboxSettings } from "../shared/settings.ts";
+import type { InboxSettings } from "../shared/settings/settings.ts";
 import { words } from "../shared/words/spoken.ts";
-import { journalIn } from "./assemble/journal.ts";
-import { assemble, type Parts } from "./assemble.ts";
+import { assemble, type Parts } from "./assemble/assemble.ts";
+import { journalIn } from "./assemble/assemble-journal.ts";
+import { templatesFor, templatesIn } from "./assemble/inbox-templates.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, namedDataFolder, readArguments } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
-import { makeReport } from "./cli/make-report.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
+import { makeReport } from "./cli/print-report.ts";
 import { takeProxyPassword } from "./cli/proxy-password.ts";
 import { runUntilTold, syncNow } from "./cli/run-agent.ts";
 import { runTonight } from "./cli/run-tonight.ts";
@@ -25,21 +26,20 @@ import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
 import { tellRestore } from "./cli/tell-restore.ts";
 import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
-import { usualDataFolder } from "./data-folder.ts";
 import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
-import { templatesFor, templatesIn } from "./inbox-templates.ts";
+import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { JournalUnusable, openJournal } from "./journal/journal.ts";
-import { openToLookUp } from "./journal/look-up.ts";
-import { restoreJournal } from "./journal/restore-journal.ts";
-import { verifyTrail } from "./journal/verify-trail.ts";
-import { createLog } from "./log.ts";
-import { logFileWriter, writeToBoth } from "./log-file.ts";
-import { takeEnvironmentProxies } from "./network/environment.ts";
+import { openToLookUp } from "./journal/journal-for-reading.ts";
+import { verifyTrail } from "./journal/trail/verify-trail.ts";
+import { takeEnvironmentProxies } from "./network/proxy-environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
+import { speakAs, speechOfEnvironment } from "./platform/apply-language.ts";
+import { usualDataFolder } from "./platform/data-folder.ts";
+import { createLog } from "./platform/log.ts";
+import { logFileWriter, writeToBoth } from "./platform/log-file.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
-import { speakAs, speechOfEnvironment } from "./speak-as.ts";
 import { createTemplates } from "./templates/templates.ts";
 
 const toStderr = logLineWriter();
@@ -63,7 +63,7 @@ const pdfTextEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/pdf-text-entry.ts" : "pdf-text.js", import.meta.url),
 );
 const keeperEntry = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "journal/keeper-entry.ts" : "keeper.js", import.meta.url),
+  new URL(import.meta.url.endsWith(".ts") ? "journal/backup-worker-entry.ts" : "keeper.js", import.meta.url),
 );
 
 // The installed app has no Node of its own to fork: there Electron starts our other processes.

@@ -9,11 +9,11 @@ import { copyFile, mkdir, readdir, rename } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { addMoney } from "../shared/add-money.ts";
-import { namesOfPart } from "../shared/batch-names.ts";
-import type { Import } from "../shared/import.ts";
-import { sayState } from "../shared/wording.ts";
-import { sayMoney } from "../shared/wording-money.ts";
+import { namesOfPart } from "../shared/imports/batch-names.ts";
+import type { Import } from "../shared/imports/import.ts";
+import { addMoney } from "../shared/values/add-money.ts";
+import { sayState } from "../shared/wording/imports/say-import.ts";
+import { sayMoney } from "../shared/wording/say-money.ts";
 import { goTo, layDesk, type OpenWindow, openWindow } from "../test/e2e/open-window.ts";
 
 const repo = resolve(import.meta.dirname, "..");

@@ -5,7 +5,7 @@
  * show are copied from there to docs/pictures.
  */
 
-import { languages } from "../shared/speech.ts";
+import { languages } from "../shared/wording/language.ts";
 import { speak } from "../shared/words/spoken.ts";
 import { takeBeginning } from "./pictures/take-beginning.ts";
 import { takeNotice } from "./pictures/take-notice.ts";

@@ -1,20 +1,20 @@
 /** @file The whole contract between the window and main: what may be asked, and what is told. */
 
-import type { Added, Adding } from "./adding.ts";
-import type { AgentStatus } from "./agent-status.ts";
-import type { UnsettledReason } from "./failure.ts";
-import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./history.ts";
-import type { Import } from "./import.ts";
-import type { PauseLength } from "./pause.ts";
-import type { PurchaseInvoice } from "./purchase-invoice.ts";
-import type { Result } from "./result.ts";
-import type { InboxSettings } from "./settings.ts";
-import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings-form.ts";
-import type { SettingsView } from "./settings-view.ts";
-import type { SheetView } from "./sheet-view.ts";
-import type { Speech, SpeechSettings } from "./speech.ts";
-import type { TemplateChange } from "./template.ts";
-import type { TonightPoint } from "./tonight.ts";
+import type { Added, Adding } from "./agent/adding.ts";
+import type { AgentStatus } from "./agent/agent-status.ts";
+import type { PauseLength } from "./agent/pause.ts";
+import type { TonightPoint } from "./agent/tonight.ts";
+import type { UnsettledReason } from "./imports/failure.ts";
+import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./imports/history-query.ts";
+import type { Import } from "./imports/import.ts";
+import type { InboxSettings } from "./settings/settings.ts";
+import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings/settings-form.ts";
+import type { SettingsView } from "./settings/settings-snapshot.ts";
+import type { SheetView } from "./spreadsheet/sheet-preview.ts";
+import type { TemplateChange } from "./spreadsheet/template.ts";
+import type { PurchaseInvoice } from "./values/purchase-invoice.ts";
+import type { Result } from "./values/result.ts";
+import type { Speech, SpeechSettings } from "./wording/language.ts";
 
 /** A file that lies in an inbox and has not settled yet. */
 export interface Unsettled {

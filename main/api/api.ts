@@ -1,9 +1,9 @@
 /** @file The finance service's door: fulfils the pipeline's Api port with a token of the right account. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { leaveOut } from "../../shared/leave-out.ts";
-import type { Line } from "../../shared/line.ts";
-import type { Result } from "../../shared/result.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import { leaveOut } from "../../shared/values/redact-secret.ts";
+import type { Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";

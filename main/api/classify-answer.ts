@@ -1,7 +1,7 @@
 /** @file Decides what an exchange means: accepted, refused, not sent, or unknown. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import type { Line } from "../../shared/line.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import type { Outcome } from "../imports/ports.ts";
 import type { Exchange } from "./http.ts";
 

@@ -1,7 +1,7 @@
 /** @file What the answer to Attach Document says (service.md 2.2), held against what was sent. */
 
-import { parseExactly } from "../../shared/exact-json.ts";
-import type { Line } from "../../shared/line.ts";
+import { parseExactly } from "../../shared/values/exact-json.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";

@@ -4,10 +4,10 @@ import { type ClientRequest, type IncomingMessage, request as plainRequest } fro
 import { request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { NotSent } from "../../shared/failure.ts";
-import type { Line } from "../../shared/line.ts";
-import { EndedByUs, type Reason, reasonIn } from "../../shared/reason.ts";
-import type { Result } from "../../shared/result.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
+import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
 /**
  * [Note: three outcomes]

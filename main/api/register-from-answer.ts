@@ -1,8 +1,8 @@
 /** @file Purchase invoice ids that the answer to Create Batch happens to name, with the invoice numbers they belong to. */
 
-import { parseExactly } from "../../shared/exact-json.ts";
-import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
-import type { RegisterEntry } from "../../shared/sheet-reading.ts";
+import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
+import { parseExactly } from "../../shared/values/exact-json.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 
 /**
  * [Note: ids in an answer]

@@ -1,8 +1,8 @@
 /** @file Who we are at each connection: signs in and out, and gives tokens, one request for them at a time. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Send } from "./authority.ts";
 import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";

@@ -1,7 +1,7 @@
 /** @file Sends a person to the authority's page, waits for the browser to come back, and tells there what became of it. */
 
-import { sayLine } from "../../shared/line.ts";
-import { fail, type Result } from "../../shared/result.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
 import type { OpenPage } from "./flow.ts";

@@ -1,8 +1,8 @@
 /** @file What can be asked of an authority, and what may come of it. */
 
-import type { Barred, NotSent } from "../../shared/failure.ts";
-import type { Reason } from "../../shared/reason.ts";
-import type { Result } from "../../shared/result.ts";
+import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import type { Result } from "../../shared/values/result.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**

@@ -1,11 +1,11 @@
 /** @file The Authorization Code flow (service.md 5.1): a person signs in once, refresh tokens carry on from there. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { sayLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
-import { sayOtherAccount } from "../../shared/wording-sign-in.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayOtherAccount } from "../../shared/wording/agent/say-sign-in.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import { askPerson, type Verdict } from "./ask-person.ts";
 import type { Authority } from "./authority.ts";
 import type { SecretOf } from "./client-secret.ts";

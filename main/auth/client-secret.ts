@@ -1,8 +1,8 @@
 /** @file Finds the client secret of a connection: in the environment, else in the keychain. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { noKeychain } from "./sign-in-problems.ts";
 import { secretItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";

@@ -1,8 +1,8 @@
 /** @file What every way of signing in can do, whatever the authority wants of it. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import type { Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import type { Result } from "../../shared/values/result.ts";
 import type { SignInProblem } from "./sign-in-problems.ts";
 
 /** Shows the sign-in page to the person. */

@@ -1,9 +1,9 @@
 /** @file Client credentials (service.md 5.2): a machine that acts as itself, with a secret in place of a person. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { sayLine } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";

@@ -1,12 +1,12 @@
 /** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that knows openid-client. */
 
 import * as client from "openid-client";
-import type { Barred, NotSent } from "../../shared/failure.ts";
-import { sayLine } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
-import { sayBarredInShort } from "../../shared/wording-network.ts";
-import { authoritysNo, wrongAudience } from "../../shared/wording-sign-in.ts";
+import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { authoritysNo, wrongAudience } from "../../shared/wording/agent/say-sign-in.ts";
+import { sayBarredInShort } from "../../shared/wording/imports/say-network.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import type { Authority, AuthorityProblem, Send } from "./authority.ts";
 import {
   audienceOf,

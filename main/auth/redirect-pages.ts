@@ -1,7 +1,7 @@
 /** @file What the browser shows when it comes back from signing in. Nothing of the address is repeated in a page. */
 
 import { createHash } from "node:crypto";
-import { speech } from "../../shared/speech.ts";
+import { speech } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 const statuses = {

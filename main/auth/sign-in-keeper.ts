@@ -1,6 +1,6 @@
 /** @file Holds the sign-ins that persons made, in memory and in the keychain, so that neither goes on without the other. */
 
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { type StoredSignIn, signInFromText, textFromSignIn } from "./stored-sign-in.ts";
 import type { KeychainProblem, TokenVault } from "./token-vault.ts";
 

@@ -1,11 +1,11 @@
 /** @file Why there is no token: as the failure that an import waits with, and as a sentence. */
 
-import type { NotSent } from "../../shared/failure.ts";
-import { sayLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
-import { sayBarred } from "../../shared/wording-network.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayBarred } from "../../shared/wording/imports/say-network.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem, Send } from "./authority.ts";
 import { discoverAuthority } from "./oidc.ts";

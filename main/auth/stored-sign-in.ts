@@ -1,9 +1,9 @@
 /** @file What the keychain holds of a connection: its sign-in as one item, its client secret as another. */
 
 import { createHash } from "node:crypto";
-import { isLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { isLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**

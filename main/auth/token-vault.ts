@@ -1,7 +1,7 @@
 /** @file Keeps secrets in the operating system's keychain. The only file that knows keytar. */
 
-import { EndedByUs, type Reason, reasonIn } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
 /** Why the keychain cannot be used, in its own words or ours. There is no plaintext to fall back to. */
 export interface KeychainProblem {

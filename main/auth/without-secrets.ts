@@ -1,9 +1,9 @@
 /** @file An authority whose every no is told without what it was asked with: what it says is kept, and shown to people. */
 
-import { leaveOut } from "../../shared/leave-out.ts";
-import type { Line } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import { fail, type Result } from "../../shared/result.ts";
+import { leaveOut } from "../../shared/values/redact-secret.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
 

@@ -1,11 +1,11 @@
 /** @file `answer`: says how a spreadsheet is to be read, by the ids of its questions and their answers. */
 
-import { sayLine } from "../../shared/line.ts";
-import type { Question } from "../../shared/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../shared/template.ts";
-import { sayFailure } from "../../shared/wording-failures.ts";
+import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { tellDecision } from "./tell-decision.ts";
 

@@ -1,7 +1,7 @@
 /** @file Reads the command line. */
 
 import { parseArgs } from "node:util";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type LogOptions, readLogOptions } from "./log-options.ts";
 

@@ -1,9 +1,9 @@
 /** @file `check`: reads, maps and checks files as an import would; sends nothing, writes nothing. */
 
 import { resolve, sep } from "node:path";
-import { sayLines } from "../../shared/line.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
-import { checkFile, sayVerdict, type Verdict } from "../check-file.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { sayLines } from "../../shared/wording/message.ts";
+import { checkFile, sayVerdict, type Verdict } from "../check/check-file.ts";
 import type { Journal, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { noRegisters } from "../planning/plan-import.ts";

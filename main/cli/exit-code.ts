@@ -1,6 +1,6 @@
 /** @file The exit code: what a scheduler needs to know, the most pressing first. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 
 /** 0 nothing needs a person, 1 something does, 2 settings, 3 signed out, unreachable or stuck. */
 export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean, seemsStuck = false): 0 | 1 | 2 | 3 {

@@ -1,17 +1,17 @@
 /** @file Imports as other programs read them: the JSON of `sync` and `status`. */
 
-import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent-status.ts";
-import { namesOfPart } from "../../shared/batch-names.ts";
-import type { Failure } from "../../shared/failure.ts";
-import { type AgentHealth, sayStuck } from "../../shared/health.ts";
-import type { Import, Part } from "../../shared/import.ts";
+import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import { type AgentHealth, sayStuck } from "../../shared/agent/health.ts";
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import type { Import, Part } from "../../shared/imports/import.ts";
+import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import type { SentRow } from "../../shared/print.ts";
-import { sayUnsettled } from "../../shared/wording.ts";
-import { sayAgent } from "../../shared/wording-agent.ts";
-import { sayFailure } from "../../shared/wording-failures.ts";
-import { namesOfSent, sentParts } from "../../shared/wording-first-time.ts";
-import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
+import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
+import { sayWaitForHours, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { namesOfSent, sentParts } from "../../shared/wording/imports/say-first-time.ts";
+import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

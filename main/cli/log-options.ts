@@ -1,6 +1,6 @@
 /** @file What stands behind `log`: which entries, or whether to check them all. */
 
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface LogOptions {

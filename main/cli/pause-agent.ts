@@ -1,9 +1,9 @@
 /** @file `pause` and `resume`: for whichever process drives the imports, the window's included. */
 
-import type { PauseLength } from "../../shared/pause.ts";
-import { sayPaused } from "../../shared/wording-pause.ts";
+import type { PauseLength } from "../../shared/agent/pause.ts";
+import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 

@@ -1,10 +1,10 @@
 /** @file `log`: the audit trail, as CSV or as JSON, written as it is read: it may be a million entries long. */
 
-import { batchNames } from "../../shared/batch-names.ts";
-import { csvCell } from "../../shared/csv-cell.ts";
-import type { TrailEntry } from "../../shared/history.ts";
-import { sayLines } from "../../shared/line.ts";
-import { sayEvent } from "../../shared/wording-trail.ts";
+import { batchNames } from "../../shared/imports/batch-names.ts";
+import type { TrailEntry } from "../../shared/imports/history-query.ts";
+import { csvCell } from "../../shared/values/csv-cell.ts";
+import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
+import { sayLines } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 

@@ -1,9 +1,9 @@
 /** @file `proxy-password`: asks for what a proxy wants to know, and keeps it in the keychain. */
 
 import { createInterface } from "node:readline/promises";
-import { sayLine } from "../../shared/line.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 export async function takeProxyPassword(parts: Parts, named: string | undefined, signal: AbortSignal): Promise<number> {
   const proxy = nameOfProxy(named ?? parts.settings.read().settings.network?.proxy ?? "");

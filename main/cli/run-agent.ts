@@ -1,13 +1,13 @@
 /** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import type { Import } from "../../shared/import.ts";
-import { sayLines } from "../../shared/line.ts";
-import type { TonightCheck } from "../../shared/tonight.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { TonightCheck } from "../../shared/agent/tonight.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sayLines } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
-import type { Log } from "../log.ts";
-import { elderOf } from "../note-facts.ts";
+import type { Parts } from "../assemble/assemble.ts";
+import { elderOf } from "../imports/note-context.ts";
+import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent } from "./import-report.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";

@@ -1,9 +1,9 @@
 /** @file `tonight`: looks now whether the night will work. */
 
-import { sayTonight } from "../../shared/wording-tonight.ts";
+import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
-import type { Log } from "../log.ts";
+import type { Parts } from "../assemble/assemble.ts";
+import type { Log } from "../platform/log.ts";
 import { tellSettings } from "./run-agent.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,12 +1,12 @@
 /** @file `status`: the imports and the agent's state, read without driving anything. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import { type AgentHealth, isStuck } from "../../shared/health.ts";
-import type { Import } from "../../shared/import.ts";
-import { sayLines } from "../../shared/line.ts";
-import type { Parts } from "../assemble.ts";
-import type { Log } from "../log.ts";
-import { elderOf } from "../note-facts.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { type AgentHealth, isStuck } from "../../shared/agent/health.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sayLines } from "../../shared/wording/message.ts";
+import type { Parts } from "../assemble/assemble.ts";
+import { elderOf } from "../imports/note-context.ts";
+import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type Rounds, sayRounds } from "./import-report.ts";
 import { mostListed, tellSettings } from "./run-agent.ts";

@@ -1,8 +1,8 @@
 /** @file Shows on stderr how far the documents on their way have come: one line that changes, or a line now and then. */
 
-import type { Upload } from "../../shared/upload.ts";
-import { sayUploads } from "../../shared/wording-upload.ts";
-import type { Log } from "../log.ts";
+import type { Upload } from "../../shared/agent/upload.ts";
+import { sayUploads } from "../../shared/wording/imports/say-upload.ts";
+import type { Log } from "../platform/log.ts";
 
 /** Shorter uploads are over before anyone could read of them. */
 const betweenLinesMs = 10_000;

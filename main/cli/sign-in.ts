@@ -1,9 +1,9 @@
 /** @file `sign-in` and `sign-out` from a terminal. */
 
 import { createInterface } from "node:readline/promises";
-import type { Connection } from "../../shared/settings.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 /** The connection that was named, or the only one there is. */
 export function chooseConnection(parts: Parts, id: string | undefined): Connection | null {

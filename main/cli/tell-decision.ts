@@ -1,7 +1,7 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: writes down what a person decides. */
 
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** @file `journal restore`: says what was done with a damaged journal, and what there is to do now. */
 
-import type { Result } from "../../shared/result.ts";
-import { type Restored, sayRestored } from "../../shared/wording-journal.ts";
+import type { Result } from "../../shared/values/result.ts";
+import { type Restored, sayRestored } from "../../shared/wording/agent/say-journal.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

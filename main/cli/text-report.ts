@@ -1,15 +1,15 @@
 /** @file Imports as people read them: a line on how it stands, then a line or two for each import. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import type { Import } from "../../shared/import.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import { sayImport, sayUnsettled } from "../../shared/wording.ts";
-import { sayAgent, sayRegister } from "../../shared/wording-agent.ts";
-import { sayElder, saySentRowInFull } from "../../shared/wording-first-time.ts";
-import { sayWaitForHours, waitsForHours } from "../../shared/wording-hours.ts";
-import { sayNotCome } from "../../shared/wording-not-come.ts";
-import { sayReport } from "../../shared/wording-report.ts";
-import { sayTonight } from "../../shared/wording-tonight.ts";
+import { sayAgent, sayRegister } from "../../shared/wording/agent/say-agent.ts";
+import { sayWaitForHours, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
+import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
+import { sayReport } from "../../shared/wording/agent/say-report.ts";
+import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
+import { sayElder, saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
+import { sayImport, sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import type { Beside } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,6 +1,6 @@
 /** @file The language of the browser engine's own fields: in which order a date is typed. */
 
-import type { SpeechSettings } from "../../shared/speech.ts";
+import type { SpeechSettings } from "../../shared/wording/language.ts";
 
 /**
  * Chromium draws date fields in a language of its own, which it takes from the computer, or from its switch `lang` as

@@ -1,6 +1,6 @@
 /** @file Keeps the machine from falling asleep by itself while something is being sent, and not a moment longer. Pure. */
 
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 
 /** The part of Electron's `powerSaveBlocker` that we use. */
 export interface SleepBlocker {

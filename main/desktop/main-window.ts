@@ -1,7 +1,7 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
 import { app, BrowserWindow, type WebContents } from "electron/main";
-import { speech } from "../../shared/speech.ts";
+import { speech } from "../../shared/wording/language.ts";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 

@@ -1,7 +1,7 @@
 /** @file Asks what to do about a journal that is damaged or gone: use its backup, begin with an empty one, or quit. */
 
 import { dialog } from "electron/main";
-import { sayIsoDay } from "../../shared/wording-time.ts";
+import { sayIsoDay } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 interface LostJournal {

@@ -1,6 +1,6 @@
 /** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
 
-import { sayLines } from "../../shared/line.ts";
+import { sayLines } from "../../shared/wording/message.ts";
 
 /** Texts that are about the work and not about what was bought; all others are left out. */
 const plain = new Set([

@@ -2,8 +2,8 @@
 
 import { statfsSync } from "node:fs";
 import { arch, cpus, freemem, release, totalmem, type, uptime } from "node:os";
-import { speech } from "../../shared/speech.ts";
-import { version } from "../version.ts";
+import { speech } from "../../shared/wording/language.ts";
+import { version } from "../platform/version.ts";
 
 export function systemFacts(dataFolder: string): object {
   const { node, electron = null, chrome = null, openssl } = process.versions;

@@ -1,14 +1,21 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import type { Import } from "../../shared/import.ts";
-import { longestReason } from "../../shared/print.ts";
-import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { longestReason } from "../../shared/imports/row-fingerprint.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Ports } from "./ports.ts";
-import { record } from "./record.ts";
-import type { Step } from "./steps.ts";
-import { canAnswer, canAttach, canReject, canRetry, canSendAnyway, canTakeAsSpreadsheet } from "./what-may-follow.ts";
+import {
+  canAnswer,
+  canAttach,
+  canReject,
+  canRetry,
+  canSendAnyway,
+  canTakeAsSpreadsheet,
+} from "./state/allowed-actions.ts";
+import type { Step } from "./state/import-events.ts";
+import { record } from "./state/record.ts";
 
 export type Decision = Extract<
   Step,

@@ -1,19 +1,19 @@
 /** @file Drives every import that is under way, a few at a time, from the journal's word alone. */
 
-import { folderFor, type Import } from "../../shared/import.ts";
-import { isListFile, mayBeListedBy } from "../../shared/list-file.ts";
-import type { Upload } from "../../shared/upload.ts";
-import { fileImport, isUnfiled } from "./file-import.ts";
-import { createHoursKept, type HoursKept } from "./keep-hours.ts";
-import { createPlanners } from "./planners.ts";
+import type { Upload } from "../../shared/agent/upload.ts";
+import { folderFor, type Import } from "../../shared/imports/import.ts";
+import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts";
+import { mayTakeTurn, mustLetPass } from "./concurrency.ts";
 import type { Ports } from "./ports.ts";
-import { readImport } from "./read-import.ts";
-import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
-import { endSending, sendNextPart, type UnwrittenOutcomes } from "./send-import.ts";
-import { mayTakeTurn, mustLetPass } from "./turns.ts";
-import { isStillToGo } from "./twins.ts";
+import { createHoursKept, type HoursKept } from "./sending-window.ts";
+import { hasSentAny } from "./state/allowed-actions.ts";
+import { concernsConnection, longestWaitAfter } from "./state/retry-policy.ts";
+import { fileImport, isUnfiled } from "./steps/file-import.ts";
+import { isStillToGo } from "./steps/find-duplicates.ts";
+import { createPlanners } from "./steps/plan-lock.ts";
+import { readImport } from "./steps/read-import.ts";
+import { endSending, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
 import { createUploads } from "./uploads.ts";
-import { hasSentAny } from "./what-may-follow.ts";
 
 const restMs = 5_000;
 /** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */

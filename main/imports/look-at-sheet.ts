@@ -1,10 +1,10 @@
 /** @file Reads the spreadsheet of an import for a person to look at; changes nothing. */
 
-import type { DropFailure, NotSent } from "../../shared/failure.ts";
-import type { Import } from "../../shared/import.ts";
-import type { Line } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { SheetView } from "../../shared/sheet-view.ts";
+import type { DropFailure, NotSent } from "../../shared/imports/failure.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import { viewSheet } from "../planning/plan-import.ts";
 import type { ParseRequest, Ports } from "./ports.ts";
 

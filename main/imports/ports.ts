@@ -1,17 +1,17 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
-import type { Candidate } from "../../shared/candidate.ts";
-import type { CopyWords } from "../../shared/correction-copy.ts";
-import type { Drop } from "../../shared/drop.ts";
-import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/failure.ts";
-import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/import.ts";
-import type { Line } from "../../shared/line.ts";
-import type { ListedPath } from "../../shared/list-file.ts";
-import type { Earlier, Print } from "../../shared/print.ts";
-import type { Result } from "../../shared/result.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
-import type { RegisterEntry, SheetReading } from "../../shared/sheet-reading.ts";
-import type { Template } from "../../shared/template.ts";
+import type { Candidate } from "../../shared/imports/candidate.ts";
+import type { CopyWords } from "../../shared/imports/correction-copy.ts";
+import type { Drop } from "../../shared/imports/drop.ts";
+import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/imports/failure.ts";
+import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
+import type { Earlier, Print } from "../../shared/imports/row-fingerprint.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
+import type { RegisterEntry, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
+import type { Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
 export interface Clock {

@@ -1,16 +1,16 @@
 /** @file Takes a settled file into the journal, and tells a new drop from one that is known. */
 
-import type { Drop } from "../../shared/drop.ts";
-import { folderFor, type Import, type ImportKind } from "../../shared/import.ts";
-import { movedBack } from "../../shared/wording-trail.ts";
+import type { Drop } from "../../shared/imports/drop.ts";
+import { folderFor, type Import, type ImportKind } from "../../shared/imports/import.ts";
+import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
-import { registersFor } from "./kind-now.ts";
-import { clearBeside } from "./lay-beside.ts";
 import type { Ports } from "./ports.ts";
-import { record } from "./record.ts";
-import { canWithdraw } from "./what-may-follow.ts";
+import { canWithdraw } from "./state/allowed-actions.ts";
+import { record } from "./state/record.ts";
+import { clearBeside } from "./steps/companion-files.ts";
+import { registersFor } from "./steps/reclassify.ts";
 
-export { registersFor } from "./kind-now.ts";
+export { registersFor } from "./steps/reclassify.ts";
 
 /**
  * Enters a drop in the journal, once.

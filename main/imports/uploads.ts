@@ -1,7 +1,7 @@
 /** @file The documents that this process is sending: how far each has come, and the way to stop it. */
 
-import type { Import } from "../../shared/import.ts";
-import type { Upload } from "../../shared/upload.ts";
+import type { Upload } from "../../shared/agent/upload.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import type { Clock, UploadWatch } from "./ports.ts";
 
 export interface Uploads {

@@ -2,9 +2,9 @@
 
 import { lstat, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Added, Adding, NotAdded } from "../../shared/adding.ts";
-import { sayLine } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { Added, Adding, NotAdded } from "../../shared/agent/adding.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { clearUnfinished, copyIn } from "./copy-in.ts";
 import { findAdded, type KeptOut } from "./find-added.ts";
 

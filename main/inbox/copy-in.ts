@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, link, lstat, open, readdir, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { NotAdded } from "../../shared/adding.ts";
-import { sayLine } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { NotAdded } from "../../shared/agent/adding.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { withSuffix } from "./with-suffix.ts";
 
 const chunkBytes = 1 << 20;

@@ -3,7 +3,7 @@
 import type { Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import type { Added, NotAdded } from "../../shared/adding.ts";
+import type { Added, NotAdded } from "../../shared/agent/adding.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { deepest, ownFolders } from "./list-files.ts";
 

@@ -2,13 +2,13 @@
 
 import { access, lstat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { nameOfCopy } from "../../shared/correction-copy.ts";
-import type { NotSent } from "../../shared/failure.ts";
+import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import { sayLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
 import { listFiles, ownFolders } from "./list-files.ts";

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
-import type { Content } from "../../shared/drop.ts";
-import type { Line } from "../../shared/line.ts";
+import type { Content } from "../../shared/imports/drop.ts";
+import type { Line } from "../../shared/wording/message.ts";
 
 const headBytes = 8_192;
 const tailBytes = 66_000;

@@ -2,7 +2,7 @@
 
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { isOurNote } from "../../shared/why-note.ts";
+import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";
 /** What file systems allow for one name. */

@@ -3,9 +3,9 @@
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { Drop } from "../../shared/drop.ts";
-import type { UnsettledReason } from "../../shared/failure.ts";
-import type { Line } from "../../shared/line.ts";
+import type { Drop } from "../../shared/imports/drop.ts";
+import type { UnsettledReason } from "../../shared/imports/failure.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 
 /**

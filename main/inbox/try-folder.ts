@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FolderProblem } from "../../shared/tonight.ts";
+import type { FolderProblem } from "../../shared/agent/tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 /** Null where everything can be done. The file that is made for it is hidden, so that no sweep takes it for a drop. */

@@ -1,11 +1,11 @@
 /** @file Adding files to an inbox from the window or the tray: dropped there, or chosen. */
 
 import { dirname, isAbsolute } from "node:path";
-import type { Added, Adding } from "../../shared/adding.ts";
+import type { Added, Adding } from "../../shared/agent/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { sayGone } from "../../shared/wording-settings-form.ts";
-import type { Parts } from "../assemble.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
+import type { Parts } from "../assemble/assemble.ts";
 import { addFiles } from "../inbox/inbox.ts";
 import type { Handlers } from "./bridge.ts";
 

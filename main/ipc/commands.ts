@@ -1,17 +1,17 @@
 /** @file What each of the window's commands does; a line or two each. */
 
-import type { Adding } from "../../shared/adding.ts";
+import type { Adding } from "../../shared/agent/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { sayFailure } from "../../shared/wording-failures.ts";
-import { aside } from "../../shared/wording-machine.ts";
-import { sayGone } from "../../shared/wording-settings-form.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { aside } from "../../shared/wording/say-machine.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Agent } from "../agent.ts";
-import type { Parts } from "../assemble.ts";
+import type { Agent } from "../agent/agent.ts";
+import type { Parts } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
-import { invoicesInQuestion } from "../note-facts.ts";
+import { invoicesInQuestion } from "../imports/note-context.ts";
 import { addingHandlers } from "./adding-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";

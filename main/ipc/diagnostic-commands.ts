@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import type { DiagnosticText } from "../../shared/ipc.ts";
-import { fail, ok } from "../../shared/result.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";
 import type { Handlers } from "./bridge.ts";

@@ -3,15 +3,15 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { addMoney } from "../../shared/add-money.ts";
-import { namesOfPart } from "../../shared/batch-names.ts";
-import { csvCell } from "../../shared/csv-cell.ts";
-import type { ImportSearch } from "../../shared/history.ts";
-import type { Import } from "../../shared/import.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { countInvoices, sayKind, sayState } from "../../shared/wording.ts";
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { ImportSearch } from "../../shared/imports/history-query.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { addMoney } from "../../shared/values/add-money.ts";
+import { csvCell } from "../../shared/values/csv-cell.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { countInvoices, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 const columns = [
   "id",

@@ -1,11 +1,11 @@
 /** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
 
 import { z } from "zod";
-import type { StateName } from "../../shared/import.ts";
-import { pauseLengths } from "../../shared/pause.ts";
-import { longestReason } from "../../shared/print.ts";
-import { isLocale, languages } from "../../shared/speech.ts";
-import { changeSchema } from "../../shared/template-schema.ts";
+import { pauseLengths } from "../../shared/agent/pause.ts";
+import type { StateName } from "../../shared/imports/import.ts";
+import { longestReason } from "../../shared/imports/row-fingerprint.ts";
+import { changeSchema } from "../../shared/spreadsheet/template-schema.ts";
+import { isLocale, languages } from "../../shared/wording/language.ts";
 import type { Parsers } from "./bridge.ts";
 
 const nothing = z.null();

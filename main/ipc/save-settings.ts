@@ -1,14 +1,14 @@
 /** @file Saves and removes connections and inboxes: what the journal depends on is not torn off. */
 
 import { dirname, isAbsolute } from "node:path";
-import { holds, shareFiles } from "../../shared/folders-apart.ts";
-import { wrongIn } from "../../shared/read-settings.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings-form.ts";
-import { sentence } from "../../shared/wording-grammar.ts";
-import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";
+import { holds, shareFiles } from "../../shared/settings/folders-apart.ts";
+import { wrongIn } from "../../shared/settings/read-settings.ts";
+import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings/settings-form.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording/agent/say-settings-form.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 type Keeping = Pick<Parts, "settings" | "journal">;
 type Fields = Readonly<Record<string, unknown>>;

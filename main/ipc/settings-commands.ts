@@ -1,16 +1,16 @@
 /** @file The commands behind the forms for connections and inboxes. */
 
 import { basename } from "node:path";
+import { invoicesFromPayload, sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import type { CommandFailure, Reply } from "../../shared/ipc.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { invoicesFromPayload, sayInvoice } from "../../shared/sent-invoices.ts";
-import type { SampleVerdict, Saved } from "../../shared/settings-form.ts";
-import { capitalise, sentence } from "../../shared/wording-grammar.ts";
-import { sayGone } from "../../shared/wording-settings-form.ts";
-import { sayFound } from "../../shared/wording-tonight.ts";
-import type { Agent } from "../agent.ts";
-import type { Parts } from "../assemble.ts";
-import { checkFile, sayVerdict } from "../check-file.ts";
+import type { SampleVerdict, Saved } from "../../shared/settings/settings-form.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
+import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
+import { capitalise, sentence } from "../../shared/wording/grammar.ts";
+import type { Agent } from "../agent/agent.ts";
+import type { Parts } from "../assemble/assemble.ts";
+import { checkFile, sayVerdict } from "../check/check-file.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
 import type { Handlers } from "./bridge.ts";

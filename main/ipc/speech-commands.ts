@@ -1,9 +1,9 @@
 /** @file The language that is spoken and the formats of figures and dates, as the window shows and sets them. */
 
-import { fail, ok } from "../../shared/result.ts";
-import { speech } from "../../shared/speech.ts";
-import { sentence } from "../../shared/wording-grammar.ts";
-import type { Parts } from "../assemble.ts";
+import { fail, ok } from "../../shared/values/result.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
+import { speech } from "../../shared/wording/language.ts";
+import type { Parts } from "../assemble/assemble.ts";
 import type { Handlers } from "./bridge.ts";
 
 export const speechHandlers = (settings: Parts["settings"]): Pick<Handlers, "speech.view" | "speech.set"> => ({

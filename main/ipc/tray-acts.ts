@@ -1,8 +1,8 @@
 /** @file What the entries of the tray's menu do: the same as the window's commands. */
 
 import type { View } from "../../shared/ipc.ts";
-import type { Agent } from "../agent.ts";
-import type { createTray } from "../desktop/tray.ts";
+import type { Agent } from "../agent/agent.ts";
+import type { createTray } from "../desktop/tray/tray.ts";
 import type { createHandlers } from "./commands.ts";
 
 interface Reaches {

@@ -1,8 +1,8 @@
 /** @file Gathers what the window shows of the settings. */
 
-import { usual } from "../../shared/settings.ts";
-import type { SettingsView } from "../../shared/settings-view.ts";
-import type { Parts } from "../assemble.ts";
+import { usual } from "../../shared/settings/settings.ts";
+import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { Parts } from "../assemble/assemble.ts";
 
 export function viewSettings(
   settings: Parts["settings"],

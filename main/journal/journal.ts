@@ -1,24 +1,31 @@
 /** @file The journal's door: what we intend and what has happened, durable and append-only where it matters. */
 
-import type { TrailEnd, TrailEntry } from "../../shared/history.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
-import type { Missed } from "../../shared/not-come.ts";
+import type { Missed } from "../../shared/agent/missing-documents.ts";
+import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
+import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
 import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
-import { type Belongings, createBelongings } from "./belongings.ts";
-import { claimDriving, driverLock } from "./claim-driving.ts";
-import { type Database, transact } from "./database.ts";
-import { insertImport, insertParts, newImport, readImports, updateImport, updateParts } from "./import-tables.ts";
-import { isDamage, isLost, JournalUnusable } from "./journal-unusable.ts";
-import { createMissed } from "./not-come.ts";
-import { openDatabase } from "./open-database.ts";
-import { type Period, readPeriod } from "./period.ts";
-import { createPrints } from "./prints.ts";
-import { createRegisters } from "./registers.ts";
-import { createRemember } from "./remember.ts";
-import { checkSum } from "./sums.ts";
-import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail.ts";
-import { unfiledWhere } from "./unfiled.ts";
-import { createWaiting, type Waiting } from "./waiting.ts";
+import { type Database, transact } from "./database/database.ts";
+import { createRemember } from "./database/query-cache.ts";
+import { checkSum } from "./database/row-checksums.ts";
+import { type Belongings, createBelongings } from "./imports/config-references.ts";
+import { createMissed } from "./imports/find-missing-documents.ts";
+import {
+  insertImport,
+  insertParts,
+  newImport,
+  readImports,
+  updateImport,
+  updateParts,
+} from "./imports/import-tables.ts";
+import { createRegisters } from "./imports/registers.ts";
+import { createPrints } from "./imports/row-fingerprints.ts";
+import { unfiledWhere } from "./imports/unfiled.ts";
+import { createWaiting, type Waiting } from "./imports/waiting-documents.ts";
+import { isDamage, isLost, JournalUnusable } from "./integrity/journal-unusable.ts";
+import { openDatabase } from "./integrity/open-database.ts";
+import { claimDriving, driverLock } from "./locks/driver-lock.ts";
+import { type Period, readPeriod } from "./trail/period.ts";
+import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
 
 export { isLost, JournalUnusable, type TrailFilter };
 
@@ -51,7 +58,7 @@ export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   setMark(name: string, value: string | null, event: JournalEvent): void;
   /** Writes an entry of the trail that is about no import and no mark. */
   note(event: JournalEvent): void;
-  /** See claimDriving in claim-driving.ts. */
+  /** See claimDriving in driver-lock.ts. */
   claimDriving(): (() => void) | null;
   close(): void;
 }
@@ -197,6 +204,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
   };
 }
 
-/** The same as needsPerson in shared/import.ts, for counting. */
+/** The same as needsPerson in shared/imports/import.ts, for counting. */
 const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;

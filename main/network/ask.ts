@@ -2,9 +2,9 @@
 
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
-import type { NotSent } from "../../shared/failure.ts";
-import { EndedByUs } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { EndedByUs } from "../../shared/wording/reason.ts";
 import type { Network } from "./network.ts";
 import { unreachable } from "./network-problems.ts";
 

@@ -1,6 +1,6 @@
 /** @file Decides by which ways an address may be reached: directly, or through which proxies, in their order. */
 
-import type { NetworkSettings } from "../../shared/settings.ts";
+import type { NetworkSettings } from "../../shared/settings/settings.ts";
 
 export interface ProxyAddress {
   readonly host: string;

@@ -1,8 +1,8 @@
 /** @file What a connection that could not be opened ran into, as the failure that an import waits with. */
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { Barred, NotSent } from "../../shared/failure.ts";
-import { type Reason, reasonIn } from "../../shared/reason.ts";
+import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import { type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
 export const barred = (by: Barred["by"], at: string, detail: Reason): Barred => ({ kind: "barred", by, at, detail });
 

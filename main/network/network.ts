@@ -1,10 +1,10 @@
 /** @file The one way out: opens every connection to the service and its authority, through proxies, with the right trust. */
 
 import type { Socket } from "node:net";
-import type { NotSent } from "../../shared/failure.ts";
-import { EndedByUs } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { NetworkSettings } from "../../shared/settings.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkSettings } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { EndedByUs } from "../../shared/wording/reason.ts";
 import { type FindProxies, findRoutes, type Route } from "./find-routes.ts";
 import { barred, problemWithTls, unreachable } from "./network-problems.ts";
 import { openThroughProxy } from "./open-through-proxy.ts";

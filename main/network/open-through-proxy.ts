@@ -1,9 +1,9 @@
 /** @file Opens a tunnel through one proxy, with the user name and password that it wants. */
 
 import type { Socket } from "node:net";
-import type { NotSent } from "../../shared/failure.ts";
-import { reasonIn } from "../../shared/reason.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { NotSent } from "../../shared/imports/failure.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { reasonIn } from "../../shared/wording/reason.ts";
 import { nameOf, type ProxyAddress } from "./find-routes.ts";
 import { barred, offeredBy, problemWithTls } from "./network-problems.ts";
 import type { ProxySignIn, ProxySignIns } from "./proxy-sign-ins.ts";

@@ -1,8 +1,8 @@
 /** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
 
-import { type Line, sayLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
-import type { Result } from "../../shared/result.ts";
+import type { Result } from "../../shared/values/result.ts";
+import { type Line, sayLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 
 export interface ProxySignIn {
   readonly user: string;

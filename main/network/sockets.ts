@@ -3,7 +3,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls, type SecureContext } from "node:tls";
-import { EndedByUs } from "../../shared/reason.ts";
+import { EndedByUs } from "../../shared/wording/reason.ts";
 
 /** @throws the operating system's error, or the reason of `ending` */
 export function connectTo(host: string, port: number, ending: AbortSignal): Promise<Socket> {

@@ -1,13 +1,13 @@
 /** @file Checks the shape of what comes back from the parser's process: a hostile file may have had a say in it. */
 
 import { z } from "zod";
-import type { DropFailure } from "../../shared/failure.ts";
-import { isSayable, type Line } from "../../shared/line.ts";
-import { propertyNames } from "../../shared/purchase-invoice.ts";
-import { isShapedLikeId } from "../../shared/purchase-invoice-id.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
-import { changeSchema, columnUseSchema, templateSchema } from "../../shared/template-schema.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
+import { propertyNames } from "../../shared/values/purchase-invoice.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { isSayable, type Line } from "../../shared/wording/message.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);

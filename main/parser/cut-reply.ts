@@ -8,9 +8,9 @@
  * asked for: however fast the parser is, there is never more than one piece to look at.
  */
 
-import type { DropFailure } from "../../shared/failure.ts";
-import type { Result } from "../../shared/result.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet } from "../imports/ports.ts";
 
 const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "shown"] as const;

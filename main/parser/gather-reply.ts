@@ -1,8 +1,8 @@
 /** @file Puts the pieces of the parser's answer together, each checked as it comes. See [Note: a reply in pieces]. */
 
-import type { DropFailure } from "../../shared/failure.ts";
-import { ok, type Result } from "../../shared/result.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { ok, type Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet } from "../imports/ports.ts";
 import { checkOpening, checkPiece } from "./check-reply.ts";
 import type { ListName, Opening } from "./cut-reply.ts";

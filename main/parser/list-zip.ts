@@ -4,7 +4,7 @@
  * A zip says most things twice, and programs differ in what they believe. Whatever is said in two ways here is refused.
  */
 
-import type { PlainLine } from "../../shared/line.ts";
+import type { PlainLine } from "../../shared/wording/message.ts";
 
 /** Why the zip must not be read. */
 export class BadZip extends Error {

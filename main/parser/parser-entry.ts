@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import type { DropFailure } from "../../shared/failure.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";

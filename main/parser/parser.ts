@@ -1,8 +1,8 @@
 /** @file The door: reads a spreadsheet in a process of its own, which may run out of time or memory, or die. */
 
-import type { DropFailure } from "../../shared/failure.ts";
-import type { Line } from "../../shared/line.ts";
-import { fail, type Result } from "../../shared/result.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import type { Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
 import { checkCopyReply } from "./check-reply.ts";

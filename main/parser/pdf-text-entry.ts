@@ -6,7 +6,7 @@
 
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
-import { fail, ok } from "../../shared/result.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 import { mostCharacters, type PdfTextReply, type PdfTextRequest, readPages } from "./pdf-text.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";

@@ -1,6 +1,6 @@
 /** @file The door: reads the text layer of a PDF in a process of its own, which may run out of time or memory, or die. */
 
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { askOnce } from "./ask-once.ts";
 import type { LaunchParser } from "./parser-process.ts";
 

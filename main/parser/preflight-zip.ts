@@ -6,8 +6,8 @@
  */
 
 import { crc32, inflateRawSync } from "node:zlib";
-import type { Line } from "../../shared/line.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import { BadZip, type Entry, isZip, listZip } from "./list-zip.ts";
 import { plainZip } from "./plain-zip.ts";
 

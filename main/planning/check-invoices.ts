@@ -1,8 +1,8 @@
 /** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
 
-import type { PlainLine } from "../../shared/line.ts";
-import type { Property, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/sheet-reading.ts";
+import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Property, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import type { PlainLine } from "../../shared/wording/message.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
 

@@ -1,10 +1,10 @@
 /** @file What is unusual about a row and may be right all the same: it waits until a person has looked. */
 
-import type { Line } from "../../shared/line.ts";
-import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
+import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import type { Line } from "../../shared/wording/message.ts";
+import { supplierOf } from "./dedupe-rows.ts";
 import { propertyPlaces } from "./locate-property.ts";
-import { supplierOf } from "./sift-sent.ts";
 import { slicesOf, type Work } from "./slices.ts";
 import { partsOf } from "./sum-money.ts";
 

@@ -1,8 +1,8 @@
 /** @file In which column a property stands, for whoever has to look at it. */
 
-import type { Property } from "../../shared/purchase-invoice.ts";
-import type { ReadColumn, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
-import { propertiesIn } from "../../shared/template.ts";
+import type { ReadColumn, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { propertiesIn } from "../../shared/spreadsheet/template.ts";
+import type { Property } from "../../shared/values/purchase-invoice.ts";
 
 /** The column and header of a property; both null where it comes from no single column. */
 export type PropertyPlace = Pick<RowProblem, "column" | "header">;

@@ -1,26 +1,26 @@
 /** @file The door: decides everything that will be sent for a drop, before anything is sent. */
 
-import type { OpenQuestion } from "../../shared/failure.ts";
-import type { Earlier, Print, SentRow } from "../../shared/print.ts";
-import type { Money } from "../../shared/purchase-invoice.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
-import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
-import type { SheetView } from "../../shared/sheet-view.ts";
+import type { OpenQuestion } from "../../shared/imports/failure.ts";
+import type { Earlier, Print, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { checkInvoices } from "./check-invoices.ts";
+import { mostWentIn, printOf, siftSent, supplierOf } from "./dedupe-rows.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
 import { renderInvoice } from "./render-payload.ts";
-import { mostWentIn, printOf, siftSent, supplierOf } from "./sift-sent.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { createSum } from "./sum-money.ts";
 
-export { exampleMatches } from "./example-matches.ts";
-export type { Registers } from "./match-document.ts";
-export { kindOf, proposalsFor } from "./match-kind.ts";
-export { type MatchRules, noRegisters } from "./match-rules.ts";
-export { type DocumentRules, idThatIsSure, planDocument, usualDocumentRules } from "./plan-document.ts";
+export { exampleMatches } from "./documents/example-matches.ts";
+export type { Registers } from "./documents/match-document.ts";
+export { kindOf, proposalsFor } from "./documents/match-kind.ts";
+export { type MatchRules, noRegisters } from "./documents/match-rules.ts";
+export { type DocumentRules, idThatIsSure, planDocument, usualDocumentRules } from "./documents/plan-document.ts";
+export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
-export { type Suggestion, suggestFromText } from "./suggest-match.ts";
 
 /** One call of Create Batch. */
 interface PlannedBatch {

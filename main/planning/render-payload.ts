@@ -1,6 +1,11 @@
 /** @file Purchase invoices to the JSON that is sent, digit by digit as they were read. */
 
-import { type Property, type PurchaseInvoice, properties, propertyNames } from "../../shared/purchase-invoice.ts";
+import {
+  type Property,
+  type PurchaseInvoice,
+  properties,
+  propertyNames,
+} from "../../shared/values/purchase-invoice.ts";
 
 /**
  * One purchase invoice in the body of Create Batch, which is an array of them.

@@ -1,7 +1,7 @@
 /** @file Sums amounts by currency, exactly, as decimal text. */
 
-import { addDecimals } from "../../shared/add-money.ts";
-import type { Money, PurchaseInvoice } from "../../shared/purchase-invoice.ts";
+import { addDecimals } from "../../shared/values/add-money.ts";
+import type { Money, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
 /** Sums by currency that grow. */
 export interface Sum {

@@ -11,9 +11,9 @@
  * noticed: that is said, and is no difference.
  */
 
-import { folderFor, type Import } from "../../shared/import.ts";
+import type { Difference } from "../../shared/agent/morning-report.ts";
+import { folderFor, type Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import type { Difference } from "../../shared/morning-report.ts";
 
 export type Place = "done" | "failed" | "needs-you" | "duplicate" | "under-way" | "ignored";
 

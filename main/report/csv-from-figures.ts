@@ -1,8 +1,8 @@
 /** @file The morning report as a table for a spreadsheet program (RFC 4180): every line, however many there are. */
 
-import { dateFormat } from "../../shared/date-format.ts";
-import { sayBatchNames } from "../../shared/wording.ts";
-import { sayTrailEnd } from "../../shared/wording-report.ts";
+import { dateFormat } from "../../shared/values/date-format.ts";
+import { sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
+import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Place } from "./balance.ts";
 import type { Figures } from "./figures.ts";

@@ -1,9 +1,9 @@
 /** @file Draws when files arrived and when they went, as an SVG picture and as the table that says the same. */
 
-import { dateFormat } from "../../shared/date-format.ts";
-import { localeOfDates, speech } from "../../shared/speech.ts";
-import { dayWall, hourWall, wallAt } from "../../shared/wall-clock.ts";
-import { figure } from "../../shared/wording-grammar.ts";
+import { dateFormat } from "../../shared/values/date-format.ts";
+import { dayWall, hourWall, wallAt } from "../../shared/values/wall-clock.ts";
+import { figure } from "../../shared/wording/grammar.ts";
+import { localeOfDates, speech } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Figures } from "./figures.ts";
 import type { Picture, Slot } from "./picture-of-night.ts";

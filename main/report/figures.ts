@@ -1,8 +1,8 @@
 /** @file The figures of one morning report: what the page, the table and `report --json` tell alike. */
 
-import type { TrailEnd } from "../../shared/history.ts";
-import type { NotCome } from "../../shared/not-come.ts";
-import type { Money } from "../../shared/purchase-invoice.ts";
+import type { NotCome } from "../../shared/agent/missing-documents.ts";
+import type { TrailEnd } from "../../shared/imports/history-query.ts";
+import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
 

@@ -1,16 +1,16 @@
 /** @file The report's door: from what the journal and the folders hold to the figures, the page and the table. */
 
-import { addMoney } from "../../shared/add-money.ts";
-import type { ClosedInbox } from "../../shared/agent-status.ts";
-import { namesOfPart } from "../../shared/batch-names.ts";
-import type { TrailEnd } from "../../shared/history.ts";
-import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
-import type { Difference } from "../../shared/morning-report.ts";
-import type { NotCome } from "../../shared/not-come.ts";
-import { sayState } from "../../shared/wording.ts";
-import { sayWaitsUntil, waitsForHours } from "../../shared/wording-hours.ts";
-import { sayDifference, sayTaskFor } from "../../shared/wording-report.ts";
-import { dayIn } from "../../shared/wording-time.ts";
+import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
+import type { NotCome } from "../../shared/agent/missing-documents.ts";
+import type { Difference } from "../../shared/agent/morning-report.ts";
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { TrailEnd } from "../../shared/imports/history-query.ts";
+import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
+import { addMoney } from "../../shared/values/add-money.ts";
+import { sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
+import { sayDifference, sayTaskFor } from "../../shared/wording/agent/say-report.ts";
+import { sayState } from "../../shared/wording/imports/say-import.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { type Balance, type Counted, drawBalance } from "./balance.ts";
 import { csvFromFigures } from "./csv-from-figures.ts";

@@ -1,9 +1,9 @@
 /** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
 
-import { localeOfDates, speech } from "../../shared/speech.ts";
-import { sayNotCome } from "../../shared/wording-not-come.ts";
-import { sayNight, sayTrailEnd } from "../../shared/wording-report.ts";
-import { sayDate, sayInstant } from "../../shared/wording-time.ts";
+import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
+import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
+import { localeOfDates, speech } from "../../shared/wording/language.ts";
+import { sayDate, sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
 import type { Figures } from "./figures.ts";

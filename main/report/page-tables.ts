@@ -1,10 +1,10 @@
 /** @file The tables and lists of the morning report's page. Long ones are cut, and say how many more there are. */
 
-import type { Money } from "../../shared/purchase-invoice.ts";
-import { sayBatchNames } from "../../shared/wording.ts";
-import { figure } from "../../shared/wording-grammar.ts";
-import { moneyLines } from "../../shared/wording-money.ts";
-import { sayWhen } from "../../shared/wording-time.ts";
+import type { Money } from "../../shared/values/purchase-invoice.ts";
+import { figure } from "../../shared/wording/grammar.ts";
+import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
+import { moneyLines } from "../../shared/wording/say-money.ts";
+import { sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { PlaceCount } from "./balance.ts";
 import type { Figures } from "./figures.ts";

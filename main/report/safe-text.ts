@@ -1,6 +1,6 @@
 /** @file Makes what anyone may have named a file safe to stand in a page or in a table. */
 
-import { csvCell } from "../../shared/csv-cell.ts";
+import { csvCell } from "../../shared/values/csv-cell.ts";
 
 // What cannot be seen, and what turns the text round so that a name looks like another one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about

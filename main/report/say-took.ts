@@ -1,6 +1,6 @@
 /** @file How long the files of a night took, in a sentence. */
 
-import { sayInstant, saySpan } from "../../shared/wording-time.ts";
+import { sayInstant, saySpan } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Took } from "./figures.ts";
 

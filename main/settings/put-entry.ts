@@ -1,7 +1,7 @@
 /** @file Puts one entry into a list of the settings, or takes it out: what would not be understood is not written. */
 
-import { readSettings } from "../../shared/read-settings.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
+import { readSettings } from "../../shared/settings/read-settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export type ListName = "connections" | "inboxes";

@@ -2,11 +2,11 @@
 
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { holds } from "../../shared/folders-apart.ts";
-import { type ReadSettings, readSettings } from "../../shared/read-settings.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { emptySettings, type InboxSettings } from "../../shared/settings.ts";
-import type { SpeechSettings } from "../../shared/speech.ts";
+import { holds } from "../../shared/settings/folders-apart.ts";
+import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
+import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import type { SpeechSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 

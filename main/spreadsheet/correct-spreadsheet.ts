@@ -1,12 +1,12 @@
 /** @file A second door: a copy of a spreadsheet that holds what was not sent, with what is wrong beside each row. */
 
-import type { CopyWords } from "../../shared/correction-copy.ts";
-import type { DropFailure } from "../../shared/failure.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { findTable } from "./find-table.ts";
+import type { CopyWords } from "../../shared/imports/correction-copy.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { cellFromText, type Row } from "./cells/table.ts";
+import { findTable } from "./locate/find-table.ts";
 import { type ReadOptions, readSpreadsheet } from "./read-spreadsheet.ts";
-import { cellFromText, type Row } from "./table.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { writeWorkbook } from "./workbook/write-workbook.ts";
 
 export interface Correction {
   readonly words: CopyWords;

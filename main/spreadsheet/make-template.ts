@@ -1,10 +1,10 @@
 /** @file What a reading has taught, for the next file with the same headers. */
 
-import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
-import type { ReadColumn } from "../../shared/sheet-reading.ts";
-import type { Template } from "../../shared/template.ts";
-import { monthFromName } from "./calendar.ts";
-import { type Said, sayingsOf } from "./gather-said.ts";
+import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
+import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
+import { monthFromName } from "./cells/calendar.ts";
+import { type Said, sayingsOf } from "./merge-overrides.ts";
 
 export interface Lesson {
   readonly name: string;

@@ -1,26 +1,26 @@
 /** @file The table below one header row to a reading, by all that was said of it. */
 
-import type { Line } from "../../shared/line.ts";
-import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/sheet-reading.ts";
-import type { TemplateChange } from "../../shared/template.ts";
-import { signOf } from "./checked-columns.ts";
-import { readDateText } from "./date-text.ts";
-import type { Said } from "./gather-said.ts";
+import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
+import type { Line } from "../../shared/wording/message.ts";
+import { readDateText } from "./cells/date-text.ts";
+import { type Row, seen, type Table } from "./cells/table.ts";
+import { signOf } from "./columns/checked-columns.ts";
+import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { knownHeader } from "./headers/known-headers.ts";
-import { markHiddenColumns } from "./hidden-rows.ts";
-import { settleDatesWithHints } from "./hints-on-dates.ts";
+import { readList } from "./kinds/read-list.ts";
+import { readRegister } from "./kinds/read-register.ts";
+import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { type Lesson, makeTemplate } from "./make-template.ts";
-import { type Column, type ColumnMap, mapColumns } from "./map-columns.ts";
-import { readList } from "./read-list.ts";
-import { readRegister } from "./read-register.ts";
-import { amountColumns, readRows } from "./read-rows.ts";
-import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./read-titles.ts";
-import { recogniseKind } from "./recognise-kind.ts";
-import { settleDecimals } from "./settle-decimals.ts";
-import { showRows } from "./show-rows.ts";
-import { siftRows } from "./sift-rows.ts";
-import { splitCells } from "./split-cells.ts";
-import { type Row, seen, type Table } from "./table.ts";
+import type { Said } from "./merge-overrides.ts";
+import { settleDatesWithHints } from "./notation/date-hints.ts";
+import { settleDecimals } from "./notation/decimal-sign.ts";
+import { markHiddenColumns } from "./rows/hidden-rows.ts";
+import { amountColumns, readRows } from "./rows/read-rows.ts";
+import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
+import { showRows } from "./rows/show-rows.ts";
+import { siftRows } from "./rows/sift-rows.ts";
+import { splitCells } from "./rows/split-cells.ts";
 
 export interface SheetToRead {
   readonly table: Table;

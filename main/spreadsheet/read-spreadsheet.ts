@@ -1,17 +1,17 @@
 /** @file The door: a spreadsheet's bytes to purchase invoices, with everything that is wrong, doubtful or inferred. */
 
-import type { DropFailure } from "../../shared/failure.ts";
-import type { DateOrder, DecimalSign } from "../../shared/notation.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { SheetReading } from "../../shared/sheet-reading.ts";
-import type { Template } from "../../shared/template.ts";
-import { findTable, isReadAsList, type Known } from "./find-table.ts";
-import { askAboutHeaders, findTemplate } from "./find-template.ts";
-import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./gather-said.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
+import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
+import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
+import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
-import { fileHeaders } from "./name-columns.ts";
+import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./merge-overrides.ts";
 import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
-import { showRows } from "./show-rows.ts";
+import { showRows } from "./rows/show-rows.ts";
 
 export interface ReadOptions extends Known {
   /** What a person has said about this inbox; null where the file has to show it. */

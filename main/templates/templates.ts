@@ -7,11 +7,11 @@
 
 import { mkdirSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import { hasSameHeaders } from "../../shared/same-headers.ts";
-import type { Template } from "../../shared/template.ts";
-import type { TemplateProblem } from "../../shared/template-problem.ts";
-import { readTemplate } from "../../shared/template-schema.ts";
+import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
+import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
+import { readTemplate } from "../../shared/spreadsheet/template-schema.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 

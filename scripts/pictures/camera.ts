@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import type { Import } from "../../shared/import.ts";
-import { speech } from "../../shared/speech.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { speech } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenWindow } from "../../test/e2e/open-window.ts";
 

@@ -1,6 +1,6 @@
 /** @file The catalogue in the language that is spoken: every word that people read stands in one of its topics. */
 
-import { type Language, type Speech, setSpeech } from "../speech.ts";
+import { type Language, type Speech, setSpeech } from "../wording/language.ts";
 import { english } from "./english/english.ts";
 import { german } from "./german/german.ts";
 

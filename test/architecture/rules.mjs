@@ -22,9 +22,9 @@ const door = (library, ...files) =>
   );
 
 const pure = "^(shared|main/(spreadsheet|planning|imports|report))/";
-const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop|machine";
-/** Where the parts are put together: the only files that may look behind every door. */
-const roots = "^main/(main|cli|assemble)[.]ts$|^main/assemble/";
+const adapters = "inbox|parser|journal|templates|api|auth|network|settings|diagnostics|desktop";
+/** Where the parts are put together: the only files that may import what is behind a door. */
+const roots = "^main/(main|cli)[.]ts$|^main/assemble/";
 
 export default {
   forbidden: [
@@ -46,7 +46,7 @@ export default {
       "words-stand-on-grammar",
       "A catalogue holds sentences. Which of them is said is decided once, outside, for all languages.",
       "^shared/words/(english|german)/",
-      { path: "^(shared|main|renderer)/", pathNot: "^shared/(words/(english|german)/|wording-grammar[.]ts$)" },
+      { path: "^(shared|main|renderer)/", pathNot: "^shared/(words/(english|german)/|wording/grammar[.]ts$)" },
     ),
     forbid(
       "renderer-sees-shared-only",
@@ -74,8 +74,8 @@ export default {
     ),
     forbid(
       "assembled-at-the-top",
-      "Where the parts are put together is nobody's business but assemble.ts and the entries.",
-      { path: "^(main|renderer|shared)/", pathNot: "^main/(main|cli|assemble)[.]ts$|^main/assemble/" },
+      "Only the entries and the two fronts import the assembly.",
+      { path: "^(main|renderer|shared)/", pathNot: `${roots}|^main/(ipc|cli)/` },
       "^main/assemble/",
     ),
     forbid(
@@ -111,7 +111,7 @@ export default {
       "pipeline-knows-ports-only",
       "assemble.ts supplies what ports.ts asks for.",
       "^main/imports/",
-      `^main/(${adapters}|ipc|cli)/|^main/(agent|assemble|log)[.]ts$|^main/assemble/`,
+      `^main/(${adapters}|platform|ipc|cli|agent|nightly|check|assemble)/`,
     ),
     forbid("planning-stands-below", "What is planned does not know who sends it.", "^main/planning/", "^main/imports/"),
     forbid(
@@ -129,21 +129,27 @@ export default {
     forbid(
       "agent-knows-ports-only",
       "The agent is handed its parts, and so is what it does at set hours.",
-      "^main/(agent|agent-parts|agent-standing|accounts-asked|doorbells|nap|judge-state|set-hours|tonight-check|check-points|morning-report)[.]ts$",
-      `^main/(${adapters})/`,
+      "^main/(agent|nightly)/",
+      `^main/(${adapters}|platform|assemble)/`,
+    ),
+    forbid(
+      "platform-is-lowest",
+      "Platform is what the computer gives: log, clock, data folder. It knows ports.ts and shared alone.",
+      "^main/platform/",
+      "^main/(?!platform/|imports/ports[.]ts$)",
     ),
     forbid("adapters-are-islands", "Adapters meet in assemble.ts, never each other.", `^main/(${adapters})/`, {
-      path: `^main/(${adapters})/|^main/(agent|assemble)[.]ts$|^main/assemble/`,
+      path: `^main/(${adapters}|agent|nightly|check|assemble)/`,
       pathNot: "^main/$1/",
     }),
     forbid(
       "front-doors",
       "A folder is entered by its front door; behind it, anything may change.",
-      { path: "^main/([^/]+)(/|[.]ts$)", pathNot: roots },
+      { path: "^main/([^/]+)/", pathNot: roots },
       {
-        path: `^main/(${adapters.replace("|desktop", "")}|spreadsheet|planning|imports|report)/`,
+        path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|machine/(free-space|sleep-setting)|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|imports/(ports|import-queue|take-in|decide|look-at-sheet|match-anew))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|rematch-documents|note-context))[.]ts$",
       },
     ),
 
@@ -154,18 +160,18 @@ export default {
     door("electron-store", "main/settings/open-with-electron-store.ts"),
     door("conf", "main/settings/open-with-conf.ts"),
     door("fflate", "main/diagnostics/zip-files.ts"),
-    door("sqlite", "main/journal/database.ts"),
-    door("xlsx", "main/spreadsheet/read-workbook.ts", "main/spreadsheet/write-workbook.ts"),
+    door("sqlite", "main/journal/database/database.ts"),
+    door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
     door("unpdf", "main/parser/pdf-text-entry.ts"),
-    door("@tanstack/virtual-core", "renderer/use-virtual-rows.ts"),
-    door("csv-parse", "main/spreadsheet/read-text-table.ts"),
+    door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
+    door("csv-parse", "main/spreadsheet/text/read-text-table.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(
       "zod",
-      "shared/settings.ts",
-      "shared/read-settings.ts",
-      "shared/wrong-setting.ts",
-      "shared/template-schema.ts",
+      "shared/settings/settings.ts",
+      "shared/settings/read-settings.ts",
+      "shared/settings/wrong-setting.ts",
+      "shared/spreadsheet/template-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",
     ),

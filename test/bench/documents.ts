@@ -21,7 +21,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import { createApi } from "../../main/api/api.ts";
-import { ok } from "../../shared/result.ts";
+import { ok } from "../../shared/values/result.ts";
 import { openDirectly } from "../main/api/direct.ts";
 import { nightPlan } from "../main/cli/night-office.ts";
 import { type Office, openOffice, until } from "../main/cli/office.ts";

@@ -7,9 +7,9 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openHistory } from "../../main/journal/history.ts";
+import { openHistory } from "../../main/journal/history/history.ts";
 import { openJournal } from "../../main/journal/journal.ts";
-import type { SearchPage } from "../../shared/history.ts";
+import type { SearchPage } from "../../shared/imports/history-query.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 
 const imports = Number(process.argv[2] ?? 100_000);

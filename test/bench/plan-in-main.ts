@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createPlanners } from "../../main/imports/planners.ts";
 import type { Clock, FolderPort, Parser, Ports } from "../../main/imports/ports.ts";
-import { readImport } from "../../main/imports/read-import.ts";
+import { createPlanners } from "../../main/imports/steps/plan-lock.ts";
+import { readImport } from "../../main/imports/steps/read-import.ts";
 import { type OpenJournal, openJournal } from "../../main/journal/journal.ts";
-import type { Import } from "../../shared/import.ts";
-import { readSettings } from "../../shared/read-settings.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { readSettings } from "../../shared/settings/read-settings.ts";
 
 const clock: Clock = {
   now: Date.now,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { createInboxes, type Inboxes } from "../../main/inbox/inbox.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { startOfTime } from "../fakes/fake-clock.ts";
 import { pdf, sampleSettings } from "../fakes/fake-world.ts";
 import { createMemoryDisk, sha256Of } from "../fakes/memory-disk.ts";

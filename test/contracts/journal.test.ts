@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { advance, type PartPlan, type Step } from "../../main/imports/advance.ts";
 import type { NewImport } from "../../main/imports/ports.ts";
+import { advance, type PartPlan, type Step } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/journal.ts";
-import type { Import } from "../../shared/import.ts";
-import type { Print } from "../../shared/print.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { Print } from "../../shared/imports/row-fingerprint.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];

@@ -9,8 +9,8 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVault, type TokenVault } from "../../main/auth/token-vault.ts";
-import { sayLine } from "../../shared/line.ts";
-import type { Reason } from "../../shared/reason.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import type { Reason } from "../../shared/wording/reason.ts";
 import { makeMemoryVault } from "../fakes/memory-vault.ts";
 
 /** Nobody's sign-in bears this name, and no two runs share it. */

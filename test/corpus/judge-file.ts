@@ -1,7 +1,7 @@
 /** @file Holds what became of a file against what a careful accountant would conclude. */
 
-import { type Property, type PurchaseInvoice, properties } from "../../shared/purchase-invoice.ts";
-import type { Question, RegisterEntry } from "../../shared/sheet-reading.ts";
+import type { Question, RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
+import { type Property, type PurchaseInvoice, properties } from "../../shared/values/purchase-invoice.ts";
 import type {
   Ask,
   CorpusFile,

@@ -3,13 +3,13 @@
 import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { planSpreadsheet } from "../../main/planning/plan-import.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { isZip } from "../../main/spreadsheet/sniff-format.ts";
-import type { DropFailure } from "../../shared/failure.ts";
-import { sayLine } from "../../shared/line.ts";
-import type { PurchaseInvoice } from "../../shared/purchase-invoice.ts";
-import { fail, ok, type Result } from "../../shared/result.ts";
-import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../shared/sheet-reading.ts";
-import type { TemplateChange } from "../../shared/template.ts";
+import { isZip } from "../../main/spreadsheet/workbook/sniff-format.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 
 /** What became of a file. */
 export type Got =

@@ -3,7 +3,7 @@
 import { copyFile, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { makeLongJournal } from "../fixtures/journal/make-long-journal.ts";
 import { wrongWith } from "./axe.ts";
 import { goTo, layDesk, type OpenWindow, openWindow } from "./open-window.ts";

@@ -3,7 +3,7 @@
 import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { AgentStatus } from "../../shared/agent-status.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { openDesk } from "./open-window.ts";
 
 let desk: Awaited<ReturnType<typeof openDesk>> | null = null;

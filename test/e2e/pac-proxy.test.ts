@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { secretItem } from "../../main/auth/stored-sign-in.ts";
 import { createTokenVault } from "../../main/auth/token-vault.ts";
-import type { Connection } from "../../shared/settings.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
 import { configFor, until } from "../main/cli/office.ts";
 import { pdf } from "../main/cli/sample-files.ts";
 import { makeVoucher, type Voucher } from "../main/network/certificates.ts";

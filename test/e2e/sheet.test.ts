@@ -3,7 +3,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { goTo, openDesk } from "./open-window.ts";
 import { ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { ElectronApplication } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 /**

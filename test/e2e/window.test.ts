@@ -4,7 +4,7 @@ import { copyFile, glob, readFile, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import keytar from "keytar";
 import { afterEach, expect, test } from "vitest";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { goTo, type OpenWindow, openDesk, openWindow } from "./open-window.ts";
 
 const samples = resolve(import.meta.dirname, "../fixtures/demo");

@@ -3,7 +3,7 @@
 import type { Parser } from "../../main/imports/ports.ts";
 import { correctSpreadsheet } from "../../main/spreadsheet/correct-spreadsheet.ts";
 import { readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { fail, ok } from "../../shared/result.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 import { readLocated } from "./fake-service.ts";
 import { type MemoryDisk, sha256Of } from "./memory-disk.ts";
 

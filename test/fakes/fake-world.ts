@@ -2,12 +2,12 @@
 
 import type { Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import type { Import } from "../../shared/import.ts";
-import { type ReadSettings, readSettings } from "../../shared/read-settings.ts";
-import { fail } from "../../shared/result.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
-import { whyNote } from "../../shared/why-note.ts";
-import { dayIn } from "../../shared/wording-time.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { fail } from "../../shared/values/result.ts";
+import { whyNote } from "../../shared/wording/imports/why-note.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createFakeParser } from "./fake-parser.ts";
 import { createFakeService, type FakeService } from "./fake-service.ts";

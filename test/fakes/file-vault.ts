@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { TokenVault } from "../../main/auth/token-vault.ts";
-import { ok } from "../../shared/result.ts";
+import { ok } from "../../shared/values/result.ts";
 
 /** @param afterWrite is told of each write when it stands in the file, `beforeWrite` when it does not yet */
 export function openFileVault(

@@ -2,10 +2,10 @@
 
 import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import { nameOfCopy } from "../../shared/correction-copy.ts";
-import type { Content } from "../../shared/drop.ts";
-import type { Line } from "../../shared/line.ts";
-import { fail, ok } from "../../shared/result.ts";
+import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
+import type { Content } from "../../shared/imports/drop.ts";
+import { fail, ok } from "../../shared/values/result.ts";
+import type { Line } from "../../shared/wording/message.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
 const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"];

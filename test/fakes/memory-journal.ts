@@ -2,13 +2,13 @@
 
 import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
-import { foldNumber } from "../../shared/fold-number.ts";
-import type { TrailEntry } from "../../shared/history.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/import.ts";
-import { foldPath, idsListed, type ListedPath } from "../../shared/list-file.ts";
-import { newestOfEach } from "../../shared/newest-of-each.ts";
-import { rowsNotCome } from "../../shared/not-come.ts";
-import type { RegisterEntry } from "../../shared/sheet-reading.ts";
+import { rowsNotCome } from "../../shared/agent/missing-documents.ts";
+import type { TrailEntry } from "../../shared/imports/history-query.ts";
+import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
+import { newestOfEach } from "../../shared/imports/newest-entries.ts";
+import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
+import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
+import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "claimDriving" | "period" | "trailEnd">;

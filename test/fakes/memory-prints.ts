@@ -1,8 +1,8 @@
 /** @file Finds rows again in the journal in memory, by the rules of the real one. */
 
 import type { PartContent } from "../../main/imports/ports.ts";
-import type { Import } from "../../shared/import.ts";
-import type { Earlier, Print } from "../../shared/print.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { Earlier, Print } from "../../shared/imports/row-fingerprint.ts";
 
 interface Entry {
   readonly import_: Import;

@@ -1,7 +1,7 @@
 /** @file Templates in memory. */
 
 import type { Templates } from "../../main/imports/ports.ts";
-import type { Template } from "../../shared/template.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
 
 export function createMemoryTemplates(): Templates {
   const kept = new Map<string, Template[]>();

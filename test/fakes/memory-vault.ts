@@ -1,7 +1,7 @@
 /** @file A keychain in memory, with a lock on demand and a memory of what was written when. */
 
 import type { TokenVault } from "../../main/auth/token-vault.ts";
-import { fail, ok } from "../../shared/result.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 
 export interface MemoryVault extends TokenVault {
   readonly items: Map<string, string>;

@@ -2,9 +2,9 @@
 
 import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { readWorkbook } from "../../main/spreadsheet/read-workbook.ts";
-import { isZip } from "../../main/spreadsheet/sniff-format.ts";
-import { type Line, sayLine } from "../../shared/line.ts";
+import { readWorkbook } from "../../main/spreadsheet/workbook/read-workbook.ts";
+import { isZip } from "../../main/spreadsheet/workbook/sniff-format.ts";
+import { type Line, sayLine } from "../../shared/wording/message.ts";
 import { byteMutations, diceFrom, type Mutation, partMutations } from "./mutate.ts";
 import { type Seed, seeds } from "./seeds.ts";
 

@@ -1,7 +1,7 @@
 /** @file J and K lead from card to card, and the arrows where the keyboard is on a name. */
 
 import { expect, test } from "vitest";
-import { cardForKey } from "../../renderer/use-card-keys.ts";
+import { cardForKey } from "../../renderer/needs-you/use-card-keys.ts";
 
 test("J goes on, K goes back, and neither goes beyond the ends", () => {
   expect(["j", "j", "j"].reduce((here, key) => cardForKey(key, here, 2, false) ?? here, -1)).toBe(1);

@@ -1,12 +1,12 @@
 /** @file An agent for the window alone: it holds what it is given, does what it is asked, and tells of it. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import { type Import, needsPerson } from "../../shared/import.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
-import { fail, ok } from "../../shared/result.ts";
-import { usual } from "../../shared/settings.ts";
-import type { SheetView } from "../../shared/sheet-view.ts";
-import { speech } from "../../shared/speech.ts";
+import { usual } from "../../shared/settings/settings.ts";
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import { fail, ok } from "../../shared/values/result.ts";
+import { speech } from "../../shared/wording/language.ts";
 
 export interface FakeWorld {
   readonly status: AgentStatus;

@@ -1,8 +1,8 @@
 /** @file Spreadsheets as the window gets them, for the tests of the view. */
 
-import type { Answer, Question } from "../../shared/sheet-reading.ts";
-import type { SheetView } from "../../shared/sheet-view.ts";
-import type { TemplateChange } from "../../shared/template.ts";
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { Answer, Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { oldText } from "../shared/in-words.ts";
 import { columnsOf } from "../shared/sample-readings.ts";
 

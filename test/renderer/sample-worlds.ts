@@ -1,7 +1,7 @@
 /** @file What the window may have to show: empty, busy, in trouble, a first run, signed out, offline. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import type { Import } from "../../shared/import.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { rowProblems, sentRows } from "../shared/sample-failures.ts";
 import { arrivedPart, minutes, morning, sampleBatch, sampleDocument, samplePart } from "../shared/sample-imports.ts";
 import type { FakeWorld } from "./fake-agent.ts";

@@ -1,10 +1,10 @@
 /** @file The view of a spreadsheet and the forms in German: plurals, lists, and half sentences of the reading. */
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { choicesFor, sayUse } from "../../renderer/column-use.ts";
-import { exampleHeads } from "../../renderer/sheet-draft.ts";
-import { factsOf } from "../../renderer/sheet-facts.ts";
-import { skippedRuns, tableFromSheet } from "../../renderer/sheet-table.ts";
+import { choicesFor, sayUse } from "../../renderer/sheet/column-use.ts";
+import { exampleHeads } from "../../renderer/sheet/sheet-draft.ts";
+import { skippedRuns, tableFromSheet } from "../../renderer/sheet/sheet-lines.ts";
+import { factsOf } from "../../renderer/sheet/sheet-summary.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 import { oldText } from "../shared/in-words.ts";
 import { sampleAnswer, sampleQuestion, sampleSheet } from "./sample-sheets.ts";

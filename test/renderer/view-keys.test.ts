@@ -1,7 +1,7 @@
 /** @file Alt and a number lead from view to view. */
 
 import { expect, test } from "vitest";
-import { viewForKey, views } from "../../renderer/use-view.ts";
+import { viewForKey, views } from "../../renderer/agent/use-view.ts";
 
 const press = { altKey: true, ctrlKey: false, metaKey: false, code: "Digit1" };
 

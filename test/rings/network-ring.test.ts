@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi } from "../../main/api/api.ts";
 import type { Api, Outcome } from "../../main/imports/ports.ts";
-import { ok } from "../../shared/result.ts";
+import { ok } from "../../shared/values/result.ts";
 import { openDirectly } from "../main/api/direct.ts";
 import { until } from "../main/cli/office.ts";
 import { type Sandbox, startSandbox } from "../sandbox/sandbox.ts";

@@ -1,6 +1,6 @@
 /** @file Acts one happening out on the stage: files are laid and taken, buttons pressed, troubles begun and ended. */
 
-import type { Agent } from "../../main/agent.ts";
+import type { Agent } from "../../main/agent/agent.ts";
 import { type Decision, decide } from "../../main/imports/decide.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { type Happening, onItsWay } from "./history.ts";

@@ -1,7 +1,7 @@
 /** @file An authority in memory, of any manners: discovery, tokens, rotation, and a record of what was asked of it. */
 
 import type { Send } from "../../main/auth/authority.ts";
-import { fail, ok } from "../../shared/result.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 import type { FakeClock } from "../fakes/fake-clock.ts";
 import type { AuthorityManners, AuthorityTrouble } from "./fortnight.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Accounts } from "../../main/auth/account.ts";
 import type { TokenVault } from "../../main/auth/token-vault.ts";
-import { ok } from "../../shared/result.ts";
+import { ok } from "../../shared/values/result.ts";
 import type { PlantedInOffice } from "./fortnight-office.ts";
 import { sendsAgainAfterAStart } from "./planted-bugs.ts";
 

@@ -23,7 +23,7 @@ const hourMs = 60 * minuteMs;
 /** Three ticks. */
 const chunkMs = 1_500;
 const mostChunksInARow = 5_000;
-/** What is dropped so soon after Sync now may be taken for what lay there; see keep-hours.ts. */
+/** What is dropped so soon after Sync now may be taken for what lay there; see sending-window.ts. */
 const takenInWithinMs = 15_000;
 /** A person whom the authority or the keychain turned away tries again. */
 const triesAgainMs = hourMs;

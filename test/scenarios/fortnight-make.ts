@@ -1,7 +1,7 @@
 /** @file Makes a random fortnight from a seed: the same seed, the same fortnight, on every machine. */
 
-import type { PostingHours } from "../../shared/posting-hours.ts";
-import { dayNames } from "../../shared/wall-clock.ts";
+import type { PostingHours } from "../../shared/settings/posting-hours.ts";
+import { dayNames } from "../../shared/values/wall-clock.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
 import { type Chance, createChance } from "../rings/chance.ts";
 import type { AuthorityManners, AuthorityTrouble, Fortnight, FortnightHappening, ServiceTrouble } from "./fortnight.ts";

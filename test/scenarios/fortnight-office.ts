@@ -1,22 +1,22 @@
 /** @file The office of a fortnight: the world in memory, and one life after another of the agent with its accounts. */
 
 import { createApiOver } from "../../main/api/api.ts";
+import { createPausing } from "../../main/assemble/pausing.ts";
 import { type Accounts, createAccounts } from "../../main/auth/account.ts";
 import type { TakeTurn } from "../../main/auth/flow.ts";
 import { discoverAuthority } from "../../main/auth/oidc.ts";
 import type { TokenVault } from "../../main/auth/token-vault.ts";
-import { createPoints } from "../../main/check-points.ts";
-import { createNotifier, type Shown } from "../../main/desktop/notify-model.ts";
-import { createStatusWatch } from "../../main/desktop/notify-of-status.ts";
-import { createPausing } from "../../main/pausing.ts";
-import { createSetHours } from "../../main/set-hours.ts";
-import { createTonight } from "../../main/tonight-check.ts";
-import { needsPerson } from "../../shared/import.ts";
-import { sayLine } from "../../shared/line.ts";
-import { readSettings } from "../../shared/read-settings.ts";
-import { ok } from "../../shared/result.ts";
-import type { Connection } from "../../shared/settings.ts";
-import { dayIn } from "../../shared/wording-time.ts";
+import { createNotifier, type Shown } from "../../main/desktop/notifications/notify-model.ts";
+import { createStatusWatch } from "../../main/desktop/notifications/notify-of-status.ts";
+import { createSetHours } from "../../main/nightly/daily-jobs.ts";
+import { createPoints } from "../../main/nightly/health-checks.ts";
+import { createTonight } from "../../main/nightly/tonight-check.ts";
+import { needsPerson } from "../../shared/imports/import.ts";
+import { readSettings } from "../../shared/settings/read-settings.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import { ok } from "../../shared/values/result.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFakeWorld, type FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";

@@ -1,7 +1,7 @@
 /** @file Watches one fortnight: sign-ins are lost in the open and told once, and what was refused is not asked again. */
 
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import { isOpen, type PostingHours } from "../../shared/posting-hours.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { isOpen, type PostingHours } from "../../shared/settings/posting-hours.ts";
 import type { Arrival } from "../fakes/fake-service.ts";
 import { numberKeysOf } from "./watch-promises.ts";
 

@@ -1,7 +1,7 @@
 /** @file A fortnight in an accounts office: what people, the authority, the service and the computer do, hour by hour. All data. */
 
-import type { PauseLength } from "../../shared/pause.ts";
-import type { PostingHours } from "../../shared/posting-hours.ts";
+import type { PauseLength } from "../../shared/agent/pause.ts";
+import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 
 /**
  * What is wrong at the authority for a while. `lost-answer`: it acts, and the line breaks. `half-answer`: it acts, and

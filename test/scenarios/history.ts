@@ -1,8 +1,8 @@
 /** @file A random history: what people and the world do around an agent, one happening after another. All data. */
 
 import type { Decision } from "../../main/imports/decide.ts";
-import type { PauseLength } from "../../shared/pause.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { PauseLength } from "../../shared/agent/pause.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
 /** The reason that marks a rejection of what is queued or being sent, where others are of what is held. */

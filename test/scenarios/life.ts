@@ -1,12 +1,12 @@
 /** @file One life of the agent: everything it keeps in memory, from its start to the next power cut. */
 
-import { type Agent, createAgent } from "../../main/agent.ts";
-import type { AgentParts } from "../../main/agent-parts.ts";
+import { type Agent, createAgent } from "../../main/agent/agent.ts";
+import type { AgentParts } from "../../main/agent/agent-parts.ts";
+import { createPausing } from "../../main/assemble/pausing.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { Api, Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import { createPausing } from "../../main/pausing.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { createMemoryFolder } from "../fakes/memory-folder.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";

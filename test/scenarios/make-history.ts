@@ -1,9 +1,9 @@
 /** @file Makes a random history from a seed: the same seed, the same history, on every machine. */
 
 import type { Decision } from "../../main/imports/decide.ts";
-import { pauseLengths } from "../../shared/pause.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
-import { dayNames } from "../../shared/wall-clock.ts";
+import { pauseLengths } from "../../shared/agent/pause.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { dayNames } from "../../shared/values/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
 import { type Chance, createChance } from "../rings/chance.ts";

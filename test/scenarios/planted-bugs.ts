@@ -1,7 +1,7 @@
 /** @file Bugs to plant: what the runners must catch, or their silence means nothing. */
 
 import type { Api } from "../../main/imports/ports.ts";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import type { Plant } from "./life.ts";
 import type { Planted } from "./unfold.ts";

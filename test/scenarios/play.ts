@@ -1,7 +1,7 @@
 /** @file Plays a scenario, with the power going off wherever it is told to, and checks what must always hold. */
 
 import { decide } from "../../main/imports/decide.ts";
-import type { Import } from "../../shared/import.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { createFakeWorld, type FakeWorld, sampleSettings } from "../fakes/fake-world.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";

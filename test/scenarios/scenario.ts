@@ -1,6 +1,6 @@
 /** @file A scenario: what lies in the inbox, how the service answers, what people do, and how it ends. All data. */
 
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
 /** What a person does once the agent is quiet, in turn. A file is named by the path that it was dropped at last. */

@@ -2,11 +2,11 @@
 
 import type { Parser } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import type { DropFailure } from "../../shared/failure.ts";
-import { needsPerson } from "../../shared/import.ts";
-import type { ReadSettings } from "../../shared/read-settings.ts";
-import { fail, type Result } from "../../shared/result.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { DropFailure } from "../../shared/imports/failure.ts";
+import { needsPerson } from "../../shared/imports/import.ts";
+import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { readLocated } from "../fakes/fake-service.ts";

@@ -2,7 +2,7 @@
 
 import type { Api } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import type { InboxSettings } from "../../shared/settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { MemoryDisk } from "../fakes/memory-disk.ts";
 import { act, type Stage } from "./act-out.ts";
 import { type History, sayHappening } from "./history.ts";

@@ -1,7 +1,7 @@
 /** @file Watches one history: whatever happens, each promise is checked after every step and in the end. */
 
-import { openDatabase } from "../../main/journal/open-database.ts";
-import { folderFor, type Import, needsPerson } from "../../shared/import.ts";
+import { openDatabase } from "../../main/journal/integrity/open-database.ts";
+import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { Arrival } from "../fakes/fake-service.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import type { MemoryJournal } from "../fakes/memory-journal.ts";

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keptTopics } from "../../shared/line.ts";
+import { keptTopics } from "../../shared/wording/message.ts";
 import { english } from "../../shared/words/english/english.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -1,16 +1,16 @@
 /** @file Failures, imports, notes and the audit trail in German: grammar where it is difficult, and what is kept. */
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Failure } from "../../shared/failure.ts";
-import { needsPerson } from "../../shared/import.ts";
-import { sayInvoice } from "../../shared/sent-invoices.ts";
-import { isOurNote, whyNote } from "../../shared/why-note.ts";
-import { sayBatchNames, sayImport, sayState } from "../../shared/wording.ts";
-import { sayFailure, sayRowProblem } from "../../shared/wording-failures.ts";
-import { sayElder } from "../../shared/wording-first-time.ts";
-import { sayInShort } from "../../shared/wording-in-short.ts";
-import { sayEvent, sayWho } from "../../shared/wording-trail.ts";
-import { sayTrailVerdict } from "../../shared/wording-verdict.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import { needsPerson } from "../../shared/imports/import.ts";
+import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
+import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
+import { sayElder } from "../../shared/wording/imports/say-first-time.ts";
+import { sayBatchNames, sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
+import { sayEvent, sayWho } from "../../shared/wording/imports/say-trail.ts";
+import { sayTrailVerdict } from "../../shared/wording/imports/say-verdict.ts";
+import { isOurNote, whyNote } from "../../shared/wording/imports/why-note.ts";
 import { speak } from "../../shared/words/spoken.ts";
 import { rowProblems, sampleFailures, sentRows } from "./sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";

@@ -3,10 +3,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { noRegisters, planDocument, usualDocumentRules } from "../../main/planning/plan-import.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { type Line, sayLine, sayLines } from "../../shared/line.ts";
-import { whyNote } from "../../shared/why-note.ts";
-import { sayFailure } from "../../shared/wording-failures.ts";
-import { sayEvent } from "../../shared/wording-trail.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
+import { whyNote } from "../../shared/wording/imports/why-note.ts";
+import { type Line, sayLine, sayLines } from "../../shared/wording/message.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 import { csv } from "../fixtures/spreadsheets/make-files.ts";
 import { sampleImport } from "../main/imports/sample-imports.ts";

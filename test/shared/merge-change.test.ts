@@ -1,7 +1,7 @@
 /** @file One saying over another: the later counts, and nothing that it does not touch is lost. */
 
 import { expect, test } from "vitest";
-import { mergeChange, type TemplateChange } from "../../shared/template.ts";
+import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 
 test("of one column, constant or value the later word counts, and the others stay", () => {
   const base: TemplateChange = {

@@ -1,8 +1,8 @@
 /** @file One example of every expected failure and more of those with many faces. A new kind does not compile without one. */
 
-import type { Failure } from "../../shared/failure.ts";
-import type { SentRow } from "../../shared/print.ts";
-import type { RowProblem } from "../../shared/sheet-reading.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { oldText } from "./in-words.ts";
 import { questionOf } from "./sample-readings.ts";
 

@@ -1,6 +1,6 @@
 /** @file Imports as an office would have them on an ordinary morning, for the tests and for looking at the window. */
 
-import type { Import, ImportState, Part } from "../../shared/import.ts";
+import type { Import, ImportState, Part } from "../../shared/imports/import.ts";
 
 /** 20 November 2026, 09:30 in London. */
 export const morning = Date.UTC(2026, 10, 20, 9, 30);

@@ -1,7 +1,7 @@
 /** @file Readings of spreadsheets that were never there, for tests of what comes after the reading. */
 
-import type { Property } from "../../shared/purchase-invoice.ts";
-import type { Question, ReadColumn, SheetReading } from "../../shared/sheet-reading.ts";
+import type { Question, ReadColumn, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { oldText } from "./in-words.ts";
 
 export const blankReading: SheetReading = {

@@ -1,11 +1,11 @@
 /** @file How the agent stands, said in German. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AgentStatus } from "../../shared/agent-status.ts";
-import { sayAgent, sayCounts } from "../../shared/wording-agent.ts";
-import { sayClosed } from "../../shared/wording-hours.ts";
-import { sayPaused } from "../../shared/wording-pause.ts";
-import { sayTonight } from "../../shared/wording-tonight.ts";
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { sayAgent, sayCounts } from "../../shared/wording/agent/say-agent.ts";
+import { sayClosed } from "../../shared/wording/agent/say-hours.ts";
+import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
+import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
 beforeAll(() => speak({ language: "de", formats: "de-DE" }));

@@ -1,7 +1,7 @@
 /** @file Which rows a sentence is about, said as one speaks, in both languages. */
 
 import { afterEach, expect, test } from "vitest";
-import { sayLine } from "../../shared/line.ts";
+import { sayLine } from "../../shared/wording/message.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 
 const english = { language: "en", formats: "en-GB" } as const;

@@ -1,11 +1,11 @@
 /** @file The settings and what is wrong with them, said in German. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings, wrongIn } from "../../shared/read-settings.ts";
-import { usual } from "../../shared/settings.ts";
-import { sayRestored } from "../../shared/wording-journal.ts";
-import { sayInboxSettings } from "../../shared/wording-settings.ts";
-import { sayUnfinished, sayWrong } from "../../shared/wording-settings-form.ts";
+import { readSettings, wrongIn } from "../../shared/settings/read-settings.ts";
+import { usual } from "../../shared/settings/settings.ts";
+import { sayRestored } from "../../shared/wording/agent/say-journal.ts";
+import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
+import { sayUnfinished, sayWrong } from "../../shared/wording/agent/say-settings-form.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
 beforeAll(() => speak({ language: "de", formats: "de-DE" }));

@@ -1,18 +1,18 @@
 /** @file The door of the dictionary: what a header means, and in which language it says so. */
 
-import { type Property, propertyNames } from "../../../shared/purchase-invoice.ts";
-import { dutch } from "./dutch.ts";
-import { english } from "./english.ts";
+import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { foldHeader, squeeze } from "./fold-header.ts";
-import { french } from "./french.ts";
-import { german } from "./german.ts";
-import { italian } from "./italian.ts";
-import type { Language } from "./lexicon.ts";
+import { dutch } from "./languages/dutch.ts";
+import { english } from "./languages/english.ts";
+import { french } from "./languages/french.ts";
+import { german } from "./languages/german.ts";
+import { italian } from "./languages/italian.ts";
+import type { Language } from "./languages/lexicon.ts";
+import { portuguese } from "./languages/portuguese.ts";
+import { spanish } from "./languages/spanish.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
 import { doubtful, leftAlone, plain, sure, telling } from "./phrases.ts";
-import { portuguese } from "./portuguese.ts";
 import { programs } from "./programs.ts";
-import { spanish } from "./spanish.ts";
 import { parts, type Tree, treeOf, understand } from "./understand.ts";
 
 export interface KnownHeader {

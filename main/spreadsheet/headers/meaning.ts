@@ -1,6 +1,6 @@
 /** @file What a header may mean. */
 
-import type { Property } from "../../../shared/purchase-invoice.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 
 /** What is known well enough to be left alone, with what a person is told of it. */
 export type Aside =
@@ -61,7 +61,7 @@ export type Aside =
   | "user"
   | "value";
 
-/** Headers that mean one thing in one file and another in the next; see settle-doubts.ts. */
+/** Headers that mean one thing in one file and another in the next; see doubtful-columns.ts. */
 export type Doubt =
   | "amount"
   | "tax"

@@ -5,7 +5,7 @@
  * "Montant TVA", "USt-Betrag" and "VAT amount" are all "vat amount".
  */
 
-import type { Property } from "../../../shared/purchase-invoice.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Aside, Doubt } from "./meaning.ts";
 
 /** These say which property the column holds. */
@@ -53,7 +53,7 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
   VAT: "line vat amount, line tax amount, line vat, sub total vat",
 };
 
-/** See settle-doubts.ts. */
+/** See doubtful-columns.ts. */
 export const doubtful: Readonly<Record<Doubt, string>> = {
   amount:
     "goods, goods amount, goods total, amount, invoice amount, line amount, line amount total, line total, document amount, transaction amount, amount currency document, amount currency, amount document currency, amount currency transaction, cost, cost amount, cost total, item total, item amount, untaxed amount signed, untaxed signed, amount signed, purchase amount, purchase, net vat, supplier amount, amount paid invoice",

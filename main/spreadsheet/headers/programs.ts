@@ -4,7 +4,7 @@
  * Compared without regard to case, spaces and punctuation.
  */
 
-import type { Property } from "../../../shared/purchase-invoice.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Aside, Doubt } from "./meaning.ts";
 
 export interface Program {

@@ -1,8 +1,8 @@
 /** @file The ideas in a header's words, by the lexicons of the languages. */
 
-import { english } from "./english.ts";
 import { foldHeader, isJoiner } from "./fold-header.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { english } from "./languages/english.ts";
+import type { Lexicon } from "./languages/lexicon.ts";
 
 export interface Tree {
   /** The ideas of one to four folded words, joined by a space. */

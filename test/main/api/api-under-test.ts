@@ -2,7 +2,7 @@
 
 import { createApi } from "../../../main/api/api.ts";
 import type { Api } from "../../../main/imports/ports.ts";
-import { ok } from "../../../shared/result.ts";
+import { ok } from "../../../shared/values/result.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { openDirectly } from "./direct.ts";
 

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
 import { retryAfterMs } from "../../../main/api/classify-answer.ts";
-import { fail } from "../../../shared/result.ts";
+import { fail } from "../../../shared/values/result.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";

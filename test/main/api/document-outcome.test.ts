@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { documentOutcome } from "../../../main/api/document-outcome.ts";
 import type { Outcome } from "../../../main/imports/ports.ts";
-import { sayReason } from "../../../shared/wording-machine.ts";
+import { sayReason } from "../../../shared/wording/say-machine.ts";
 
 const sent = {
   purchaseInvoiceId: "9007199254740993",

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
-import { ok } from "../../../shared/result.ts";
+import { ok } from "../../../shared/values/result.ts";
 import { openDirectly } from "./direct.ts";
 
 let server: Server;

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccounts } from "../../../main/auth/account.ts";
 import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
-import type { Connection } from "../../../shared/settings.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { openFileVault } from "../../fakes/file-vault.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { asked, asPriya, byMyself, connectionAs, never } from "./people.ts";

@@ -6,7 +6,7 @@
 
 import { join } from "node:path";
 import { createAccounts } from "../../../main/auth/account.ts";
-import { takesTurns } from "../../../main/journal/take-turn.ts";
+import { takesTurns } from "../../../main/journal/locks/named-lock.ts";
 import { openFileVault } from "../../fakes/file-vault.ts";
 
 const [folder = "", connection = "", when = ""] = process.argv.slice(2);

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem } from "../../../main/auth/stored-sign-in.ts";
-import { sayNotSent } from "../../../shared/wording-outcomes.ts";
+import { sayNotSent } from "../../../shared/wording/imports/say-outcome.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";

@@ -1,7 +1,7 @@
 /** @file Connections to the sandbox, and people who sign in there with a driven browser. */
 
 import type { TakeTurn } from "../../../main/auth/flow.ts";
-import type { Connection } from "../../../shared/settings.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
-import type { Connection } from "../../../shared/settings.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { type PlainService, plainClient, plainManners, startPlainService } from "../../fakes/plain-service.ts";
 import { byMyself, follow, never } from "./people.ts";

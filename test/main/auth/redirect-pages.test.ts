@@ -2,8 +2,8 @@
 
 import { afterEach, expect, test } from "vitest";
 import { pageFor } from "../../../main/auth/redirect-pages.ts";
-import { sayLine } from "../../../shared/line.ts";
-import { authoritysNo, sayOtherAccount } from "../../../shared/wording-sign-in.ts";
+import { authoritysNo, sayOtherAccount } from "../../../shared/wording/agent/say-sign-in.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
 import { secretItem, tokensItem } from "../../../main/auth/stored-sign-in.ts";
-import type { Connection } from "../../../shared/settings.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { type MemoryVault, makeMemoryVault } from "../../fakes/memory-vault.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { createAccounts } from "../../../main/auth/account.ts";
-import { readSettings } from "../../../shared/read-settings.ts";
+import { readSettings } from "../../../shared/settings/read-settings.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 import { makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { authUrl, baseUrl, createFortnightAuthority } from "../../scenarios/fortnight-authority.ts";

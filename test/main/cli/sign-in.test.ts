@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
-import type { Connection } from "../../../shared/settings.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { hasKeychain, vault } from "./keychain.ts";

@@ -1,11 +1,11 @@
 /** @file What a person may decide, and what is said where it does not apply. */
 
 import { describe, expect, test } from "vitest";
-import type { Step } from "../../../main/imports/advance.ts";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
-import { record } from "../../../main/imports/record.ts";
-import type { Import } from "../../../shared/import.ts";
-import type { RowProblem } from "../../../shared/sheet-reading.ts";
+import type { Step } from "../../../main/imports/state/advance.ts";
+import { record } from "../../../main/imports/state/record.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };

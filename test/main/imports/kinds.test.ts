@@ -5,8 +5,8 @@ import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { Ports } from "../../../main/imports/ports.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
-import { ok } from "../../../shared/result.ts";
-import type { InboxSettings } from "../../../shared/settings.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { ok } from "../../../shared/values/result.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 
 /** An inbox whose settings can be changed, with a queue over it. */

@@ -1,8 +1,8 @@
 /** @file Imports in every state, and every step that there is. */
 
-import type { Step } from "../../../main/imports/advance.ts";
-import type { Import, ImportState, Part, StateName } from "../../../shared/import.ts";
-import type { RowProblem } from "../../../shared/sheet-reading.ts";
+import type { Step } from "../../../main/imports/state/advance.ts";
+import type { Import, ImportState, Part, StateName } from "../../../shared/imports/import.ts";
+import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { oldText } from "../../shared/in-words.ts";
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;

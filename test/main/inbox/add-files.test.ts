@@ -20,8 +20,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addFiles, createInboxes } from "../../../main/inbox/inbox.ts";
-import type { Added, Adding } from "../../../shared/adding.ts";
-import { readSettings } from "../../../shared/read-settings.ts";
+import type { Added, Adding } from "../../../shared/agent/adding.ts";
+import { readSettings } from "../../../shared/settings/read-settings.ts";
 
 let root = "";
 let told: Adding[];

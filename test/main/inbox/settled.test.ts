@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { patienceMs } from "../../../main/inbox/settle.ts";
-import { sayLine } from "../../../shared/line.ts";
-import type { InboxSettings } from "../../../shared/settings.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Channel, type Handlers, type Parsers, serve, tell } from "../../../main/ipc/bridge.ts";
 import { parsers } from "../../../main/ipc/parse-input.ts";
 import { type Command, commands } from "../../../shared/ipc.ts";
-import { fail, ok } from "../../../shared/result.ts";
+import { fail, ok } from "../../../shared/values/result.ts";
 import { goodInputs } from "./inputs.ts";
 
 type Listener = Parameters<Channel["handle"]>[1];

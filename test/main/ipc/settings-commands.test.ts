@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { assemble, type Parts } from "../../../main/assemble.ts";
+import { assemble, type Parts } from "../../../main/assemble/assemble.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
-import { createLog } from "../../../main/log.ts";
+import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
-import { silentSystem } from "../../../main/speak-as.ts";
-import type { Import } from "../../../shared/import.ts";
-import { fail, ok, type Result } from "../../../shared/result.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
 
 let folder: string;
 let parts: Parts;

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { speechHandlers } from "../../../main/ipc/speech-commands.ts";
+import { silentSystem, speakAs } from "../../../main/platform/apply-language.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "../../../main/settings/settings-store.ts";
-import { silentSystem, speakAs } from "../../../main/speak-as.ts";
-import { ok } from "../../../shared/result.ts";
-import { type Speech, speech } from "../../../shared/speech.ts";
+import { ok } from "../../../shared/values/result.ts";
+import { type Speech, speech } from "../../../shared/wording/language.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder: string;

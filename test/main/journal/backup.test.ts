@@ -3,15 +3,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { backupFolder, backupOfDay } from "../../../main/journal/backups.ts";
+import { createKeeper } from "../../../main/journal/backup/backup-worker.ts";
+import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
+import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
 import type { JournalUnusable, OpenJournal } from "../../../main/journal/journal.ts";
-import { createKeeper } from "../../../main/journal/keeper.ts";
-import { makeBackup } from "../../../main/journal/make-backup.ts";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { atMs, contentsOf, fill, makeFolder, open, tellAll } from "./sample-journal.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const entryOfKeeper = join(import.meta.dirname, "../../../main/journal/keeper-entry.ts");
+const entryOfKeeper = join(import.meta.dirname, "../../../main/journal/backup/backup-worker-entry.ts");
 let trial: ReturnType<typeof makeFolder>;
 let journal: OpenJournal;
 let said: string[];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { advance } from "../../../main/imports/advance.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { JournalUnusable, openJournal } from "../../../main/journal/journal.ts";
 
 let folder = "";

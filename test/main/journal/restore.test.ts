@@ -3,11 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backupFolder, backupOfDay } from "../../../main/journal/backups.ts";
-import { claimDriving, driverLock } from "../../../main/journal/claim-driving.ts";
+import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
+import { restoreJournal } from "../../../main/journal/backup/restore-journal.ts";
+import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
 import { restoredMark } from "../../../main/journal/journal.ts";
-import { makeBackup } from "../../../main/journal/make-backup.ts";
-import { restoreJournal } from "../../../main/journal/restore-journal.ts";
+import { claimDriving, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 import { atMs, contentsOf, fill, makeFolder, markAsDriven, open, put, tellAll } from "./sample-journal.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { advance, type Step } from "../../../main/imports/advance.ts";
 import type { NewImport } from "../../../main/imports/ports.ts";
-import { claimDriving, driverLock } from "../../../main/journal/claim-driving.ts";
+import { advance, type Step } from "../../../main/imports/state/advance.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import { claimDriving, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 
 export const atMs = Date.UTC(2026, 10, 20, 2, 14);
 

@@ -1,8 +1,8 @@
 /** @file Which way an address is reached: settings, the computer's own words, and the environment. */
 
 import { describe, expect, test } from "vitest";
-import { takeEnvironmentProxies } from "../../../main/network/environment.ts";
 import { findRoutes, nameOf } from "../../../main/network/find-routes.ts";
+import { takeEnvironmentProxies } from "../../../main/network/proxy-environment.ts";
 
 const routes = async (address: string, proxy: string, pac = "PROXY system.office:8080") => {
   const found = await findRoutes(new URL(address), { proxy, caFile: null }, async () => pac);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import type { SheetReading } from "../../../shared/sheet-reading.ts";
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { csv, dateCell, makeBomb, makeEncrypted, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../shared/in-words.ts";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { preflightZip } from "../../../main/parser/preflight-zip.ts";
-import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
-import { sayLine } from "../../../shared/line.ts";
+import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import {
   inlineCell,
   makeWorkbook,

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { findDoubts } from "../../../main/planning/find-doubts.ts";
 import { planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import { sayLine } from "../../../shared/line.ts";
-import type { PurchaseInvoice } from "../../../shared/purchase-invoice.ts";
-import type { SheetReading } from "../../../shared/sheet-reading.ts";
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf } from "../../shared/sample-readings.ts";
 

@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Candidate, matchDocument } from "../../../main/planning/match-document.ts";
-import { noRegisters, usualRules } from "../../../main/planning/match-rules.ts";
-import { isTelling } from "../../../main/planning/telling-number.ts";
-import { foldNumber } from "../../../shared/fold-number.ts";
+import { isTelling } from "../../../main/planning/documents/distinctive-number.ts";
+import { type Candidate, matchDocument } from "../../../main/planning/documents/match-document.ts";
+import { noRegisters, usualRules } from "../../../main/planning/documents/match-rules.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { registersOf } from "./matching.ts";
 
 const rulesOfAnyKind = fc.record({

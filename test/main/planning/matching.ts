@@ -5,9 +5,9 @@ import {
   type MatchRules,
   matchDocument,
   type Registers,
-} from "../../../main/planning/match-document.ts";
-import { usualRules } from "../../../main/planning/match-rules.ts";
-import { foldNumber } from "../../../shared/fold-number.ts";
+} from "../../../main/planning/documents/match-document.ts";
+import { usualRules } from "../../../main/planning/documents/match-rules.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
 
 const entry = (purchaseInvoiceId: string, invoiceNumber: string, supplier: string | null): Candidate => ({
   purchaseInvoiceId,

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Usual } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
-import { sayLine } from "../../../shared/line.ts";
-import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/purchase-invoice.ts";
-import type { RowProblem, SheetReading } from "../../../shared/sheet-reading.ts";
+import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
 const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoiceForJson, renderInvoice } from "../../../main/planning/render-payload.ts";
 import { createSum } from "../../../main/planning/sum-money.ts";
-import { addDecimals } from "../../../shared/add-money.ts";
-import { properties, propertyNames } from "../../../shared/purchase-invoice.ts";
+import { addDecimals } from "../../../shared/values/add-money.ts";
+import { properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 
 const decimal = fc.tuple(fc.bigInt(-(10n ** 17n), 10n ** 17n), fc.nat(6)).map(([units, places]) => {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");

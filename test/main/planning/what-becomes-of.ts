@@ -1,8 +1,8 @@
 /** @file What becomes of a file by its name, under one of a few offices' rules, in a word or two. */
 
-import type { MatchRules, Registers } from "../../../main/planning/match-document.ts";
+import type { MatchRules, Registers } from "../../../main/planning/documents/match-document.ts";
 import { type DocumentRules, kindOf, planDocument, proposalsFor } from "../../../main/planning/plan-import.ts";
-import type { Content } from "../../../shared/drop.ts";
+import type { Content } from "../../../shared/imports/drop.ts";
 import { matchOf, register, registersOf } from "./matching.ts";
 
 const usual: DocumentRules = { idAt: "start", idPrefixes: [], documentNames: "refuse" };

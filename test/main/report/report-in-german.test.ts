@@ -1,7 +1,7 @@
 /** @file The morning report in German: its page, its table, and what does not add up, as whoever reads it speaks. */
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createMorningReport } from "../../../main/morning-report.ts";
+import { createMorningReport } from "../../../main/nightly/write-morning-report.ts";
 import { makeReport } from "../../../main/report/make-report.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";

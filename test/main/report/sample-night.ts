@@ -1,7 +1,7 @@
 /** @file Nights to report on, made of plain imports. */
 
 import type { Found, Night } from "../../../main/report/make-report.ts";
-import type { Import, ImportState } from "../../../shared/import.ts";
+import type { Import, ImportState } from "../../../shared/imports/import.ts";
 
 const timeZone = "Europe/London";
 export const at = (text: string): number => Date.parse(text);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore } from "../../../main/settings/settings-store.ts";
-import { emptySettings } from "../../../shared/settings.ts";
+import { emptySettings } from "../../../shared/settings/settings.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { preflightZip } from "../../../main/parser/preflight-zip.ts";
-import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
+import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.ts";
 import { dateCell, type Holds, makeWorkbook, numberCell } from "../../fixtures/spreadsheets/make-files.ts";
 
 const formats = [

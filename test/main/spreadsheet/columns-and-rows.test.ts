@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { propertyNames } from "../../../shared/purchase-invoice.ts";
-import { mappingOf, unmappedOf } from "../../../shared/sheet-reading.ts";
+import { mappingOf, unmappedOf } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv } from "./reading.ts";
 

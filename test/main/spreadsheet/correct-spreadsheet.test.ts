@@ -2,14 +2,14 @@
 
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { seen } from "../../../main/spreadsheet/cells/table.ts";
 import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadsheet.ts";
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { readWorkbook } from "../../../main/spreadsheet/read-workbook.ts";
-import { seen } from "../../../main/spreadsheet/table.ts";
-import { sayCorrections } from "../../../shared/correction-copy.ts";
-import { sayLine } from "../../../shared/line.ts";
-import type { RowProblem } from "../../../shared/sheet-reading.ts";
-import { languages } from "../../../shared/speech.ts";
+import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.ts";
+import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
+import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { languages } from "../../../shared/wording/language.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TemplateChange } from "../../../shared/template.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { readCsv, type Said } from "./reading.ts";
 
 const answered = (lines: readonly string[], answers: TemplateChange, said: Said = {}) =>

@@ -1,7 +1,7 @@
 /** @file What the rows of a file hold is looked at in every file: what an earlier one has taught silences no doubt about it. */
 
 import { expect, test } from "vitest";
-import type { Template } from "../../../shared/template.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { readCsv, type Said } from "./reading.ts";
 
 const idsOf = (lines: readonly string[], said: Said = {}): string[] =>

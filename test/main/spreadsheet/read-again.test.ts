@@ -2,9 +2,9 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Question, SheetReading } from "../../../shared/sheet-reading.ts";
-import { mergeChange, type TemplateChange } from "../../../shared/template.ts";
-import { readTemplate } from "../../../shared/template-schema.ts";
+import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { mergeChange, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { readTemplate } from "../../../shared/spreadsheet/template-schema.ts";
 import { readCsv } from "./reading.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");

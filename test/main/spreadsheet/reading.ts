@@ -1,9 +1,9 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
 import { nothingSaid, type ReadOptions, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { sayLine } from "../../../shared/line.ts";
-import type { SheetReading } from "../../../shared/sheet-reading.ts";
-import type { TemplateChange } from "../../../shared/template.ts";
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { sayLine } from "../../../shared/wording/message.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../shared/in-words.ts";
 

@@ -1,7 +1,7 @@
 /** @file A file of a kind that was read before: read by its template, and stopped where its headers have changed. */
 
 import { expect, test } from "vitest";
-import type { Template } from "../../../shared/template.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv, rowsOf } from "./reading.ts";
 

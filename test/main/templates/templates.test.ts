@@ -7,8 +7,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fileNameFrom, folderNameFrom } from "../../../main/templates/safe-names.ts";
 import { createTemplates } from "../../../main/templates/templates.ts";
-import type { Template } from "../../../shared/template.ts";
-import { sayTemplateProblem } from "../../../shared/template-problem.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
+import { sayTemplateProblem } from "../../../shared/spreadsheet/template-problem.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder = "";

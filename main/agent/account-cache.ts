@@ -1,0 +1,40 @@
+/** @file How the accounts stand, as they said when they were asked last. */
+
+import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import type { AccountStanding } from "./agent-parts.ts";
+
+export interface AccountsAsked {
+  ask(connections: readonly Connection[]): Promise<void>;
+  connections(): readonly Omit<ConnectionStatus, "register">[];
+  keychainProblem(): string | null;
+  /** True where a token that cannot be replaced is over: from now on nobody is signed in. */
+  hasRunOut(nowMs: number): boolean;
+  /** Epoch ms at which the tokens are over, as far as that is known. */
+  runOutAt(): readonly (number | null)[];
+}
+
+export function createAccountsAsked(standingOf: (connection: Connection) => Promise<AccountStanding>): AccountsAsked {
+  let connections: readonly Omit<ConnectionStatus, "register">[] = [];
+  let keychainProblem: string | null = null;
+  return {
+    async ask(of) {
+      const now: Omit<ConnectionStatus, "register">[] = [];
+      keychainProblem = null;
+      for (const connection of of) {
+        const { id, name, office, isTest, flow } = connection;
+        const { keychainProblem: problem, ...standing } = await standingOf(connection);
+        keychainProblem ??= problem;
+        now.push({ id, name, office, isTest, flow, ...standing });
+      }
+      connections = now;
+    },
+    connections: () => connections,
+    keychainProblem: () => keychainProblem,
+    hasRunOut: (nowMs) =>
+      connections.some(
+        ({ signedIn, canRefresh, expiresAt }) => signedIn && !canRefresh && expiresAt !== null && expiresAt <= nowMs,
+      ),
+    runOutAt: () => connections.map(({ expiresAt }) => expiresAt),
+  };
+}

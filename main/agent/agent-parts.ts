@@ -1,0 +1,67 @@
+/** @file What the agent is handed: the pipeline, the journal and the inboxes, and who is told how it stands. */
+
+import type { AgentStatus, ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import type { AgentHealth } from "../../shared/agent/health.ts";
+import type { Missed } from "../../shared/agent/missing-documents.ts";
+import type { Pause, PauseLength } from "../../shared/agent/pause.ts";
+import type { Import, StateName } from "../../shared/imports/import.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import type { ImportQueue } from "../imports/import-queue.ts";
+import type { Ports } from "../imports/ports.ts";
+import type { MatchMarks } from "../imports/rematch-documents.ts";
+import type { SetHours } from "../nightly/daily-jobs.ts";
+import type { SweepFindings } from "./sweep-inboxes.ts";
+
+/** What the agent needs beside the pipeline's ports. */
+export interface AgentParts {
+  readonly ports: Ports;
+  readonly queue: ImportQueue;
+  readonly readSettings: () => ReadSettings;
+  /** A sentence for each template of these inboxes that cannot be used. */
+  readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
+  readonly inboxes: {
+    /** @param onlyLooks for a look that may write nothing down */
+    sweep(inbox: InboxSettings, nowMs: number, onlyLooks: boolean): Promise<SweepFindings>;
+    watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
+  };
+  readonly journal: {
+    tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
+    waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
+    newestRegister(connection: string): ConnectionStatus["register"];
+    changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
+  } & MatchMarks &
+    Missed;
+  /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
+  readonly watchData: (ring: () => void) => () => void;
+  /** Changes whenever someone signs in or out, in whichever process. */
+  readonly accountsMark: () => string | null;
+  readonly standing: (connection: Connection) => Promise<AccountStanding>;
+  readonly setHours: SetHours;
+  readonly pausing: {
+    /** The pause that holds now, or null. */
+    now(): Pause | null;
+    begin(length: PauseLength): void;
+    end(): void;
+  };
+  /** Told of every import that this or another process has changed, within a second. */
+  readonly onImport: (changed: Import) => void;
+  readonly onStatus: (status: AgentStatus) => void;
+  readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
+  /** Told at every turn how the rounds go: for the sign of life, and whoever watches from elsewhere. */
+  readonly onTurn: (health: AgentHealth, status: AgentStatus) => Promise<void>;
+  /** Keeps the queue from beginning anything while the machine goes to sleep. */
+  readonly holdSending: (isHeld: boolean) => void;
+  readonly report: (bug: unknown) => void;
+}
+
+/** How the account of one connection stands. */
+export interface AccountStanding {
+  readonly signedIn: boolean;
+  readonly account: string | null;
+  readonly keychainProblem: string | null;
+  /** Epoch ms. */
+  readonly expiresAt: number | null;
+  readonly canRefresh: boolean;
+}

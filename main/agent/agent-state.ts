@@ -1,0 +1,35 @@
+/** @file Sums up how the agent stands, in the one word that matters most. */
+
+import type { AgentState, ConnectionStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import type { Import } from "../../shared/imports/import.ts";
+
+export interface Standing {
+  readonly isSetUp: boolean;
+  readonly isPaused: boolean;
+  /** Those that an inbox is bound to. */
+  readonly connections: readonly Pick<ConnectionStatus, "signedIn">[];
+  readonly inboxes: readonly InboxStatus[];
+  /** Without those that wait for their inbox's hours. */
+  readonly underWay: readonly Import[];
+  /** How many wait for their inbox's hours. */
+  readonly outOfHours: number;
+  readonly unsettled: number;
+  readonly needPerson: number;
+}
+
+/** What holds everything up comes first; then what goes on; then what is asked. */
+export function judgeState(standing: Standing): AgentState {
+  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = standing;
+  const waitsFor = (...kinds: Failure["kind"][]) =>
+    underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
+  if (!isSetUp) return "not-set-up";
+  if (isPaused) return "paused";
+  if (connections.some(({ signedIn }) => !signedIn) || waitsFor("signed-out", "no-keychain", "no-connection"))
+    return "signed-out";
+  if (inboxes.some(({ unreachable }) => unreachable !== null) || waitsFor("not-sent", "barred", "busy"))
+    return "offline";
+  if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
+  if (needPerson > 0) return "needs-you";
+  return unsettled > 0 || underWay.length > 0 || outOfHours > 0 ? "waiting" : "idle";
+}

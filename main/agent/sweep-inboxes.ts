@@ -1,0 +1,116 @@
+/** @file Looks through the inboxes, each on its own: takes in what has settled, notices what was taken away. */
+
+import type { InboxStatus } from "../../shared/agent/agent-status.ts";
+import type { UnsettledReason } from "../../shared/imports/failure.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { isListFile } from "../../shared/spreadsheet/list-file.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import type { Inspected, Ports } from "../imports/ports.ts";
+import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
+
+export interface SweepFindings {
+  readonly settled: readonly Inspected[];
+  readonly unsettled: readonly Unsettled[];
+  readonly unreachable: string | null;
+}
+
+export interface Sweeper {
+  /** Resolves when every inbox has been looked through; a share that hangs holds up no other inbox. */
+  sweep(inboxes: readonly InboxSettings[]): Promise<void>;
+  /** Looks without touching anything; what has settled waits as it is. */
+  look(inboxes: readonly InboxSettings[]): Promise<void>;
+  /** As last seen. */
+  unsettled(): readonly Unsettled[];
+  standing(): readonly InboxStatus[];
+}
+
+/** What to do with the files that have settled. */
+interface Act {
+  readonly onlyLooks: boolean;
+  /** Why a file that is left was not taken in. */
+  readonly whyLeft: UnsettledReason;
+  /** Gives back those that are left. */
+  takeIn(settled: readonly Inspected[]): Promise<readonly string[]>;
+}
+
+const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
+
+/** A look that takes longer than this is no look: the folder does not answer. */
+const hangsAfterMs = 120_000;
+
+export function createSweeper(
+  ports: Ports,
+  list: (inbox: InboxSettings, nowMs: number, onlyLooks: boolean) => Promise<SweepFindings>,
+  report: (bug: unknown) => void,
+): Sweeper {
+  const { clock, journal } = ports;
+  let watched: readonly InboxSettings[] = [];
+  const found = new Map<string, SweepFindings>();
+  const underWay = new Map<string, { readonly since: number; readonly round: Promise<void> }>();
+
+  /** One look at a time at each inbox; whoever asks in between waits for that one. */
+  function visit(inbox: InboxSettings, act: Act): Promise<void> {
+    const running = underWay.get(inbox.id);
+    if (running) return running.round;
+    const look = async () => {
+      const findings = await list(inbox, clock.now(), act.onlyLooks);
+      // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
+      const strangers = findings.unsettled.filter(({ file }) => !journal.lyingAt(inbox.id, file));
+      if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
+      // Shown until they are taken in, the while that it takes to try included.
+      const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
+      const lie = new Set(before.length > 0 ? findings.settled.map(({ drop }) => drop.path) : []);
+      found.set(inbox.id, { ...findings, unsettled: [...strangers, ...before.filter(({ file }) => lie.has(file))] });
+      const left = await act.takeIn(findings.settled);
+      const sinceOf = (file: string) => before.find((each) => each.file === file)?.since ?? clock.now();
+      const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: act.whyLeft }));
+      found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
+    };
+    const round = look().finally(() => underWay.delete(inbox.id));
+    underWay.set(inbox.id, { since: clock.now(), round });
+    return round;
+  }
+
+  const takeInFrom = (inbox: string): Act => ({
+    onlyLooks: false,
+    whyLeft: "not-noted",
+    async takeIn(settled) {
+      const left: string[] = [];
+      // A list is known before the files that it names.
+      const isList = ({ drop }: Inspected) => isListFile(drop.path);
+      for (const { drop } of settled.toSorted((a, b) => Number(isList(b)) - Number(isList(a))))
+        try {
+          await takeIn(ports, drop);
+        } catch (bug) {
+          // One file must not keep the others out, and must not go unseen either: on a full disk it is every file.
+          report(bug);
+          left.push(drop.path);
+        }
+      await noticeTakenAway(ports, inbox).catch(report);
+      return left;
+    },
+  });
+
+  const onlyLookAt = (inbox: string): Act => ({
+    onlyLooks: true,
+    whyLeft: "journal-unchecked",
+    takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.lyingAt(inbox, path)),
+  });
+
+  async function visitAll(inboxes: readonly InboxSettings[], act: (inbox: string) => Act) {
+    watched = inboxes;
+    await Promise.all(inboxes.map((inbox) => visit(inbox, act(inbox.id))));
+  }
+
+  const hangs = (inbox: string) => clock.now() - (underWay.get(inbox)?.since ?? clock.now()) > hangsAfterMs;
+  const unreachable = (inbox: string) =>
+    hangs(inbox) ? sayLine({ say: "folder-silent" }) : (found.get(inbox)?.unreachable ?? null);
+
+  return {
+    sweep: (inboxes) => visitAll(inboxes, takeInFrom),
+    look: (inboxes) => visitAll(inboxes, onlyLookAt),
+    unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
+    standing: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
+  };
+}

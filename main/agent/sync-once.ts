@@ -1,0 +1,60 @@
+/** @file One pass: takes up what is in the inboxes now and drives it as far as it goes. */
+
+import type { Unsettled } from "../../shared/ipc.ts";
+import type { ImportQueue } from "../imports/import-queue.ts";
+import type { Clock } from "../imports/ports.ts";
+
+/** How long one pass waits for files that are still being written, and for a service that is busy. */
+const longestSettlingMs = 60_000;
+const longestRetryingMs = 10_000;
+const lookAgainMs = 250;
+/** How often whoever looks on hears of it. */
+const tickMs = 500;
+
+interface Pass {
+  readonly clock: Clock;
+  readonly sweep: () => Promise<void>;
+  readonly queue: ImportQueue;
+  readonly unsettled: () => readonly Unsettled[];
+  readonly signal: AbortSignal;
+}
+
+/** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
+export async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
+  let startedAt = clock.now();
+  for (;;) {
+    await sweep();
+    // Who asks for a pass by name wants it now, whatever the hours.
+    queue.hours.override();
+    await queue.run();
+    if (signal.aborted) return;
+    const now = clock.now();
+    // The clock has been set back: a pass must not last as long as that.
+    startedAt = Math.min(startedAt, now);
+    const dueAt = queue.nextDueAt();
+    const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
+    const settles = comes && now - startedAt < longestSettlingMs;
+    const retries = dueAt !== null && dueAt - startedAt < longestRetryingMs;
+    if (!settles && !retries) break;
+    await clock.wait(settles ? lookAgainMs : Math.max((dueAt ?? 0) - now, 50), signal);
+  }
+  await queue.fileLeftovers();
+}
+
+interface Attended {
+  readonly pass: Promise<void>;
+  readonly attend: () => void;
+  readonly clock: Clock;
+  readonly report: (bug: unknown) => void;
+}
+
+/** Has a pass attended to until it is over: told how it stands, and what is decided meanwhile. */
+export async function attendTo({ pass, attend, clock, report }: Attended): Promise<void> {
+  const over = new AbortController();
+  const attending = async () => {
+    for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) attend();
+  };
+  const attended = attending().catch(report);
+  await pass.finally(() => over.abort());
+  await attended;
+}

@@ -1,0 +1,160 @@
+/**
+ * @file After a journal was restored: finds out from the folders what it does not remember.
+ *
+ * [Note: after a restore]
+ *
+ * A journal that was put back from a backup has forgotten what was sent since.
+ * The folders remember some of it. What lies in Done was sent, so a file there
+ * that the journal does not know is entered as sent, and the same content is a
+ * duplicate from then on. What lies anywhere else at the first look may have
+ * been sent or not: it is in doubt, and goes only when a person approves it.
+ * Until that look is over, nothing of the inbox is taken in, and all that is
+ * known of it is in doubt.
+ */
+
+import type { Drop } from "../../shared/imports/drop.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { Result } from "../../shared/values/result.ts";
+import type { SweepFindings } from "../agent/sweep-inboxes.ts";
+import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import { registersFor } from "../imports/take-in.ts";
+import { restoredMark } from "../journal/journal.ts";
+import { kindOf, planDocument } from "../planning/plan-import.ts";
+
+/** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
+interface Forgotten {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Parts {
+  readonly journal: Pick<Journal, "registered" | "listed"> & {
+    mark(name: string): string | null;
+    setMark(name: string, value: string | null, event: JournalEvent): void;
+    withContent(sha256: string): readonly Import[];
+    save(next: Import, event: JournalEvent): boolean;
+    addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+  };
+  readonly inboxes: {
+    sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
+    inspect(inbox: string, path: string): Promise<Result<Inspected, unknown>>;
+  };
+  /** The files in one of our folders, relative to it. Rejects where it cannot be listed; none where it is not there. */
+  readonly listOwn: (inbox: InboxSettings, folder: string) => Promise<readonly string[]>;
+}
+
+interface AfterRestore {
+  /** The same as the sweep of the inboxes; before the first one after a restore, it looks through the folders. */
+  sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
+  /** When the content of this import may have been sent without the journal's knowing, or null. */
+  doubtAbout(import_: Pick<Import, "inbox" | "sha256" | "seenAt" | "place">): Forgotten | null;
+}
+
+/** What lay in the inbox at the first look: path to fingerprint, or to null where the file could not be read. */
+interface FirstLook {
+  readonly until: number;
+  readonly at: number;
+  readonly lay: Readonly<Record<string, string | null>>;
+}
+
+/** A file that was still being written at the first look has another content when it is taken in, and the same name. */
+const nameCountsForMs = 24 * 60 * 60_000;
+const lookMark = (inbox: string) => `looked after restore: ${inbox}`;
+
+export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
+  const read = <T>(mark: string): T | null => JSON.parse(journal.mark(mark) ?? "null");
+  const firstLook = (inbox: string, { until }: Forgotten): FirstLook | null => {
+    const look = read<FirstLook>(lookMark(inbox));
+    return look?.until === until ? look : null;
+  };
+
+  async function lookThrough(inbox: InboxSettings, forgotten: Forgotten, findings: SweepFindings, nowMs: number) {
+    const lay: Record<string, string | null> = {};
+    let takenAsSent = 0;
+    const lying = [...findings.settled.map(({ drop }) => drop.path), ...findings.unsettled.map(({ file }) => file)];
+    for (const folder of ["Needs you", "Failed", "Duplicates"])
+      for (const path of await listOwn(inbox, folder)) lying.push(`${folder}/${path}`);
+    const done = (await listOwn(inbox, "Done")).filter((path) => isSince(path, forgotten.from));
+    for (const path of done) {
+      const inspected = await inboxes.inspect(inbox.id, `Done/${path}`);
+      // One that cannot be read is left out: it must not hold up the inbox for ever.
+      if (inspected.ok && takeAsSent(inbox, inspected.value.drop, path, forgotten, nowMs)) takenAsSent += 1;
+    }
+    for (const path of lying) {
+      const inspected = await inboxes.inspect(inbox.id, path);
+      lay[path] = inspected.ok ? inspected.value.drop.sha256 : null;
+    }
+    const look: FirstLook = { until: forgotten.until, at: nowMs, lay };
+    const detail = { inbox: inbox.id, inDoubt: lying.length, takenAsSent };
+    journal.setMark(lookMark(inbox.id), JSON.stringify(look), { what: "look-after-restore", who: "agent", detail });
+  }
+
+  /** False where the journal knows already that it went. */
+  function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
+    const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
+    const because = { lies: `Done/${path}`, because: "its-file-lies-in-done" };
+    if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
+      return false;
+    const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);
+    if (inDoubt)
+      return journal.save(arrived(inDoubt, `Done/${path}`, nowMs), { what: "settle", who: "agent", detail: because });
+    const dropped = path.replace(dayFolder, "");
+    const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
+    const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
+    const planned = kind === "document" ? planDocument({ ...drop, path: dropped }, inbox, registers, null) : null;
+    const entry: NewImport = {
+      inbox: inbox.id,
+      connection: inbox.connection,
+      kind,
+      sha256: drop.sha256,
+      sizeBytes: drop.sizeBytes,
+      dropped,
+      seenAt: nowMs,
+    };
+    const purchaseInvoiceId = planned?.ok ? planned.value.purchaseInvoiceId : null;
+    const event = { what: "take-as-sent", who: "agent", detail: { ...because, purchaseInvoiceId } };
+    journal.addSent(entry, `Done/${path}`, purchaseInvoiceId, event);
+    return true;
+  }
+
+  return {
+    async sweep(inbox, nowMs) {
+      const findings = await inboxes.sweep(inbox, nowMs);
+      const forgotten = read<Forgotten>(restoredMark);
+      if (forgotten === null || findings.unreachable !== null || firstLook(inbox.id, forgotten)) return findings;
+      try {
+        await lookThrough(inbox, forgotten, findings, nowMs);
+        return findings;
+      } catch (problem) {
+        return { settled: [], unsettled: findings.unsettled, unreachable: (problem as Error).message };
+      }
+    },
+    doubtAbout({ inbox, sha256, seenAt, place }) {
+      const forgotten = read<Forgotten>(restoredMark);
+      if (forgotten === null) return null;
+      const look = firstLook(inbox, forgotten);
+      if (look === null || Object.values(look.lay).includes(sha256)) return forgotten;
+      const hasItsName = Object.hasOwn(look.lay, place.dropped) && seenAt - look.at < nameCountsForMs;
+      return hasItsName ? forgotten : null;
+    },
+  };
+}
+
+const dayFolder = /^(\d{4}-\d{2}-\d{2})\//;
+const dayMs = 24 * 60 * 60_000;
+
+/** True for a path in Done that may have come there after the backup; a day more, for the zones of the earth. */
+function isSince(path: string, from: number): boolean {
+  const day = dayFolder.exec(path)?.[1];
+  return day === undefined || Date.parse(day) + 2 * dayMs > from;
+}
+
+const arrived = (import_: Import, lies: string, nowMs: number): Import => ({
+  ...import_,
+  version: import_.version + 1,
+  since: nowMs,
+  state: { at: "done" },
+  parts: import_.parts.map((part) => (part.state === "unknown" ? { ...part, state: "done" } : part)),
+  place: { ...import_.place, lies, movingTo: null },
+});

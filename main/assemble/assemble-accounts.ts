@@ -1,0 +1,79 @@
+/** @file The ways out: the network, the accounts that sign in over it, and the passwords that proxies ask for. */
+
+import { randomUUID } from "node:crypto";
+import { type Accounts, createAccounts } from "../auth/account.ts";
+import type { Send } from "../auth/authority.ts";
+import { createTokenVault } from "../auth/token-vault.ts";
+import type { OpenJournal } from "../journal/journal.ts";
+import { takesTurns } from "../journal/locks/named-lock.ts";
+import { ask } from "../network/ask.ts";
+import { createNetwork, type Network } from "../network/network.ts";
+import { createProxySignIns, type ProxySignIns } from "../network/proxy-sign-ins.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import { noteSignIns } from "./audit-sign-ins.ts";
+import type { Surroundings } from "./environment.ts";
+
+interface StandsOn extends Pick<Surroundings, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
+  readonly settings: SettingsStore;
+  readonly journal: Pick<OpenJournal, "mark" | "setMark">;
+  readonly who: string;
+}
+
+interface AccountParts {
+  readonly accounts: Accounts;
+  /** Changes whenever someone signs in or out, in whichever process. */
+  readonly accountsMark: () => string | null;
+  readonly network: Network;
+  readonly keepProxySignIn: ProxySignIns["keep"];
+  /** One request, the way that all of them go. */
+  readonly send: Send;
+}
+
+const accountsMark = "accounts";
+
+export function assembleAccounts({
+  dataFolder,
+  environmentSecret,
+  proxies,
+  log,
+  settings,
+  journal,
+  who,
+}: StandsOn): AccountParts {
+  const noteAccount = (what: string, by: string, detail: object) =>
+    journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
+  const vault = createTokenVault();
+  const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
+  const network = createNetwork({
+    settings: () => settings.read().settings.network,
+    findProxies: proxies.find,
+    signIns,
+  });
+  const send: Send = (address, question) => ask(network.open, address, question);
+  const accounts = noteSignIns(
+    createAccounts(vault, environmentSecret, takesTurns(dataFolder), {
+      send,
+      noteEnd({ id }, why) {
+        try {
+          noteAccount("sign-in-ended", "agent", { connection: id, why });
+        } catch (problem) {
+          // The keychain knows it all the same; whoever asks for a token must be answered.
+          log.bug(problem, "accounts");
+        }
+      },
+    }),
+    (what, { id }) => noteAccount(what, who, { connection: id }),
+  );
+  return {
+    accounts,
+    accountsMark: () => journal.mark(accountsMark),
+    network,
+    async keepProxySignIn(proxy, signIn) {
+      const kept = await signIns.keep(proxy, signIn);
+      // Whoever waits for it looks again at once, in whichever process.
+      if (kept.ok) journal.setMark(accountsMark, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+      return kept;
+    },
+    send,
+  };
+}

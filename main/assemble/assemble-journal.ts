@@ -1,0 +1,67 @@
+/** @file The journal with what keeps it: its history, its backups, and word of its damage. */
+
+import { join } from "node:path";
+import { createKeeper, type Keeper } from "../journal/backup/backup-worker.ts";
+import { type History, openHistory } from "../journal/history/history.ts";
+import { type JournalUnusable, type OpenJournal, openJournal } from "../journal/journal.ts";
+import type { Surroundings } from "./environment.ts";
+
+/** Where a data folder's journal lies. */
+export const journalIn = (dataFolder: string): string => join(dataFolder, "journal.sqlite");
+
+interface JournalParts {
+  readonly journal: OpenJournal;
+  /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
+  readonly history: () => History;
+  readonly keeper: Keeper;
+  /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
+  readonly damage: AbortSignal;
+  readonly close: () => void;
+}
+
+/** @throws JournalUnusable */
+export function assembleJournal({
+  dataFolder,
+  onlyReads,
+  launchKeeper,
+  log,
+}: Pick<Surroundings, "dataFolder" | "onlyReads" | "launchKeeper" | "log">): JournalParts {
+  const file = journalIn(dataFolder);
+  const damage = new AbortController();
+  const onDamage = (problem: JournalUnusable) => {
+    log.bug(problem.cause ?? problem, "journal");
+    damage.abort(problem);
+  };
+  const journal = openJournal(file, Date.now, onlyReads, onDamage);
+  let history: History | null = null;
+  const openedHistory = () => {
+    history ??= openHistory({
+      journal: file,
+      index: join(dataFolder, "search.sqlite"),
+      get: journal.get,
+      now: Date.now,
+      report: (bug) => log.bug(bug, "history"),
+    });
+    return history;
+  };
+  const keeper = createKeeper({
+    journal: file,
+    launch: launchKeeper,
+    now: Date.now,
+    isEmpty: () => journal.list(1).length === 0,
+    onDamage,
+    report: (why) => log.say("no-backup", { why }),
+    // See [Note: the chain].
+    onBackedUp: () => log.say("trail", { ...journal.trailEnd() }),
+  });
+  return {
+    journal,
+    history: openedHistory,
+    keeper,
+    damage: damage.signal,
+    close() {
+      history?.close();
+      journal.close();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** @file What is looked at around the night: the connections and inboxes, the tonight check, the morning report. */
+
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Accounts } from "../auth/account.ts";
+import type { Send } from "../auth/authority.ts";
+import { discoverAuthority } from "../auth/oidc.ts";
+import type { Inboxes } from "../inbox/inbox.ts";
+import { listLying } from "../inbox/list-lying.ts";
+import { tryFolder } from "../inbox/try-folder.ts";
+import { listBackups } from "../journal/integrity/backups.ts";
+import type { OpenJournal } from "../journal/journal.ts";
+import { createPoints, type PointProbes, type Points } from "../nightly/health-checks.ts";
+import { createReportFiles } from "../nightly/report-files.ts";
+import { createTonight, type Tonight } from "../nightly/tonight-check.ts";
+import { createMorningReport, type MorningReport } from "../nightly/write-morning-report.ts";
+import { freeBytes } from "../platform/free-space.ts";
+import { readSleepSetting } from "../platform/sleep-setting.ts";
+import { systemClock } from "../platform/system-clock.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import { journalIn } from "./assemble-journal.ts";
+import type { Pausing } from "./pausing.ts";
+
+interface StandsOn {
+  readonly dataFolder: string;
+  readonly settings: Pick<SettingsStore, "read">;
+  readonly journal: OpenJournal;
+  readonly accounts: Pick<Accounts, "refreshNow">;
+  readonly inboxes: Pick<Inboxes, "exists">;
+  readonly pausing: Pausing;
+  readonly send: Send;
+  readonly timeZone: string;
+}
+
+interface NightParts {
+  /** Looks at one connection or inbox now. */
+  readonly points: Points;
+  readonly tonight: Tonight;
+  readonly report: MorningReport;
+}
+
+export function assembleNights({
+  dataFolder,
+  settings,
+  journal,
+  accounts,
+  inboxes,
+  pausing,
+  send,
+  timeZone,
+}: StandsOn): NightParts {
+  const pointProbes: PointProbes = {
+    signIn: accounts.refreshNow,
+    authority: async (of) => {
+      const found = await discoverAuthority(of, null, send);
+      return found.ok ? null : sayLine(found.error.detail);
+    },
+    service: ({ baseUrl }) => knock(send, baseUrl),
+    folder: ({ path }) => tryFolder(path),
+    freeBytes,
+    realPath: (path) => realpath(path).catch(() => path),
+  };
+  const points = createPoints(pointProbes, systemClock);
+  const tonight = createTonight({
+    points,
+    probes: {
+      freeBytes,
+      backupDay: () => listBackups(journalIn(dataFolder))[0]?.day ?? null,
+      // Ids count from 1, and no import is ever forgotten.
+      firstSeenAt: () => journal.get("1")?.seenAt ?? null,
+      isRunning: () => isDriven(journal),
+      isPaused: () => {
+        const pause = pausing.now();
+        // One for an hour is over before the night.
+        return pause !== null && (pause.until === null || pause.until - Date.now() > 2 * 3_600_000);
+      },
+      sleep: () => readSleepSetting(process.platform),
+    },
+    clock: systemClock,
+    timeZone,
+    dataFolder,
+    readSettings: settings.read,
+    journal,
+  });
+  const report = createMorningReport({
+    clock: systemClock,
+    timeZone,
+    readSettings: settings.read,
+    journal,
+    listLying: ({ path }, fromDay) => listLying(path, fromDay),
+    exists: inboxes.exists,
+    keep: createReportFiles(join(dataFolder, "reports")),
+  });
+  return { points, tonight, report };
+}
+
+/**
+ * Asks whether the finance service answers at all: a request without a token that creates nothing, and whose status
+ * does not matter. Null where it does, else why not.
+ */
+async function knock(send: Send, baseUrl: string): Promise<string | null> {
+  const signal = AbortSignal.timeout(30_000);
+  const question = { method: "GET", headers: {}, body: null, signal };
+  const answered = await send(`${baseUrl}/`, question).catch(() => null);
+  if (answered === null) return words.network.noAnswer;
+  return answered.ok ? null : sayInShort(answered.error);
+}
+
+/** True where an agent drives this journal's imports, in this process or in another one. */
+function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
+  const giveBack = journal.claimDriving();
+  giveBack?.();
+  return giveBack === null;
+}

@@ -1,0 +1,104 @@
+/** @file What the pipeline touches the world through: every port of imports/ports.ts, and the folders behind them. */
+
+import { join } from "node:path";
+import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import { fail } from "../../shared/values/result.ts";
+import { whyNote } from "../../shared/wording/imports/why-note.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
+import { createApi } from "../api/api.ts";
+import type { Accounts } from "../auth/account.ts";
+import { factsFor, nameInNotes } from "../imports/note-context.ts";
+import type { Ports, Templates } from "../imports/ports.ts";
+import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
+import { listFiles } from "../inbox/list-files.ts";
+import type { OpenJournal } from "../journal/journal.ts";
+import type { Network } from "../network/network.ts";
+import { createParser } from "../parser/parser.ts";
+import { createPdfText } from "../parser/pdf-text.ts";
+import { systemClock } from "../platform/system-clock.ts";
+import { createTemplates } from "../templates/templates.ts";
+import { createAfterRestore } from "./after-restore.ts";
+import type { Surroundings } from "./environment.ts";
+import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
+
+interface StandsOn extends Pick<Surroundings, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
+  readonly journal: OpenJournal;
+  readonly accounts: Pick<Accounts, "accessToken">;
+  readonly network: Pick<Network, "open">;
+  readonly connection: (id: string) => Connection | undefined;
+  readonly inboxSettings: (id: string) => InboxSettings | undefined;
+  readonly timeZone: string;
+}
+
+interface PipelineParts {
+  readonly ports: Ports;
+  readonly inboxes: Inboxes;
+  /** The sweep of the inboxes for whoever drives. See [Note: after a restore]. */
+  readonly sweep: Inboxes["sweep"];
+  /** A sentence for each template of these inboxes that cannot be used. */
+  readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
+}
+
+export function assemblePipeline({
+  dataFolder,
+  launchParser,
+  launchPdfText,
+  log,
+  journal,
+  accounts,
+  network,
+  connection,
+  inboxSettings,
+  timeZone,
+}: StandsOn): PipelineParts {
+  const inboxes = createInboxes((id) => inboxSettings(id)?.path ?? null);
+  const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
+  const api = createApi(
+    (id) => connection(id)?.baseUrl ?? null,
+    async (id, refused) => {
+      const known = connection(id);
+      return known ? accounts.accessToken(known, refused) : fail({ kind: "no-connection", connection: id });
+    },
+    network.open,
+  );
+  const files = createTemplates(templatesIn(dataFolder));
+  const templates: Templates = {
+    forInbox: (id) => templatesFor(files, inboxSettings(id)),
+    remember(id, template) {
+      const kept = files.remember(id, template);
+      if (!kept.ok) log.say("template", { why: kept.error });
+    },
+  };
+  const ports: Ports = {
+    clock: systemClock,
+    folder: inboxes,
+    parser: createParser(launchParser),
+    journal,
+    api,
+    templates,
+    pdfText: createPdfText(launchPdfText),
+    timeZone,
+    today: () => dayIn(timeZone, Date.now()),
+    inboxSettings,
+    doubtAbout: afterRestore.doubtAbout,
+    noteFor(import_) {
+      const over = connection(import_.connection);
+      return whyNote(import_, timeZone, { ...factsFor(journal, import_), connection: over ? nameInNotes(over) : null });
+    },
+  };
+  return {
+    ports,
+    inboxes,
+    sweep: afterRestore.sweep,
+    templateProblems: (of) => of.flatMap((inbox) => problemsWithTemplates(files, inbox)),
+  };
+}
+
+/** A folder of ours that is not there yet holds nothing. */
+async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: string): Promise<readonly string[]> {
+  const files = await listFiles(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === "ENOENT") return [];
+    throw problem;
+  });
+  return files.map((file) => file.path);
+}

@@ -1,0 +1,52 @@
+/** @file Settings whose changes are told to the audit trail: who changed what, from what, to what. */
+
+import type { JournalEvent } from "../imports/ports.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+
+type ListName = Parameters<SettingsStore["put"]>[0];
+type Entry = Readonly<Record<string, unknown>>;
+
+const nameOf = { connections: "connection", inboxes: "inbox" } as const;
+
+/**
+ * No secret is among the settings: those are the keychain's. What is told is what the agent makes of the file, with
+ * what holds where nothing is set; opening at login is told where the system is told (login-item.ts). A file that somebody edits themselves is nothing that we see them do.
+ *
+ * @param note writes an entry of the trail, in the name of the person at this machine
+ */
+export function noteSettings(store: SettingsStore, note: (event: Omit<JournalEvent, "who">) => void): SettingsStore {
+  const entryOf = (list: ListName, id: string | null): Entry | null =>
+    (store.read().settings[list].find((entry) => entry.id === id) as Entry | undefined) ?? null;
+  return {
+    ...store,
+    put(list, id, name, changes, wasTaken) {
+      const before = entryOf(list, id);
+      const saved = store.put(list, id, name, changes, wasTaken);
+      const after = saved.ok ? entryOf(list, saved.value) : null;
+      const changed = after === null ? {} : changesFrom(before ?? {}, after);
+      if (saved.ok && Object.keys(changed).length > 0)
+        note({
+          what: `${before === null ? "add" : "change"}-${nameOf[list]}`,
+          detail: { [nameOf[list]]: saved.value, changes: changed },
+        });
+      return saved;
+    },
+    remove(list, id) {
+      const before = entryOf(list, id);
+      const removed = store.remove(list, id);
+      if (removed.ok && before !== null)
+        note({ what: `remove-${nameOf[list]}`, detail: { [nameOf[list]]: id, changes: changesFrom(before, {}) } });
+      return removed;
+    },
+  };
+}
+
+/** What each key that differs was and is; null where there was or is none. */
+function changesFrom(before: Entry, after: Entry): Readonly<Record<string, { from: unknown; to: unknown }>> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== "id");
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, { from: before[key] ?? null, to: after[key] ?? null }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  );
+}

@@ -1,0 +1,40 @@
+/** @file `report`: makes this morning's report, or finds that of another day. */
+
+import { sayReport } from "../../shared/wording/agent/say-report.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Parts } from "../assemble/assemble.ts";
+import type { Log } from "../platform/log.ts";
+import { tellSettings } from "./run-agent.ts";
+import { statusNow } from "./show-status.ts";
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/**
+ * Prints where the page lies, or the figures.
+ *
+ * @param day as 2026-11-21, or undefined for today's, which is made anew
+ * @returns 1 where somebody is needed or the count does not add up
+ */
+export async function makeReport(parts: Parts, log: Log, day: string | undefined, asJson: boolean): Promise<number> {
+  if (day !== undefined) return findReport(parts, day, asJson);
+  tellSettings(parts, log);
+  const { status, unsettled } = await statusNow(parts);
+  const made = await parts.report.make(parts.who, { status: () => status, unsettled: () => unsettled });
+  if (asJson) process.stdout.write((await parts.report.figures(made.day)) ?? "");
+  else {
+    process.stdout.write(`${sayReport(made, made.until, timeZone)}\n`);
+    for (const alarm of made.alarms) process.stdout.write(`${alarm}\n`);
+    process.stdout.write(`${parts.report.page(made.day)}\n`);
+  }
+  return made.needYou > 0 || made.alarms.length > 0 ? 1 : 0;
+}
+
+async function findReport(parts: Parts, day: string, asJson: boolean): Promise<number> {
+  const figures = /^\d{4}-\d{2}-\d{2}$/.test(day) ? await parts.report.figures(day) : null;
+  if (figures === null) {
+    process.stderr.write(`${words.cli.noReport(day)}\n`);
+    return 2;
+  }
+  process.stdout.write(asJson ? figures : `${parts.report.page(day)}\n`);
+  return 0;
+}

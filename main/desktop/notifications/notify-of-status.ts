@@ -1,0 +1,94 @@
+/** @file Which matters there are in how the agent stands: what needs someone, who is signed out, what is away. Pure. */
+
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { type Import, needsPerson } from "../../../shared/imports/import.ts";
+import {
+  sayFoldersAway,
+  sayNeedsYou,
+  sayReportReady,
+  saySignedOut,
+  saySignInTurnedAway,
+  sayTonightRed,
+} from "../../../shared/wording/agent/say-notices.ts";
+import type { Notifier } from "./notify-model.ts";
+
+export interface StatusWatch {
+  /** An import that was there before we began, or that has changed. */
+  sees(import_: Import): void;
+  stands(status: AgentStatus): void;
+  /** To be called every few seconds, before the notifier's own. */
+  tick(): void;
+}
+
+/** A share that comes back by itself within this is nobody's business. */
+const awayForMs = 2 * 60_000;
+/** Nor is a service that does not take a good token for a moment. */
+const turnedAwayForMs = 2 * 60_000;
+
+export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, now: () => number): StatusWatch {
+  const awaySince = new Map<string, number>();
+  /** Since when somebody who is signed in is turned away, or null. */
+  let turnedAwaySince: number | null = null;
+  let newestAskingAt = 0;
+  let status: AgentStatus | null = null;
+
+  function tellNeedsYou({ needPerson }: AgentStatus): void {
+    if (needPerson === 0) notifier.settle("needs-you");
+    else notifier.tell({ kind: "needs-you", text: sayNeedsYou(needPerson), opens: "needs-you", is: newestAskingAt });
+  }
+
+  function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
+    const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
+    const out = used.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+    // Each new try shows as work for a moment.
+    if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
+    else if (state === "signed-out") turnedAwaySince ??= now();
+    const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
+    const matter = { kind: "signed-out", opens: "inboxes" } as const;
+    // Known again by whom it is about: in another language it is no news.
+    if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
+    // Before the accounts have been looked at, nobody knows.
+    else if (used.length === 0) return;
+    else if (isTurnedAway) notifier.tell({ ...matter, text: saySignInTurnedAway(), is: "turned away" });
+    else notifier.settle("signed-out");
+  }
+
+  function tellFoldersAway({ inboxes }: AgentStatus): void {
+    const away = inboxes.filter(({ unreachable }) => unreachable !== null);
+    for (const id of awaySince.keys()) if (!away.some((inbox) => inbox.id === id)) awaySince.delete(id);
+    for (const { id } of away) if (!awaySince.has(id)) awaySince.set(id, now());
+    const forLong = away.filter(({ id }) => now() - (awaySince.get(id) ?? now()) >= awayForMs);
+    const is = forLong.map(({ id }) => id).join("\n");
+    if (forLong.length > 0) notifier.tell({ kind: "folder-away", text: sayFoldersAway(forLong), opens: "inboxes", is });
+    else if (away.length === 0 && inboxes.length > 0) notifier.settle("folder-away");
+  }
+
+  function tellTonight({ tonight }: AgentStatus): void {
+    if (tonight?.verdict === "red")
+      notifier.tell({ kind: "tonight-red", text: sayTonightRed(tonight), opens: "today", is: tonight.at });
+    else notifier.settle("tonight-red");
+  }
+
+  /** Once for each; one that was there before we began was told then, or is seen by whoever looks. */
+  function tellReport({ report }: AgentStatus): void {
+    if (report !== null)
+      notifier.tell({ kind: "morning-report", text: sayReportReady(report), opens: "report", is: report.until });
+  }
+
+  return {
+    sees(import_) {
+      if (needsPerson(import_)) newestAskingAt = Math.max(newestAskingAt, import_.since);
+    },
+    stands(now) {
+      status = now;
+    },
+    tick() {
+      if (status === null) return;
+      tellNeedsYou(status);
+      tellSignedOut(status);
+      tellFoldersAway(status);
+      tellTonight(status);
+      tellReport(status);
+    },
+  };
+}

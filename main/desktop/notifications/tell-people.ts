@@ -1,0 +1,62 @@
+/** @file Tells people what they should know of, as long as the agent runs: the notifier, its mark and its clock. */
+
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Log } from "../../platform/log.ts";
+import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
+import { createStatusWatch } from "./notify-of-status.ts";
+
+/** The journal's part in it: what was told is known after a restart, and stands in the trail. */
+interface Marks {
+  /** The imports that ask for someone now. */
+  asking(): readonly Import[];
+  mark(name: string): string | null;
+  setMark(name: string, value: string, event: { what: string; who: string; detail: unknown }): void;
+}
+
+export interface Telling extends Pick<Notifier, "tell" | "settle"> {
+  sees(import_: Import): void;
+  stands(status: AgentStatus): void;
+  /** Tells what may still be told. */
+  stop(): void;
+}
+
+const lookEveryMs = 5_000;
+const toldMark = "told";
+
+export function startTelling(journal: Marks, show: (shown: Shown) => void, log: Pick<Log, "bug">): Telling {
+  const notifier = createNotifier({
+    show,
+    now: Date.now,
+    mark: {
+      read: () => journal.mark(toldMark),
+      write(told, shown) {
+        const event = shown
+          ? { what: "notify", detail: { lines: shown.lines } }
+          : { what: "notice-settled", detail: null };
+        try {
+          journal.setMark(toldMark, told, { ...event, who: "agent" });
+        } catch (problem) {
+          // A journal that is damaged, or a disk that is full: it is told again after the next start.
+          log.bug(problem, "notify");
+        }
+      },
+    },
+  });
+  const watch = createStatusWatch(notifier, Date.now);
+  for (const import_ of journal.asking()) watch.sees(import_);
+  const looking = setInterval(() => {
+    watch.tick();
+    notifier.tick();
+  }, lookEveryMs);
+  return {
+    tell: notifier.tell,
+    settle: notifier.settle,
+    sees: watch.sees,
+    stands: watch.stands,
+    stop() {
+      clearInterval(looking);
+      notifier.tick();
+    },
+  };
+}

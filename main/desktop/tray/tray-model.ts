@@ -1,0 +1,99 @@
+/** @file What the tray shows for a status: which icon, which sentence, which menu. Pure. */
+
+import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { type PauseLength, pauseLengths } from "../../../shared/agent/pause.ts";
+import { sayAgent, sayConnection } from "../../../shared/wording/agent/say-agent.ts";
+import { sayPauseLength } from "../../../shared/wording/agent/say-pause.ts";
+import { sayReport } from "../../../shared/wording/agent/say-report.ts";
+import { sayTonightInShort } from "../../../shared/wording/agent/say-tonight.ts";
+import { sayUploads } from "../../../shared/wording/imports/say-upload.ts";
+import { words } from "../../../shared/words/spoken.ts";
+
+export interface TrayAct {
+  readonly label: string;
+  /** Null for a line that only says something, or leads to more. */
+  readonly does:
+    | "open"
+    | "needs-you"
+    | "sync"
+    | "pause"
+    | "resume"
+    | "open-inbox"
+    | "sign-in"
+    | "check-tonight"
+    | "report"
+    | "quit"
+    | null;
+  /** The inbox or connection that it is about. */
+  readonly about?: string;
+  /** For how long to pause. */
+  readonly length?: PauseLength;
+  /** What it leads to. */
+  readonly menu?: readonly TrayAct[];
+}
+
+export interface TrayModel {
+  /** The name of its picture: each state has one of its own shape. */
+  readonly icon: AgentState;
+  readonly tooltip: string;
+  readonly menu: readonly TrayAct[];
+}
+
+/** @param here the time zone of this computer, and the time, for how long the documents on their way will take */
+export function trayModel(status: AgentStatus, here: { readonly timeZone: string; readonly nowMs: number }): TrayModel {
+  const { state, needPerson, inboxes, connections } = status;
+  const { timeZone, nowMs } = here;
+  const sentence = sayAgent(status, timeZone);
+  const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
+  return {
+    icon: state,
+    tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),
+    menu: [
+      { label: sentence, does: null },
+      { label: words.desktop.openPigeonhole, does: "open" },
+      ...(needPerson > 0 ? [{ label: words.desktop.needsYou(needPerson), does: "needs-you" } as const] : []),
+      ...signedOut.map(
+        ({ id, name }): TrayAct => ({ label: words.desktop.signInTo(name), does: "sign-in", about: id }),
+      ),
+      ...inboxes.map(
+        ({ id, connection }): TrayAct => ({
+          label:
+            inboxes.length > 1
+              ? words.desktop.openInboxOf(id, namesOf(connections).get(connection) ?? connection)
+              : words.desktop.openInbox,
+          does: "open-inbox",
+          about: id,
+        }),
+      ),
+      // Paused, it would do nothing.
+      ...(state === "paused" ? [] : [{ label: words.desktop.syncNow, does: "sync" } as const]),
+      ...nightLines(status, nowMs, timeZone),
+      state === "paused"
+        ? { label: words.desktop.resume, does: "resume" }
+        : { label: words.desktop.pause, does: null, menu: pauses() },
+      { label: words.desktop.quitPigeonhole, does: "quit" },
+    ],
+  };
+}
+
+const namesOf = (connections: AgentStatus["connections"]): ReadonlyMap<string, string> =>
+  new Map(
+    connections.map((connection) => [
+      connection.id,
+      connection.isTest ? words.desktop.testSystem(sayConnection(connection)) : sayConnection(connection),
+    ]),
+  );
+
+const pauses = (): readonly TrayAct[] =>
+  pauseLengths.map((length) => ({ label: sayPauseLength(length), does: "pause", length }));
+
+function nightLines({ tonight, report, state }: AgentStatus, nowMs: number, timeZone: string): readonly TrayAct[] {
+  if (state === "not-set-up") return [];
+  return [
+    {
+      label: tonight ? sayTonightInShort(tonight, nowMs, timeZone) : words.desktop.checkTonight,
+      does: "check-tonight",
+    },
+    { label: report ? sayReport(report, nowMs, timeZone) : words.desktop.morningReport, does: "report" },
+  ];
+}

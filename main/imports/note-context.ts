@@ -1,0 +1,31 @@
+/** @file What the note beside a file says beyond its import: the invoices in question, the elder, the connection. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
+import type { Connection } from "../../shared/settings/settings.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Journal } from "./ports.ts";
+
+export const nameInNotes = (connection: Connection): string =>
+  connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
+
+export const factsFor = (journal: Pick<Journal, "get" | "payload">, import_: Import) => ({
+  invoices: invoicesInQuestion(journal, import_),
+  elder: elderOf(journal, import_),
+});
+
+/** The import that went before a duplicate. */
+export const elderOf = (journal: Pick<Journal, "get">, { state }: Import): Import | null =>
+  (state.at === "duplicate" && journal.get(state.of)) || null;
+
+/** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */
+export function invoicesInQuestion(
+  journal: Pick<Journal, "payload">,
+  { id, kind, state, parts }: Import,
+): readonly PurchaseInvoice[] {
+  if (kind !== "batch") return [];
+  if (state.at === "unknown") return invoicesFromPayload(journal.payload(id, state.part));
+  return state.at === "held" ? parts.flatMap((_, n) => invoicesFromPayload(journal.payload(id, n))) : [];
+}

@@ -1,0 +1,42 @@
+/** @file Tries documents again that wait for their purchase invoice, where their inbox's settings look for it otherwise than before. */
+
+import type { Failure } from "../../shared/imports/failure.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { usualDocumentRules } from "../planning/plan-import.ts";
+import type { JournalEvent, Ports } from "./ports.ts";
+import { tryAgain } from "./steps/try-again.ts";
+
+/** The marks of the journal, as far as this needs them. */
+export interface MatchMarks {
+  mark(name: string): string | null;
+  setMark(name: string, value: string | null, event: JournalEvent): void;
+}
+
+type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames" | "textOfPdfs">;
+
+/** What of an inbox's settings decides where a document belongs, as one text. */
+export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs }: MatchSettings): string =>
+  JSON.stringify({ idAt, idPrefixes, documentNames, textOfPdfs });
+
+/** An inbox without a mark has been looked through by these, which hold where nothing is set. */
+const usually = matchTextOf({ ...usualDocumentRules, idPrefixes: [], textOfPdfs: "suggest" });
+
+const markOf = (inbox: string) => `matched-by ${inbox}`;
+
+/**
+ * To be called at each look: a setting may be changed while nobody runs, so what the documents were matched by is kept
+ * in the journal. What was refused for a name that is mended from now on is tried again too.
+ */
+export function matchAnew(ports: Ports, marks: MatchMarks, inboxes: readonly InboxSettings[]): void {
+  for (const { id, ...settings } of inboxes) {
+    const now = matchTextOf(settings);
+    if ((marks.mark(markOf(id)) ?? usually) === now) continue;
+    // First the documents, then the mark: what is cut off between the two is done once more.
+    tryAgain(ports, ({ inbox }, why) => inbox === id && dependsOnSettings.has(why));
+    if (settings.documentNames === "mend")
+      tryAgain(ports, ({ inbox }, why) => inbox === id && why === "name-not-permitted", "failed");
+    marks.setMark(markOf(id), now, { what: "match-anew", who: "agent", detail: { inbox: id, ...JSON.parse(now) } });
+  }
+}
+
+const dependsOnSettings: ReadonlySet<Failure["kind"]> = new Set(["no-purchase-invoice-id", "spreadsheet-or-document"]);

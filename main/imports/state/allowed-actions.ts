@@ -1,0 +1,43 @@
+/** @file What a person or the agent may still do with an import, as it stands. */
+
+import { hasSentAny } from "../../../shared/imports/can-reject.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+
+export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
+
+/** True where trying again is a person's to choose and cannot send anything twice. */
+export function canRetry(import_: Import): boolean {
+  const { state, parts } = import_;
+  if (state.at === "failed") return import_.place.lies !== null;
+  // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
+  return state.at === "waiting" && parts.length === 0;
+}
+
+/** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
+export const canAnswer = (import_: Import): boolean => {
+  const { kind, place, state, parts } = import_;
+  if (kind !== "batch" || place.lies === null || isOfUnknownKind(import_)) return false;
+  return state.at === "held" || (state.at === "waiting" && parts.length === 0);
+};
+
+/** True where a person is asked whether it is a spreadsheet or a document. */
+const isOfUnknownKind = ({ state }: Import): boolean =>
+  state.at === "waiting" && state.why.kind === "spreadsheet-or-document";
+
+export const canTakeAsSpreadsheet = (import_: Import): boolean =>
+  isOfUnknownKind(import_) && import_.place.lies !== null;
+
+/** True where the nets alone hold an import back, so that a person may overrule them. */
+export const canSendAnyway = ({ state, place }: Import): boolean =>
+  place.lies !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
+
+/** True for a document that waits for its purchase invoice, or was refused by the one it was given, and for what may be one. */
+export const canAttach = (import_: Import): boolean =>
+  (import_.kind === "document" || isOfUnknownKind(import_)) &&
+  import_.place.lies !== null &&
+  !hasSentAny(import_) &&
+  (import_.state.at === "waiting" || import_.state.at === "failed");
+
+/** True where nothing can be at the service yet, or nothing more will be sent. */
+export const canWithdraw = (import_: Import): boolean =>
+  !hasSentAny(import_) && ["reading", "held", "queued", "waiting", "failed", "sending"].includes(import_.state.at);

@@ -1,0 +1,70 @@
+/** @file What the audit trail says of a step beside the step itself: which content, which rows, which call. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import { rowRanges } from "../../../shared/values/row-ranges.ts";
+import type { Journal, PartContent } from "../ports.ts";
+import type { Step } from "./import-events.ts";
+
+/**
+ * The detail of the entry for `step`, which took an import from `before` to `after`.
+ *
+ * What is sent or decided bears the fingerprint of the content that it is about: the entry tells that by itself,
+ * whatever becomes of the import's own record.
+ */
+export function detailForTrail(
+  { rowsOfPart }: Pick<Journal, "rowsOfPart">,
+  before: Import,
+  after: Import,
+  step: Step,
+  contents?: readonly PartContent[],
+): object {
+  const { did: _, ...said } = step;
+  const { id, sha256, state, parts, place, purchaseInvoiceId } = before;
+  switch (step.did) {
+    case "plan": {
+      const rowsOf = (n: number) => rowRanges((contents?.[n]?.prints ?? []).map(({ row }) => row));
+      return shorten({ ...said, sha256, parts: step.parts.map((part, n) => ({ ...part, rows: rowsOf(n) })) });
+    }
+    case "begin": {
+      const { invoices, net, vat } = parts[step.part] ?? {};
+      const rows = rowRanges(rowsOfPart(id, step.part));
+      const call = before.kind === "document" ? { purchaseInvoiceId } : { rows, invoices, net, vat };
+      return { ...said, of: parts.length, file: place.dropped, ...callOf(after, step.part), ...call };
+    }
+    case "accept":
+    case "decline":
+    case "lose-sight":
+    case "not-send":
+      return state.at === "sending" ? { ...said, ...callOf(before, state.part) } : said;
+    case "settle":
+      return state.at === "unknown" ? { ...said, ...callOf(before, state.part) } : said;
+    case "approve":
+    case "answer":
+    case "reject":
+    case "retry":
+    case "send-anyway":
+    case "attach":
+      return { ...said, file: place.dropped, sha256 };
+    default:
+      return shorten(said);
+  }
+}
+
+const callOf = ({ sha256, parts }: Import, part: number) => ({ part, sha256, sentAt: parts[part]?.sentAt ?? null });
+
+/** A list about more rows than this is told by its first ones and by which rows it is about; the import itself keeps it whole. */
+const longestList = 50;
+const told = 20;
+
+function shorten<T extends object>(detail: T): object {
+  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, shortened(value)]));
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.flatMap((item) => (typeof item?.row === "number" ? [item.row as number] : []));
+    if (value.length <= longestList || rows.length < value.length) return value;
+    return { rows: rowRanges(rows), first: value.slice(0, told) };
+  }
+  return typeof value === "object" && value !== null ? shorten(value) : value;
+}

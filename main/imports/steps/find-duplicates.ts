@@ -1,0 +1,30 @@
+/** @file Finds the import that has sent, or is about to send, the same content to the same place. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Journal } from "../ports.ts";
+import { hasSentAny } from "../state/allowed-actions.ts";
+
+/**
+ * The elder twin of an import that is being planned, if there is one.
+ *
+ * A spreadsheet's content may go to a connection once; a document's content
+ * once to each purchase invoice. An import that failed or waits without having
+ * sent anything is no twin: its content never went.
+ */
+export function findTwin(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
+  // A person has said that it shall go although it went before.
+  if (import_.anyway === "all") return undefined;
+  return journal
+    .withContent(import_.sha256)
+    .find(
+      (other) =>
+        other.id !== import_.id &&
+        other.connection === import_.connection &&
+        other.kind === import_.kind &&
+        other.purchaseInvoiceId === purchaseInvoiceId &&
+        (hasSentAny(other) || isStillToGo(other)),
+    );
+}
+
+/** True while it is open whether what an import plans will be there in the end. See [Note: behind an elder]. */
+export const isStillToGo = ({ state }: Import): boolean => ["held", "queued", "sending", "unknown"].includes(state.at);

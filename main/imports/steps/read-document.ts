@@ -1,0 +1,91 @@
+/** @file Plans a document: finds the purchase invoice that it belongs to, or asks. */
+
+import type { Drop } from "../../../shared/imports/drop.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { fail } from "../../../shared/values/result.ts";
+import {
+  idThatIsSure,
+  planDocument,
+  type Registers,
+  type Suggestion,
+  suggestFromText,
+} from "../../planning/plan-import.ts";
+import type { Ports } from "../ports.ts";
+import { matchTextOf } from "../rematch-documents.ts";
+import { record } from "../state/record.ts";
+import { findTwin } from "./find-duplicates.ts";
+import { registersFor } from "./reclassify.ts";
+import { mayHaveGone, recordTwin } from "./sent-before.ts";
+
+export async function readDocument(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  drop: Drop,
+  signal: AbortSignal,
+): Promise<Import | null> {
+  // A file that was filed away keeps the name and the subfolder that it was dropped with.
+  const named = { ...drop, path: import_.place.dropped };
+  const registers = registersFor(ports.journal, import_);
+  const plan = (given: string | null) => planDocument(named, settings, registers, given);
+  let planned = plan(import_.purchaseInvoiceId);
+  if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
+    const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
+    if (suggested === null) return null;
+    // A list or a register may have come while the text was read.
+    planned = plan(null);
+    if (!planned.ok && planned.error.kind === "no-purchase-invoice-id" && suggested.length > 0) {
+      const id = settings.textOfPdfs === "attach" ? idThatIsSure(suggested) : null;
+      planned = id === null ? fail({ ...planned.error, candidates: suggested }) : plan(id);
+    }
+  }
+  if (!planned.ok) {
+    const why = planned.error;
+    // Changed while it was read, and asked about by nobody since: it is read again by what they say now.
+    const since = ports.inboxSettings(import_.inbox);
+    if (since === undefined || matchTextOf(since) !== matchTextOf(settings)) return null;
+    return why.kind === "no-purchase-invoice-id"
+      ? record(ports, import_, { did: "ask", why })
+      : record(ports, import_, { did: "refuse", why });
+  }
+  const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
+  const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
+  if (twin) return recordTwin(ports, import_, twin);
+  return record(
+    ports,
+    import_,
+    {
+      did: "plan",
+      parts: [{ invoices: 0, net: {}, vat: {} }],
+      leftOut: [],
+      sentBefore: [],
+      purchaseInvoiceId,
+      evidence,
+      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
+      mayHaveGone: mayHaveGone(ports, import_),
+    },
+    "agent",
+    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
+  );
+}
+
+/** What the text of a PDF names, where the inbox wants it looked at and a register may know it; null where the looking was stopped. */
+async function suggestFromPdf(
+  ports: Ports,
+  { inbox, connection, place }: Import,
+  { content }: Drop,
+  { withNumber }: Registers,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[] | null> {
+  if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
+  if (!ports.journal.hasRegister(connection)) return [];
+  const text = await ports.pdfText
+    .read(ports.folder.locate(inbox, place.lies ?? place.dropped), signal)
+    .catch((reason) => {
+      if (signal.aborted) return null;
+      throw reason;
+    });
+  if (text === null) return null;
+  return text.ok ? suggestFromText(text.value, withNumber) : [];
+}

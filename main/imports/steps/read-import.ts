@@ -1,0 +1,141 @@
+/** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
+import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { planUnsent, type Work } from "../../planning/plan-import.ts";
+import { requestFor } from "../look-at-sheet.ts";
+import type { Ports } from "../ports.ts";
+import { record } from "../state/record.ts";
+import { giveBack } from "./file-import.ts";
+import { findTwin } from "./find-duplicates.ts";
+import type { Planners } from "./plan-lock.ts";
+import { readDocument } from "./read-document.ts";
+import { correctKind } from "./reclassify.ts";
+import { mayHaveGone, recordTwin } from "./sent-before.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** Takes an import from `reading` to its next state, or returns null where another process was faster. */
+export async function readImport(
+  ports: Ports,
+  import_: Import,
+  planners: Planners,
+  signal: AbortSignal,
+): Promise<Import | null> {
+  const path = import_.place.lies;
+  const inspected = path !== null && (await ports.folder.inspect(import_.inbox, path));
+  if (path === null || !inspected) return vanished(ports, import_, "taken away");
+  if (!inspected.ok) return inspected.error.kind === "file-changed" ? vanished(ports, import_, "taken away") : null;
+  const { drop, missingEnd } = inspected.value;
+  if (drop.sha256 !== import_.sha256)
+    return (await giveBack(ports, import_, path)) ? vanished(ports, import_, "another file took its place") : null;
+  if (missingEnd !== null)
+    return record(ports, import_, {
+      did: "refuse",
+      why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
+    });
+  const settings = ports.inboxSettings(import_.inbox);
+  if (!settings) return null;
+  const corrected = correctKind(ports, import_, settings);
+  if (corrected !== undefined) return corrected;
+  return import_.kind === "document"
+    ? readDocument(ports, import_, settings, drop, signal)
+    : readSpreadsheet(ports, import_, settings, planners, signal);
+}
+
+async function readSpreadsheet(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  planners: Planners,
+  signal: AbortSignal,
+) {
+  const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
+    if (signal.aborted) return null;
+    throw reason;
+  });
+  if (parsed === null) return null;
+  if (!parsed.ok) return record(ports, import_, { did: "refuse", why: parsed.error });
+  if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
+
+  const { reading } = parsed.value;
+  const plan = () => planAndRecord(ports, import_, settings, reading);
+  return planners.alone(import_.connection, () => planners.work(import_.connection, plan, signal));
+}
+
+function* planAndRecord(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  reading: SheetReading,
+): Work<Import | null> {
+  const twin = findTwin(ports.journal, import_, null);
+  if (twin) return recordTwin(ports, import_, twin);
+  const plan = yield* planUnsent(reading, settings, {
+    today: ports.today(),
+    nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
+    earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
+    isAnswered: import_.anyway === "asked",
+  });
+  // From here to the record nothing pauses; see [Note: one plan at a time].
+  if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  if (plan.verdict === "keep")
+    return plan.is === "list"
+      ? keepList(ports, import_, reading.listed)
+      : keepRegister(ports, import_, reading.register);
+  if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
+  if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
+  const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
+  const forgotten = mayHaveGone(ports, import_);
+  const { answers } = import_;
+  // What a person has answered they have looked at; what was only inferred is remembered once it may go.
+  const isSure = answers === null ? hold === null && forgotten === null : answers.remember;
+  const planned = record(
+    ports,
+    import_,
+    {
+      did: "plan",
+      parts: plan.batches.map(({ invoices, net, vat }) => ({ invoices, net, vat })),
+      leftOut: plan.left,
+      sentBefore: plan.sentBefore,
+      purchaseInvoiceId: null,
+      hold,
+      mayHaveGone: forgotten,
+      lesson: answers === null && !isSure ? reading.template : null,
+    },
+    "agent",
+    plan.batches,
+  );
+  if (planned && isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
+  // What was answered about this file may answer for others that wait.
+  if (planned && answers?.remember)
+    tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
+  return planned;
+}
+
+/** A new register may name what documents wait for. */
+function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Import | null {
+  const kept = record(ports, import_, { did: "keep-register", entries: register.length }, "agent", [], register);
+  if (kept)
+    tryAgain(ports, ({ connection }, why) => connection === import_.connection && why === "no-purchase-invoice-id");
+  return kept;
+}
+
+/** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
+function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Import | null {
+  const { inbox, connection, place } = import_;
+  const paths = pathsFromList(place.dropped, listed);
+  const step = { did: "keep-list", entries: paths.length } as const;
+  const kept = record(ports, import_, step, "agent", [], undefined, paths);
+  if (kept)
+    tryAgain(ports, (other, why) => {
+      if (other.inbox !== inbox || other.connection !== connection) return false;
+      if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
+      return ports.journal.listed(other, other.place.dropped).length > 0;
+    });
+  return kept;
+}
+
+/** What was planned for this content must not go out for another; the sweep will see what lies there now. */
+const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { did: "withdraw", was });

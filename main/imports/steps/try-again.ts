@@ -1,0 +1,20 @@
+/** @file Tries imports again that wait for a person, or have failed, where something has come that may answer instead. */
+
+import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Ports } from "../ports.ts";
+import { canRetry } from "../state/allowed-actions.ts";
+import { record } from "../state/record.ts";
+
+/** @param isMeant is asked about each import that waits, or has failed, with what for */
+export function tryAgain(
+  ports: Ports,
+  isMeant: (import_: Import, why: Failure["kind"]) => boolean,
+  at: "waiting" | "failed" = "waiting",
+): void {
+  // What has only just begun to wait need not lie in its folder yet.
+  for (const other of [...ports.journal.asking(), ...ports.journal.unfiled()]) {
+    if (other.state.at !== at || !canRetry(other)) continue;
+    if (isMeant(other, other.state.why.kind)) record(ports, other, { did: "retry" });
+  }
+}

@@ -1,0 +1,38 @@
+/** @file Runs in a process of its own: looks through a journal or backs it up, answers, and is ended by whoever started it. */
+
+import { constants, setPriority } from "node:os";
+import { refuseDamaged } from "../integrity/integrity-check.ts";
+import { isLost } from "../integrity/journal-unusable.ts";
+import type { KeeperAnswer, KeeperTask } from "./backup-worker.ts";
+import { makeBackup } from "./make-backup.ts";
+
+try {
+  // At a start the window and the inboxes come first, also on a computer that has little to give.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where we may not, it is as quick as anybody.
+}
+
+function carryOut(task: KeeperTask): KeeperAnswer {
+  try {
+    if (task.does === "check") refuseDamaged(task.journal);
+    else makeBackup(task.journal, task.backup, task.atMs);
+    return { is: "well" };
+  } catch (problem) {
+    return { is: isLost(problem) ? "damaged" : "in-vain", detail: String(problem) };
+  }
+}
+
+/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
+interface ParentPort {
+  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
+if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as KeeperTask)));
+else {
+  process.on("message", (task) => process.send?.(carryOut(task as KeeperTask)));
+  // Whoever asked is gone.
+  process.on("disconnect", () => process.exit(1));
+}

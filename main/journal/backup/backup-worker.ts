@@ -1,0 +1,113 @@
+/** @file Keeps the journal safe while the agent runs: looks through it, and backs it up once a day, in a process of its own. */
+
+import { existsSync } from "node:fs";
+import { type Backup, backupOfDay } from "../integrity/backups.ts";
+import { takesLongToCheck } from "../integrity/integrity-check.ts";
+import { JournalUnusable } from "../integrity/journal-unusable.ts";
+
+export type KeeperTask =
+  | { readonly does: "check"; readonly journal: string }
+  | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
+
+export interface KeeperAnswer {
+  readonly is: "well" | "damaged" | "in-vain";
+  readonly detail?: string;
+}
+
+/** Starts the process that runs backup-worker-entry.ts; the line to the parser's process is of the same make. */
+export type LaunchKeeper = () => {
+  post(task: unknown): void;
+  onMessage(listener: (answer: unknown) => void): void;
+  onExit(listener: (end: { readonly code: number | null; readonly said: string }) => void): void;
+  kill(): void;
+};
+
+interface KeeperParts {
+  readonly journal: string;
+  readonly launch: LaunchKeeper;
+  readonly now: () => number;
+  /** A journal that knows nothing yet is not worth a backup. */
+  readonly isEmpty: () => boolean;
+  /** Told that the journal is damaged; nothing may be sent from then on. */
+  readonly onDamage: (problem: JournalUnusable) => void;
+  /** Told why there is no backup, such as a full disk, which is no hindrance to anything else. */
+  readonly report: (why: string) => void;
+  /** Told once a day, when its backup stands. */
+  readonly onBackedUp: () => void;
+}
+
+export interface Keeper {
+  /**
+   * Looks through a journal that is too large to be looked through when it is opened. To be awaited before anything is sent.
+   *
+   * @throws JournalUnusable
+   */
+  check(): Promise<void>;
+  /** Makes the backup of today where there is none yet. Never throws. */
+  backUpIfDue(): Promise<void>;
+  /** Backs up day by day, until the function that it returns is called. */
+  start(): () => void;
+}
+
+/** What comes first after a start is what lies in the inboxes. */
+const firstLookMs = 10_000;
+const lookAgainMs = 10 * 60_000;
+
+export function createKeeper({ journal, launch, now, isEmpty, onDamage, report, onBackedUp }: KeeperParts): Keeper {
+  let underWay: Promise<void> | null = null;
+
+  async function backUp(): Promise<void> {
+    try {
+      const backup = backupOfDay(journal, now());
+      if (existsSync(backup.path) || isEmpty()) return;
+      const { is, detail } = await ask(launch, { does: "back-up", journal, backup, atMs: now() });
+      if (is === "damaged") onDamage(new JournalUnusable(journal, { is: "damaged" }, detail));
+      if (is === "in-vain") report(detail ?? "");
+      if (is === "well") onBackedUp();
+    } catch (problem) {
+      report(String(problem));
+    }
+  }
+
+  const backUpIfDue = () => {
+    underWay ??= backUp().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  return {
+    async check() {
+      if (!takesLongToCheck(journal)) return;
+      const { is, detail } = await ask(launch, { does: "check", journal });
+      if (is === "well") return;
+      const why = is === "damaged" ? { is } : ({ is: "closed-to-us", detail: detail ?? "" } as const);
+      const problem = new JournalUnusable(journal, why, detail);
+      onDamage(problem);
+      throw problem;
+    },
+    backUpIfDue,
+    start() {
+      let timer = setTimeout(function look() {
+        void backUpIfDue();
+        timer = setTimeout(look, lookAgainMs);
+        timer.unref();
+      }, firstLookMs);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** A disk that hangs must not hold up the end of a pass. */
+const longestTaskMs = 10 * 60_000;
+
+function ask(launch: LaunchKeeper, task: KeeperTask): Promise<KeeperAnswer> {
+  const keeper = launch();
+  return new Promise<KeeperAnswer>((resolve) => {
+    setTimeout(() => resolve({ is: "in-vain", detail: "it took too long" }), longestTaskMs).unref();
+    keeper.onMessage((answer) => resolve(answer as KeeperAnswer));
+    keeper.onExit(({ code, said }) => resolve({ is: "in-vain", detail: `its process ended with ${code}: ${said}` }));
+    keeper.post(task);
+  }).finally(() => keeper.kill());
+}

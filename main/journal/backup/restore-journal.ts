@@ -1,0 +1,162 @@
+/** @file Sets a damaged journal aside and puts its newest sound backup in its place, or an empty one where there is none. */
+
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Import } from "../../../shared/imports/import.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { sayWayOut } from "../../../shared/wording/agent/say-journal.ts";
+import { words } from "../../../shared/words/spoken.ts";
+import { editCopy } from "../database/copy-database.ts";
+import { type Backup, listBackups } from "../integrity/backups.ts";
+import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
+import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
+import { openDatabase } from "../integrity/open-database.ts";
+import { type OpenJournal, openJournal, restoredMark } from "../journal.ts";
+import { claimDriving, driverLock } from "../locks/driver-lock.ts";
+import { backedUpAtMark, syncFile, syncFolder } from "./make-backup.ts";
+
+/** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */
+interface Restored {
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface RestoreReport extends Restored {
+  /** The names that the damaged files bear now, in the same folder. */
+  readonly setAside: readonly string[];
+}
+
+/**
+ * Nothing is overwritten or deleted: the damaged files stay beside the new journal under names of their own.
+ *
+ * @param empty to begin with an empty journal, where there is no backup
+ * @returns what was done, or in a sentence why nothing was
+ */
+export function restoreJournal(
+  journal: string,
+  { who, nowMs, empty }: { readonly who: string; readonly nowMs: number; readonly empty: boolean },
+): Result<RestoreReport, string> {
+  const problem = problemOf(journal);
+  if (problem === null) return fail(words.journal.isWhole(journal));
+  const { message } = problem;
+  if (!isLost(problem)) return fail(message);
+  const giveBack = claimDriving(driverLock(journal));
+  if (!giveBack) return fail(words.journal.isRunning);
+  try {
+    const backups = listBackups(journal);
+    const backup = backups.find(isSound) ?? null;
+    if (backup === null && !empty)
+      return fail(backups.length === 0 ? message : words.journal.backupsDamaged(sayWayOut(null)));
+    if (backup !== null && empty) return fail(words.journal.useBackup(backup.day));
+
+    // All that may go wrong for want of room goes wrong here, before anything is set aside.
+    const workshop = join(dirname(journal), "journal-restoring");
+    rmSync(workshop, { recursive: true, force: true });
+    mkdirSync(workshop);
+    const prepared = join(workshop, basename(journal));
+    const restored = prepare(prepared, backup, who, nowMs);
+    const setAside = setAsideAll(journal, nowMs);
+    renameSync(prepared, journal);
+    syncFolder(dirname(journal));
+    rmSync(workshop, { recursive: true, force: true });
+    return ok({ ...restored, setAside });
+  } finally {
+    giveBack();
+  }
+}
+
+function problemOf(journal: string): JournalUnusable | null {
+  try {
+    refuseLost(journal);
+    return null;
+  } catch (problem) {
+    if (problem instanceof JournalUnusable) return problem;
+    throw problem;
+  }
+}
+
+function isSound({ path }: Backup): boolean {
+  try {
+    refuseDamaged(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function prepare(path: string, backup: Backup | null, who: string, nowMs: number): Restored {
+  if (backup) copyFileSync(backup.path, path, constants.COPYFILE_EXCL);
+  // Brings a backup of an earlier version up to date as well.
+  openDatabase(path).close();
+  editCopy(path, (db) => db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`));
+  const journal = openJournal(path, () => nowMs);
+  const restored = { from: Number(journal.mark(backedUpAtMark) ?? 0), until: nowMs };
+  const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } };
+  journal.setMark(restoredMark, JSON.stringify(restored), event);
+  for (const import_ of journal.list(Number.MAX_SAFE_INTEGER)) loseSight(journal, import_, restored);
+  journal.close();
+  editCopy(path, (db) => {
+    db.exec(`DELETE FROM edges WHERE (was, becomes) = ${edgeOfRestoring}`);
+    // Numbers that were given since the backup stand in notes: they must not come to mean another import.
+    const { seq = 0 } = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get() ?? {};
+    db.exec("DELETE FROM sqlite_sequence WHERE name = 'imports'");
+    const beyond = Math.max(Number(seq) + 1_000_000, Math.floor(nowMs / 60_000));
+    db.prepare("INSERT INTO sqlite_sequence VALUES ('imports', ?)").run(beyond);
+  });
+  syncFile(path);
+  return restored;
+}
+
+/** What an import does not do but here, while nobody else sees the journal. */
+const edgeOfRestoring = "('queued', 'unknown')";
+
+/**
+ * What was about to go when the backup was made has most likely gone since, and what was in doubt may have been sent
+ * again: only a person can find out, and looks at all the time that the journal has forgotten.
+ *
+ * An import that was only being read stays as it is: reading it again finds out whether its file is still there.
+ * One that waits for a person still does; where all that it waits for is a word, that word may have been given.
+ */
+function loseSight(journal: OpenJournal, import_: Import, { from, until }: Restored): void {
+  if (import_.state.at === "held") doubt(journal, import_, { from, until });
+  if (!["queued", "sending", "unknown"].includes(import_.state.at)) return;
+  const isOpen = (state: string) => ["planned", "sending", "unknown"].includes(state);
+  const part = import_.parts.findIndex(({ state }) => isOpen(state));
+  const why = { kind: "no-answer", evidence: "died", detail: { say: "journal-was-damaged" } } as const;
+  const next: Import = {
+    ...import_,
+    version: import_.version + 1,
+    since: until,
+    state: { at: "unknown", part, why },
+    parts: import_.parts.map((each) =>
+      isOpen(each.state) ? { ...each, state: "unknown", sentAt: each.sentAt ?? from, endedAt: until } : each,
+    ),
+  };
+  journal.save(next, { what: "lose-sight", who: "agent", detail: { why, lastEvidenceAt: until } });
+}
+
+/** It may have been approved since the backup was made, and gone: whoever approves it now is told so first. */
+function doubt(journal: OpenJournal, import_: Import, forgotten: Restored): void {
+  if (import_.state.at !== "held") return;
+  const why = { kind: "may-have-gone", ...forgotten } as const;
+  const next: Import = { ...import_, version: import_.version + 1, state: { ...import_.state, why } };
+  journal.save(next, { what: "doubt", who: "agent", detail: { why } });
+}
+
+/** The journal itself first: a log without its journal is never taken for a whole one, nor the other way round. */
+function setAsideAll(journal: string, nowMs: number): readonly string[] {
+  const folder = dirname(journal);
+  const at = new Date(nowMs - new Date(nowMs).getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace(":", "-");
+  const endings = ["", "-wal", "-shm"];
+  const isFree = (name: string) => endings.every((ending) => !existsSync(join(folder, name + ending)));
+  let name = `${basename(journal, ".sqlite")}-damaged-${at}.sqlite`;
+  for (let n = 2; !isFree(name); n += 1) name = `${basename(journal, ".sqlite")}-damaged-${at} (${n}).sqlite`;
+  return endings.flatMap((ending) => {
+    if (!existsSync(journal + ending)) return [];
+    renameSync(journal + ending, join(folder, name + ending));
+    return [name + ending];
+  });
+}

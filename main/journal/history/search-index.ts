@@ -1,0 +1,217 @@
+/**
+ * @file Finds imports by what they hold, among a hundred thousand, while someone types.
+ *
+ * [Note: the index beside the journal]
+ *
+ * The words stand in a file of their own, and all of it comes out of the
+ * journal: it follows the audit trail, so nothing has to be written twice when
+ * a step is saved, and a file that is lost or damaged is simply made anew. A
+ * journal from before there was an index is taken up newest first, a little at
+ * a time.
+ */
+
+import { rmSync } from "node:fs";
+import type { ImportSearch } from "../../../shared/imports/history-query.ts";
+import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import type { Database, Value } from "../database/database.ts";
+import { createRemember } from "../database/query-cache.ts";
+import type { Row } from "../imports/import-rows.ts";
+import { openBeside } from "../integrity/open-database.ts";
+import { queryFromText, wordsOf } from "./search-words.ts";
+
+export interface SearchIndex {
+  /** Takes up what has changed since, and then older imports for as long as `mayGoOn` says; true once all are in. */
+  catchUp(mayGoOn: () => boolean): boolean;
+  /** The ids of what is found, newest first, and how many there are in all. */
+  find(
+    search: ImportSearch,
+    before: number | null,
+    skip: number,
+    limit: number,
+  ): { ids: readonly number[]; total: number };
+  close(): void;
+}
+
+const version = 1;
+const tables = `
+  -- How far the trail has been followed, and which of the imports from before that are not in yet: those below this id.
+  CREATE TABLE told (seq INTEGER NOT NULL, sum TEXT, below INTEGER NOT NULL) STRICT;
+  INSERT INTO told VALUES (0, NULL, 0);
+  -- Without a mark: its words are not in yet.
+  CREATE TABLE shown (id INTEGER PRIMARY KEY, at TEXT NOT NULL, seen_at INTEGER NOT NULL, mark TEXT) STRICT;
+  CREATE INDEX shown_by_state ON shown (at, id);
+  CREATE INDEX shown_without_words ON shown (id) WHERE mark IS NULL;
+  -- One-letter beginnings have lists of their own: merging those of every word that begins so would take too long.
+  CREATE VIRTUAL TABLE words USING fts5 (
+    held, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4',
+    tokenize = "unicode61 remove_diacritics 0"
+  );
+  PRAGMA user_version = ${version};`;
+
+const importsInASlice = 50;
+const shownInASlice = 5_000;
+const eventsInASlice = 2_000;
+
+/** @param path of the index; made where there is none, and anew where it is not this journal's */
+export function openSearchIndex(path: string, journal: Database): SearchIndex {
+  const index = openOrMake(path, journal);
+  const shownById = journal.prepare("SELECT id, at, seen_at FROM imports WHERE id = ?");
+  const contents = journal.prepare("SELECT kind, dropped, purchase_invoice_id FROM imports WHERE id = ?");
+  // What is sent changes only where it is planned anew, and then its sum does.
+  const sums = journal.prepare("SELECT n, coalesce(payload_sum, '') AS sum FROM parts WHERE import_id = ? ORDER BY n");
+  const payloads = journal.prepare("SELECT payload FROM parts WHERE import_id = ? ORDER BY n");
+  const lastEvent = journal.prepare("SELECT seq, sum FROM events ORDER BY seq DESC LIMIT 1");
+  const changed = journal.prepare("SELECT seq, import_id, sum FROM events WHERE seq > ? ORDER BY seq LIMIT ?");
+
+  const told = index.prepare("SELECT seq, below FROM told");
+  const tell = index.prepare("UPDATE told SET seq = ?, sum = ?");
+  const show = index.prepare(
+    "INSERT INTO shown VALUES (?, ?, ?, NULL) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+  );
+  const markKept = index.prepare("SELECT mark FROM shown WHERE id = ?");
+  const keepMark = index.prepare("UPDATE shown SET mark = ? WHERE id = ?");
+  const keepWords = index.prepare("INSERT OR REPLACE INTO words (rowid, held) VALUES (?, ?)");
+  const withoutWords = index.prepare("SELECT id FROM shown WHERE mark IS NULL ORDER BY id DESC LIMIT ?");
+
+  function takeUpWords(id: number): void {
+    const { kind, dropped, purchase_invoice_id } = contents.get(id) ?? {};
+    const mark = JSON.stringify([purchase_invoice_id, ...sums.all(id).map(({ sum }) => sum)]);
+    if (markKept.get(id)?.["mark"] === mark) return;
+    const invoices =
+      kind === "batch" ? payloads.all(id).flatMap(({ payload }) => invoicesFromPayload(payload as string)) : [];
+    const texts = [dropped, purchase_invoice_id].filter((text) => typeof text === "string");
+    keepWords.run(id, wordsOf(texts, invoices));
+    keepMark.run(mark, id);
+  }
+
+  function showImport(row: Row | undefined): void {
+    if (row !== undefined) show.run(row["id"] as number, row["at"] as string, row["seen_at"] as number);
+  }
+
+  function followTrail(): void {
+    for (;;) {
+      const events = changed.all(told.get()?.["seq"] as number, eventsInASlice);
+      const last = events.at(-1);
+      if (last === undefined) return;
+      whole(index, () => {
+        for (const id of new Set(events.flatMap(({ import_id: id }) => (id === null ? [] : [id as number])))) {
+          showImport(shownById.get(id));
+          takeUpWords(id);
+        }
+        tell.run(last["seq"] as number, last["sum"] as string | null);
+      });
+    }
+  }
+
+  /** The first time there is a whole journal to take up: from now on the trail is followed, and what was before comes bit by bit. */
+  function begin(): void {
+    const last = lastEvent.get();
+    if (last === undefined || Number(told.get()?.["seq"]) > 0) return;
+    whole(index, () => {
+      tell.run(last["seq"] as number, last["sum"] as string | null);
+      index.exec(`UPDATE told SET below = ${Number.MAX_SAFE_INTEGER}`);
+    });
+  }
+
+  /** Enters some of the imports from before, newest first; false where all are in. */
+  function showOlder(): boolean {
+    const below = Number(told.get()?.["below"]);
+    if (below === 0) return false;
+    const older = journal
+      .prepare("SELECT id, at, seen_at FROM imports WHERE id < ? ORDER BY id DESC LIMIT ?")
+      .all(below, shownInASlice);
+    whole(index, () => {
+      for (const row of older) showImport(row);
+      index.prepare("UPDATE told SET below = ?").run(Number(older.at(-1)?.["id"] ?? 0));
+    });
+    return true;
+  }
+
+  function takeUpOlder(): boolean {
+    const older = withoutWords.all(importsInASlice);
+    if (older.length > 0)
+      whole(index, () => {
+        for (const { id } of older) takeUpWords(id as number);
+      });
+    return older.length > 0;
+  }
+
+  /** What many files hold takes a while to be counted, and every page of what is found asks for it again. */
+  const count = createRemember(index)((table: string, where: string, values: readonly Value[]) =>
+    Number(index.prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`).get(...values)?.["total"]),
+  );
+
+  return {
+    catchUp(mayGoOn) {
+      begin();
+      followTrail();
+      while (showOlder() || takeUpOlder()) if (!mayGoOn()) return false;
+      return true;
+    },
+    find({ text, states, from, to }, before, skip, limit) {
+      const query = text.trim() === "" ? null : queryFromText(text);
+      // Something was typed, and nothing can hold it.
+      if (query === null && text.trim() !== "") return { ids: [], total: 0 };
+      const wanted: readonly (readonly [string, ...Value[]])[] = [
+        ...(query === null ? [] : [["words MATCH ?", query] as const]),
+        ...(before === null ? [] : [[query === null ? "id < ?" : "words.rowid < ?", before] as const]),
+        ...(states.length === 0 ? [] : [[`at IN (${states.map(() => "?").join()})`, ...states] as const]),
+        ...(from === null ? [] : [["seen_at >= ?", from] as const]),
+        ...(to === null ? [] : [["seen_at < ?", to] as const]),
+      ];
+      const needsShown = query === null || states.length > 0 || from !== null || to !== null;
+      const table =
+        query === null ? "shown" : needsShown ? "words CROSS JOIN shown ON shown.id = words.rowid" : "words";
+      const id = query === null ? "id" : "words.rowid";
+      const where = wanted.length === 0 ? "true" : wanted.map(([sql]) => sql).join(" AND ");
+      const values = wanted.flatMap(([, ...given]) => given);
+      const rows = index
+        .prepare(`SELECT ${id} AS id FROM ${table} WHERE ${where} ORDER BY ${id} DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, skip);
+      return { ids: rows.map((row) => row["id"] as number), total: count(table, where, values) };
+    },
+    close: () => index.close(),
+  };
+}
+
+function openOrMake(path: string, journal: Database): Database {
+  try {
+    const index = openBeside(path);
+    if (isOf(index, journal)) return index;
+    index.close();
+  } catch {
+    // Damaged, or of another make: all of it is in the journal.
+  }
+  try {
+    for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
+    return made(openBeside(path));
+  } catch {
+    // No room, or no right to write here: it is made in memory, for as long as we run.
+    return made(openBeside(":memory:"));
+  }
+}
+
+function made(index: Database): Database {
+  index.exec(tables);
+  return index;
+}
+
+/** Whether the index has followed this very journal, and not one that a backup has taken the place of since. */
+function isOf(index: Database, journal: Database): boolean {
+  if (Number(index.prepare("PRAGMA user_version").get()?.["user_version"]) !== version) return false;
+  const told = index.prepare("SELECT seq, sum FROM told").get();
+  if (told?.["seq"] === 0) return true;
+  const event = journal.prepare("SELECT sum FROM events WHERE seq = ?").get(told?.["seq"] as number);
+  return event !== undefined && event["sum"] === told?.["sum"];
+}
+
+function whole(index: Database, work: () => void): void {
+  index.exec("BEGIN");
+  try {
+    work();
+    index.exec("COMMIT");
+  } catch (failure) {
+    if (index.isTransaction) index.exec("ROLLBACK");
+    throw failure;
+  }
+}

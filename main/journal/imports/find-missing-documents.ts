@@ -1,0 +1,54 @@
+/** @file Rows of list files whose documents have not come. */
+
+import {
+  type Came,
+  cameBeforeMs,
+  type Missed,
+  type NotCome,
+  rowsNotCome,
+} from "../../../shared/agent/missing-documents.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Database } from "../database/database.ts";
+import type { Remember } from "../database/query-cache.ts";
+import type { Row } from "./import-rows.ts";
+
+export function createMissed(db: Database, remember: Remember): Missed {
+  const rows = db.prepare(
+    `SELECT dropped, row, path, listed_paths.purchase_invoice_id, seen_at FROM listed_paths
+     JOIN imports ON imports.id = import_id
+     WHERE kind = 'register' AND connection = ? AND inbox = ? AND seen_at >= ? ORDER BY import_id DESC, row`,
+  );
+  const lately = db.prepare(
+    `SELECT dropped, purchase_invoice_id, seen_at FROM imports WHERE seen_at >= ? AND inbox = ? AND kind <> 'register'`,
+  );
+  // Nobody has come to these lately: few, and so one look through all is enough.
+  const attached = db.prepare(
+    `SELECT dropped, purchase_invoice_id, seen_at FROM imports WHERE inbox = ? AND kind = 'document'
+     AND purchase_invoice_id IN (SELECT value FROM json_each(?))`,
+  );
+  return {
+    notCome: remember(({ inbox, connection }: Pick<Import, "inbox" | "connection">, listedSince: number) => {
+      const listed = rows.all(connection, inbox, listedSince).map(
+        (row): NotCome => ({
+          inbox,
+          list: String(row["dropped"]),
+          row: Number(row["row"]),
+          path: String(row["path"]),
+          purchaseInvoiceId: String(row["purchase_invoice_id"]),
+          listedAt: Number(row["seen_at"]),
+        }),
+      );
+      if (listed.length === 0) return [];
+      const left = rowsNotCome(listed, lately.all(listedSince - cameBeforeMs, inbox).map(cameFromRow));
+      if (left.length === 0) return [];
+      const ids = JSON.stringify(left.map(({ purchaseInvoiceId }) => purchaseInvoiceId));
+      return rowsNotCome(left, attached.all(inbox, ids).map(cameFromRow));
+    }),
+  };
+}
+
+const cameFromRow = (row: Row): Came => ({
+  path: String(row["dropped"]),
+  purchaseInvoiceId: row["purchase_invoice_id"] as string | null,
+  seenAt: Number(row["seen_at"]),
+});

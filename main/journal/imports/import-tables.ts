@@ -1,0 +1,83 @@
+/** @file The tables of imports and their parts: what is read out of them, and how a new version is written. */
+
+import type { Import, Part } from "../../../shared/imports/import.ts";
+import type { NewImport, PartContent } from "../../imports/ports.ts";
+import type { Database, Value } from "../database/database.ts";
+import { sumOfRow } from "../database/row-checksums.ts";
+import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
+
+export function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
+  const partsOf = db.prepare(
+    "SELECT state, invoices, net, vat, sent_at, ended_at, status, sum FROM parts WHERE import_id = ? ORDER BY n",
+  );
+  return (where, ...values) =>
+    db
+      .prepare(`SELECT * FROM imports WHERE ${where}`)
+      .all(...values)
+      .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
+}
+
+export const newImport = (entry: NewImport): Import => ({
+  id: "",
+  version: 0,
+  inbox: entry.inbox,
+  connection: entry.connection,
+  kind: entry.kind,
+  sha256: entry.sha256,
+  sizeBytes: entry.sizeBytes,
+  seenAt: entry.seenAt,
+  since: entry.seenAt,
+  state: { at: "reading" },
+  parts: [],
+  place: { dropped: entry.dropped, lies: entry.dropped, movingTo: null },
+  purchaseInvoiceId: null,
+  documentId: null,
+  leftOut: [],
+  sentBefore: [],
+  anyway: null,
+  answers: null,
+  lesson: null,
+});
+
+/** The import's id. */
+export function insertImport(db: Database, import_: Import): number {
+  const row = rowFromImport(import_);
+  const columns = Object.keys(row);
+  const values = columns.map((column) => `:${column}`);
+  const insert = db.prepare(`INSERT INTO imports (${columns.join(", ")}) VALUES (${values.join(", ")})`);
+  return Number(insert.run(row).lastInsertRowid);
+}
+
+/** Writes `next` over the version before it; false where that is not what the journal holds. */
+export function updateImport(db: Database, next: Import): boolean {
+  const { inbox, connection, sha256, size_bytes, seen_at, ...row } = rowFromImport(next);
+  const columns = Object.keys(row).map((column) => `${column} = :${column}`);
+  const { changes } = db
+    .prepare(`UPDATE imports SET ${columns.join(", ")} WHERE id = :id AND version = :before`)
+    .run({ ...row, id: Number(next.id), before: next.version - 1 });
+  return changes === 1;
+}
+
+export function insertParts(db: Database, id: number, parts: readonly Part[], contents: readonly PartContent[]): void {
+  const insert = db.prepare(
+    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, sum, payload_sum)
+     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :sum, :payload_sum)`,
+  );
+  parts.forEach((part, n) => {
+    const content = contents[n];
+    if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
+    const { payload } = content;
+    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: sumOfRow("payloads", { payload }) });
+  });
+}
+
+export function updateParts(db: Database, next: Import): void {
+  db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
+  const update = db.prepare(
+    `UPDATE parts SET state = :state, invoices = :invoices, net = :net, vat = :vat, sent_at = :sent_at,
+     ended_at = :ended_at, status = :status, sum = :sum WHERE import_id = :id AND n = :n`,
+  );
+  next.parts.forEach((part, n) => {
+    update.run({ ...rowFromPart(part), id: Number(next.id), n });
+  });
+}

@@ -1,0 +1,80 @@
+/** @file What registers and list files say of purchase invoice ids: kept with their import, and looked up. */
+
+import { newestOfEach } from "../../../shared/imports/newest-entries.ts";
+import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadsheet/list-file.ts";
+import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import type { Journal } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
+
+interface Registers {
+  readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed">;
+  /** Both only within the transaction that writes their import. */
+  keep(id: number, entries: readonly RegisterEntry[]): void;
+  keepList(id: number, listed: readonly ListedPath[]): void;
+}
+
+export function createRegisters(db: Database): Registers {
+  return {
+    lookUp: {
+      registered: (connection, folded) =>
+        newestOfEach(
+          db
+            .prepare(
+              `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries
+               JOIN imports ON imports.id = register_entries.import_id
+               WHERE connection = ? AND folded_number = ? ORDER BY import_id DESC, row`,
+            )
+            .all(connection, folded)
+            .map((row) => ({
+              registerId: String(row["import_id"]),
+              purchaseInvoiceId: row["purchase_invoice_id"] as string,
+              invoiceNumber: row["invoice_number"] as string,
+              supplier: row["supplier"] as string | null,
+            })),
+        ),
+      hasRegister: (connection) =>
+        db
+          .prepare(
+            `SELECT 1 FROM register_entries CROSS JOIN imports ON imports.id = import_id
+             WHERE connection = ? LIMIT 1`,
+          )
+          .get(connection) !== undefined,
+      listed: ({ inbox, connection }, path) =>
+        idsListed(
+          path,
+          db
+            .prepare(
+              `SELECT import_id, path, listed_paths.purchase_invoice_id FROM listed_paths
+               JOIN imports ON imports.id = listed_paths.import_id
+               WHERE folded_path = ? AND inbox = ? AND connection = ? ORDER BY import_id DESC, row`,
+            )
+            .all(foldPath(path), inbox, connection)
+            .map((row) => ({
+              listId: String(row["import_id"]),
+              path: row["path"] as string,
+              purchaseInvoiceId: row["purchase_invoice_id"] as string,
+            })),
+        ),
+    },
+    keep(id, entries) {
+      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?)");
+      // The answers to several batches of one file each begin at 1.
+      const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
+      for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
+        insert.run(
+          id,
+          Number(last?.["row"]) + row,
+          purchaseInvoiceId,
+          invoiceNumber,
+          foldNumber(invoiceNumber),
+          supplier,
+        );
+    },
+    keepList(id, listed) {
+      const insert = db.prepare("INSERT INTO listed_paths VALUES (?, ?, ?, ?, ?)");
+      for (const { row, path, purchaseInvoiceId } of listed)
+        insert.run(id, row, path, foldPath(path), purchaseInvoiceId);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** @file The prints of the rows that were sent or are about to be, and finding a row again among them. */
+
+import { createHash } from "node:crypto";
+import type { Earlier } from "../../../shared/imports/row-fingerprint.ts";
+import type { Journal, PartContent } from "../../imports/ports.ts";
+import type { Database } from "../database/database.ts";
+import type { Row } from "./import-rows.ts";
+
+interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+  /** Within the transaction that saves the parts. */
+  leave(id: string, contents: readonly PartContent[]): void;
+}
+
+/** A row's text may be long and private; the journal only has to know it again. */
+const hash = (raw: string): string => createHash("sha256").update(raw).digest("hex");
+
+interface Wanted {
+  readonly row: number;
+  readonly supplier: string;
+  readonly invoiceNumber: string;
+  readonly rawSha256: string;
+}
+
+/** What has gone or may have, and what is planned and will go by itself or on a person's word. */
+const goesOrWent = `(parts.state IN ('done', 'unknown', 'sending')
+  OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
+
+const others = `SELECT prints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
+  FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
+  WHERE imports.connection = :connection AND imports.id <> :id AND ${goesOrWent}`;
+
+export function createPrints(db: Database): Prints {
+  const lookUp = () =>
+    db.prepare(`${others} AND prints.raw_sha256 = :raw
+      UNION ${others} AND prints.supplier = :supplier AND prints.invoice_number = :number AND :number <> ''
+      ORDER BY import_id, n, row`);
+
+  function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
+    const statement = lookUp();
+    return wanted.flatMap(({ row, supplier, invoiceNumber, rawSha256 }) =>
+      statement.all({ id, connection, supplier, number: invoiceNumber, raw: rawSha256 }).map((found) => ({
+        row,
+        isSameRow: found["raw_sha256"] === rawSha256,
+        isSameInvoice: found["supplier"] === supplier && found["invoice_number"] === invoiceNumber,
+        isSettled: found["state"] === "done",
+        first: firstTimeFromRow(found),
+      })),
+    );
+  }
+
+  return {
+    leave(id, contents) {
+      const insert = db.prepare("INSERT INTO prints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      for (const [n, { prints }] of contents.entries())
+        for (const { row, supplier, invoiceNumber, raw, net, currency } of prints)
+          insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
+    },
+    earlier: ({ id, connection }, prints) =>
+      find(
+        Number(id),
+        connection,
+        prints.map((print) => ({ ...print, rawSha256: hash(print.raw) })),
+      ),
+    usualNets: (connection, supplier, currency) =>
+      db
+        .prepare(
+          `SELECT prints.net FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
+           WHERE supplier = ? AND connection = ? AND currency = ? AND prints.net IS NOT NULL AND parts.state = 'done'
+           ORDER BY prints.import_id DESC, n DESC, row DESC LIMIT 20`,
+        )
+        .all(supplier, connection, currency)
+        .map((row) => row["net"] as string),
+    rowsOfPart: (id, n) =>
+      db
+        .prepare("SELECT row FROM prints WHERE import_id = ? AND n = ? ORDER BY row")
+        .all(Number(id), n)
+        .map(({ row }) => row as number),
+    earlierThanPart(id, n) {
+      const own = db
+        .prepare("SELECT prints.*, connection FROM prints JOIN imports ON id = import_id WHERE import_id = ? AND n = ?")
+        .all(Number(id), n);
+      const connection = own[0]?.["connection"] as string | undefined;
+      return connection === undefined ? [] : find(Number(id), connection, own.map(wantedFromRow));
+    },
+  };
+}
+
+const wantedFromRow = (row: Row): Wanted => ({
+  row: row["row"] as number,
+  supplier: row["supplier"] as string,
+  invoiceNumber: row["invoice_number"] as string,
+  rawSha256: row["raw_sha256"] as string,
+});
+
+const firstTimeFromRow = (row: Row): Earlier["first"] => ({
+  importId: String(row["import_id"]),
+  file: row["dropped"] as string,
+  row: row["row"] as number,
+  // What was settled as not arrived keeps the time of its first try, and has not gone.
+  sentAt: row["state"] === "planned" ? null : (row["sent_at"] as number | null),
+  endedAt: row["state"] === "planned" ? null : (row["ended_at"] as number | null),
+});

@@ -1,0 +1,33 @@
+/** @file Lets the processes on one data folder do a thing one after the other. */
+
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { claimDriving } from "./driver-lock.ts";
+
+/** Longer than what is done in a turn ever takes: two calls and the keychain, each with an end of its own. */
+const usualPatienceMs = 3 * 60_000;
+const lookAgainMs = 50;
+
+/** Does `work` in its turn among all who name the same thing; null where the turn never comes. */
+type TakeTurn = <T extends object>(thing: string, work: () => Promise<T>) => Promise<T | null>;
+
+/** A lock per thing, which the operating system holds for us: whoever dies in the middle of a turn gives it back. */
+export function takesTurns(folder: string, patienceMs = usualPatienceMs): TakeTurn {
+  return async (thing, work) => {
+    const name = createHash("sha256").update(thing).digest("hex").slice(0, 16);
+    const lock = join(folder, `turn-${name}.lock`);
+    const giveUpAt = performance.now() + patienceMs;
+    let giveBack = claimDriving(lock);
+    while (!giveBack) {
+      if (performance.now() >= giveUpAt) return null;
+      await wait(lookAgainMs);
+      giveBack = claimDriving(lock);
+    }
+    try {
+      return await work();
+    } finally {
+      giveBack();
+    }
+  };
+}

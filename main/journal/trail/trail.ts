@@ -1,0 +1,119 @@
+/** @file The audit trail: appending to it, and reading it. */
+
+import { hostname } from "node:os";
+import type { TrailEnd, TrailEntry } from "../../../shared/imports/history-query.ts";
+import type { ImportKind } from "../../../shared/imports/import.ts";
+import type { JournalEvent } from "../../imports/ports.ts";
+import { version } from "../../platform/version.ts";
+import type { Database } from "../database/database.ts";
+import { checkSum, sumOfRow } from "../database/row-checksums.ts";
+import type { Row } from "../imports/import-rows.ts";
+import { beforeAll, hashOfEvent } from "./chain.ts";
+
+/** Which entries are asked for. */
+export interface TrailFilter {
+  /** Epoch ms; those that happened before it are left out. */
+  readonly sinceMs?: number | null;
+  readonly importId?: string | null;
+  /** No more than the newest so many. */
+  readonly newest?: number;
+}
+
+/** Where an entry was written, and by which Pigeonhole. */
+export interface Origin {
+  readonly machine: string;
+  readonly version: string;
+}
+
+export const thisMachine: Origin = { machine: hostname(), version };
+
+/** Only within the transaction that does what the event tells: two processes may write, and the chain has one end. */
+export type Note = (importId: number | null, event: JournalEvent) => void;
+
+// The table of its own numbers knows of entries that someone has cut off at the end.
+const end = `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'events'), 0),
+    coalesce((SELECT max(seq) FROM events), 0)) AS seq,
+  (SELECT hash FROM events ORDER BY seq DESC LIMIT 1) AS hash`;
+
+export function createNote(db: Database, now: () => number, { machine, version }: Origin): Note {
+  // A journal that is only read, on a full disk, may be of the version before the chain.
+  let prepared: Readonly<Record<"end" | "insert", ReturnType<Database["prepare"]>>> | null = null;
+  const prepare = () => {
+    prepared ??= {
+      end: db.prepare(end),
+      insert:
+        db.prepare(`INSERT INTO events (seq, import_id, happened_at, who, what, detail, machine, version, hash, sum)
+        VALUES (:seq, :import_id, :happened_at, :who, :what, :detail, :machine, :version, :hash, :sum)`),
+    };
+    return prepared;
+  };
+
+  function append(seq: number, before: string, id: number | null, { who, what, detail }: JournalEvent): string {
+    const text = JSON.stringify(detail ?? null);
+    const row = { seq, import_id: id, happened_at: now(), who, what, detail: text, machine, version };
+    const hash = hashOfEvent(before, row);
+    prepare().insert.run({ ...row, hash, sum: sumOfRow("chained", { ...row, hash }) });
+    return hash;
+  }
+
+  return (id, event) => {
+    const last = prepare().end.get() ?? {};
+    const seq = Number(last["seq"]);
+    if (typeof last["hash"] === "string" || seq === 0)
+      append(seq + 1, (last["hash"] as string | null) ?? beforeAll, id, event);
+    else {
+      const before = foldAll(db);
+      const detail = { entriesBefore: seq, sha256: before };
+      const hash = append(seq + 1, before, null, { what: "begin-chain", who: "agent", detail });
+      append(seq + 2, hash, id, event);
+    }
+  };
+}
+
+function foldAll(db: Database): string {
+  let before = beforeAll;
+  for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) before = hashOfEvent(before, row);
+  return before;
+}
+
+export function trailEnd(db: Database): TrailEnd {
+  const last = db.prepare("SELECT * FROM events ORDER BY seq DESC LIMIT 1").get();
+  return { entries: Number(last?.["seq"] ?? 0), hash: (last?.["hash"] as string | null | undefined) ?? null };
+}
+
+/** In their order, one at a time: there may be a million. */
+export function* readTrail(db: Database, { sinceMs, importId, newest }: TrailFilter): Iterable<TrailEntry> {
+  // Each condition only where it is asked for: so that the entries of one import are found by its index.
+  const conditions: readonly (readonly [string, number | null])[] = [
+    ["happened_at >= ?", sinceMs ?? null],
+    ["import_id = ?", importId == null ? null : Number(importId)],
+    ["seq > ?", newest === undefined ? null : trailEnd(db).entries - newest],
+  ];
+  const asked = conditions.filter(([, value]) => value !== null);
+  const where = ["true", ...asked.map(([condition]) => condition)].join(" AND ");
+  const rows = db
+    .prepare(
+      `SELECT events.*, imports.kind, imports.sha256, imports.dropped
+       FROM events LEFT JOIN imports ON imports.id = import_id WHERE ${where} ORDER BY seq`,
+    )
+    .iterate(...asked.map(([, value]) => value));
+  for (const row of rows) yield entryFromRow(row);
+}
+
+function entryFromRow(row: Row): TrailEntry {
+  checkSum("events", row);
+  return {
+    seq: row["seq"] as number,
+    importId: row["import_id"] === null ? null : String(row["import_id"]),
+    kind: row["kind"] as ImportKind | null,
+    sha256: row["sha256"] as string | null,
+    file: row["dropped"] as string | null,
+    at: row["happened_at"] as number,
+    who: row["who"] as string,
+    machine: (row["machine"] as string | null | undefined) ?? null,
+    version: (row["version"] as string | null | undefined) ?? null,
+    what: row["what"] as string,
+    detail: JSON.parse(row["detail"] as string),
+    hash: (row["hash"] as string | null | undefined) ?? null,
+  };
+}

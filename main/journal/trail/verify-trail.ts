@@ -1,0 +1,92 @@
+/** @file Checks the audit trail against its own chain, and against the backups that lie beside the journal. */
+
+import type { TrailVerdict } from "../../../shared/wording/imports/say-verdict.ts";
+import { backedUpAtMark } from "../backup/make-backup.ts";
+import type { Database } from "../database/database.ts";
+import { listBackups } from "../integrity/backups.ts";
+import { openToLook } from "../integrity/open-database.ts";
+import { beforeAll, hashOfEvent } from "./chain.ts";
+
+/**
+ * See [Note: the chain]. Changes nothing, and needs nothing but the file: an agent may be running on it.
+ *
+ * @param expected a hash that someone has kept, to be found in the trail; null where nobody has
+ * @throws JournalUnusable where there is no journal that can be read
+ */
+export function verifyTrail(journal: string, expected: string | null): TrailVerdict {
+  const db = openToLook(journal);
+  try {
+    // One moment of the journal, whatever is written to it meanwhile.
+    db.exec("BEGIN");
+    return verify(db, journal, expected);
+  } finally {
+    db.close();
+  }
+}
+
+/** A time that a restored journal has forgotten, in epoch ms. */
+interface Forgotten {
+  readonly from: number;
+  readonly until: number;
+}
+
+function verify(db: Database, journal: string, expected: string | null): TrailVerdict {
+  const kept = keptInBackups(journal);
+  const found = new Map<number, string>();
+  const forgotten: Forgotten[] = [];
+  const chained = { before: beforeAll, isBegun: false, last: 0 };
+  let hasExpected = false;
+  for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) {
+    const seq = Number(row["seq"]);
+    if (seq !== chained.last + 1) return { is: "missing", from: chained.last + 1, to: seq - 1 };
+    const hash = hashOfEvent(chained.before, row);
+    const said = row["hash"] ?? null;
+    if (said === null && chained.isBegun) return { is: "unchained", seq };
+    if (said !== null && said !== hash)
+      return chained.isBegun || seq === 1 ? { is: "changed", seq } : { is: "changed-before", seq };
+    chained.isBegun ||= said !== null;
+    chained.before = hash;
+    chained.last = seq;
+    if (said !== null && said === expected) hasExpected = true;
+    if (kept.some((backup) => backup.seq === seq)) found.set(seq, hash);
+    if (row["what"] === "restore") forgotten.push(JSON.parse(row["detail"] as string));
+  }
+  const numbered = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get();
+  const given = Number(numbered?.["seq"] ?? 0);
+  if (given > chained.last) return { is: "missing", from: chained.last + 1, to: given };
+  for (const { day, atMs, seq, hash } of kept) {
+    // What came after the backup that was restored, the trail has rightly forgotten.
+    if (forgotten.some(({ from, until }) => atMs > from && atMs <= until)) continue;
+    if (found.get(seq) !== hash) return { is: "other-than-backup", day, seq };
+  }
+  if (expected !== null && !hasExpected) return { is: "not-found", hash: expected };
+  return { is: "whole", entries: chained.last, hash: chained.isBegun ? chained.before : null };
+}
+
+interface Kept {
+  readonly day: string;
+  readonly atMs: number;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** The end of the trail in each backup that can be read and has a chain; the newest first. */
+function keptInBackups(journal: string): readonly Kept[] {
+  return listBackups(journal).flatMap(({ day, path }) => {
+    try {
+      const db = openToLook(path);
+      try {
+        const last = db.prepare("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").get();
+        const at = db.prepare("SELECT value FROM marks WHERE name = ?").get(backedUpAtMark)?.["value"];
+        return typeof last?.["hash"] === "string"
+          ? [{ day, atMs: Number(at), seq: Number(last["seq"]), hash: last["hash"] }]
+          : [];
+      } finally {
+        db.close();
+      }
+    } catch {
+      // Damaged, or from before the chain: it says nothing either way.
+      return [];
+    }
+  });
+}

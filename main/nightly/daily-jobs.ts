@@ -1,0 +1,75 @@
+/** @file What the agent does at set hours: the tonight check before the office closes, the morning report before it opens. */
+
+import { isDue } from "../../shared/agent/daily-hour.ts";
+import type { ReportMade } from "../../shared/agent/morning-report.ts";
+import type { TonightCheck } from "../../shared/agent/tonight.ts";
+import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { Clock } from "../imports/ports.ts";
+import type { Tonight } from "./tonight-check.ts";
+import type { MorningReport, Standing } from "./write-morning-report.ts";
+
+interface Parts {
+  readonly tonight: Tonight;
+  readonly report: MorningReport;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  readonly readSettings: () => ReadSettings;
+  /** Told of each check that was made at its hour. */
+  readonly onTonight: (check: TonightCheck) => void;
+  readonly reportBug: (bug: unknown) => void;
+}
+
+export interface SetHours {
+  /** What was found for this night, and the last report, by whichever process; null where there is none. */
+  standing(): { readonly tonight: TonightCheck | null; readonly report: ReportMade | null };
+  /** Does what is due, out of the way; asked at each tick, so that a computer that slept over the hour makes it good. */
+  look(agent: Standing): void;
+  /** Resolves when nothing of it is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** From the hour when offices close until the hour when they open. */
+const holdsForMs = 14 * 60 * 60_000;
+/** What broke is not tried again at the next tick. */
+const restAfterBugMs = 10 * 60_000;
+
+export function createSetHours(parts: Parts): SetHours {
+  const { tonight, report, clock, timeZone } = parts;
+  let underWay: Promise<void> | null = null;
+  let restUntil = Number.NEGATIVE_INFINITY;
+  let isStopped = false;
+
+  function begin(work: () => Promise<void>): void {
+    underWay = work()
+      .catch((bug) => {
+        restUntil = clock.now() + restAfterBugMs;
+        parts.reportBug(bug);
+      })
+      .finally(() => {
+        underWay = null;
+      });
+  }
+
+  return {
+    standing() {
+      const [found, now] = [tonight.last(), clock.now()];
+      // What was found yesterday says nothing of tonight.
+      const isOfTonight = found !== null && found.at <= now && now - found.at < holdsForMs;
+      return { tonight: isOfTonight ? found : null, report: report.last() };
+    },
+    look(agent) {
+      const { settings } = parts.readSettings();
+      const now = clock.now();
+      if (underWay !== null || isStopped || now < restUntil || settings.inboxes.length === 0) return;
+      const check = { at: settings.tonight.checkAt, days: settings.tonight.days };
+      if (isDue(check, tonight.last()?.at ?? null, now, timeZone))
+        begin(async () => parts.onTonight(await tonight.check("agent")));
+      else if (isDue(settings.report, report.last()?.until ?? null, now, timeZone))
+        begin(async () => void (await report.make("agent", agent)));
+    },
+    async stop() {
+      isStopped = true;
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** @file Where the morning reports lie: a page, a table and the figures for each day, in a folder of the data folder. */
+
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReportFiles } from "./write-morning-report.ts";
+
+export function createReportFiles(folder: string): ReportFiles {
+  return {
+    path: (name) => join(folder, name),
+    async write(name, text) {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, text);
+      await rename(draft, join(folder, name));
+    },
+    read: (name) =>
+      readFile(join(folder, name), "utf8").catch((problem: NodeJS.ErrnoException) => {
+        if (problem.code === "ENOENT") return null;
+        throw problem;
+      }),
+  };
+}

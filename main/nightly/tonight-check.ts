@@ -1,0 +1,136 @@
+/** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
+
+import type { SleepSetting, TonightCheck, TonightFound, TonightPoint } from "../../shared/agent/tonight.ts";
+import { opensAt } from "../../shared/settings/posting-hours.ts";
+import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
+import { speech } from "../../shared/wording/language.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
+import type { Clock, JournalEvent } from "../imports/ports.ts";
+import { judge, type PointProbes, type Points } from "./health-checks.ts";
+
+/** Beside what is asked of each connection and inbox. */
+interface TonightProbes {
+  readonly freeBytes: PointProbes["freeBytes"];
+  /** As 2026-11-21, or null where there is no backup. */
+  readonly backupDay: () => string | null;
+  /** Epoch ms of the first import in the journal, or null where there is none. */
+  readonly firstSeenAt: () => number | null;
+  readonly isRunning: () => boolean;
+  readonly isPaused: () => boolean;
+  readonly sleep: () => Promise<SleepSetting>;
+}
+
+interface Parts {
+  readonly points: Points;
+  readonly probes: TonightProbes;
+  readonly clock: Clock;
+  readonly timeZone: string;
+  readonly dataFolder: string;
+  readonly readSettings: () => ReadSettings;
+  readonly journal: {
+    mark(name: string): string | null;
+    setMark(name: string, value: string | null, event: JournalEvent): void;
+  };
+}
+
+export interface Tonight {
+  /** As last found, by whichever process. */
+  last(): TonightCheck | null;
+  /** @param who `agent`, or the person who asked */
+  check(who: string): Promise<TonightCheck>;
+}
+
+/** As the journal keeps it; a check from before findings were data holds its sentences. */
+interface KeptCheck extends Omit<TonightCheck, "points"> {
+  readonly points: readonly (TonightFound | TonightPoint)[];
+}
+
+const tonightMark = "tonight";
+const dayMs = 24 * 60 * 60_000;
+
+export function createTonight({
+  points: look,
+  probes,
+  clock,
+  timeZone,
+  dataFolder,
+  readSettings,
+  journal,
+}: Parts): Tonight {
+  /** A backup is made every day; a journal that is younger than two days may not have one yet. */
+  function checkJournal(): TonightFound {
+    const backupDay = probes.backupDay();
+    const [now, firstSeenAt] = [clock.now(), probes.firstSeenAt()];
+    const isYoung = firstSeenAt === null || now - firstSeenAt < 2 * dayMs;
+    const isGood = isYoung || (backupDay !== null && backupDay >= dayIn(timeZone, now - 2 * dayMs));
+    return judge(isGood, { about: "journal", backupDay, isGood });
+  }
+
+  function checkAgent(inboxes: readonly InboxSettings[]): TonightFound {
+    const [isRunning, isPaused, now] = [probes.isRunning(), probes.isPaused(), clock.now()];
+    const closed = inboxes.flatMap(({ path, hours }) => {
+      const opens = hours === null ? now : opensAt(hours, now, timeZone);
+      return opens <= now ? [] : [{ path, opensAt: opens }];
+    });
+    return judge(isRunning && !isPaused, { about: "agent", isRunning, isPaused, closed });
+  }
+
+  async function checkSleep(): Promise<TonightFound> {
+    const setting = await probes.sleep();
+    return judge(setting.is === "unreadable" ? null : setting.is === "never", { about: "sleep", setting });
+  }
+
+  const say = ({ points, ...check }: KeptCheck): TonightCheck => ({
+    ...check,
+    points: points.map((point) => ("finding" in point ? sayFound(point, check.at, timeZone) : point)),
+  });
+
+  /** It is looked at in every turn, and changes once a day, or with the language. */
+  let said: {
+    readonly text: string | null;
+    readonly speech: typeof speech;
+    readonly check: TonightCheck | null;
+  } = { text: null, speech, check: null };
+
+  return {
+    last() {
+      const text = journal.mark(tonightMark);
+      if (said.text !== text || said.speech !== speech)
+        said = { text, speech, check: text === null ? null : say(JSON.parse(text)) };
+      return said.check;
+    },
+    async check(who) {
+      const { connections, inboxes } = readSettings().settings;
+      const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
+      const found = await Promise.all([
+        [checkAgent(inboxes)],
+        ...used.map(look.ofConnection),
+        ...inboxes.map((inbox) =>
+          look.ofInbox(
+            inbox,
+            inboxes.filter((other) => other !== inbox),
+          ),
+        ),
+        probes.freeBytes(dataFolder).then((free) => [look.ofDisk(null, free)]),
+        [checkJournal()],
+        checkSleep().then((sleep) => [sleep]),
+      ]);
+      const points = found.flat().filter(isOfTheNight);
+      const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
+      const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
+      const bad = points.filter(({ verdict }) => verdict === "bad").map(({ finding }) => finding.about);
+      journal.setMark(tonightMark, JSON.stringify(check), {
+        what: "tonight-check",
+        who,
+        detail: { verdict: check.verdict, bad },
+      });
+      return say(check);
+    },
+  };
+}
+
+/** What a change of the settings alone can break is told only where it is broken. */
+const isOfTheNight = ({ verdict, finding: { about } }: TonightFound): boolean =>
+  verdict === "bad" || (about !== "audience" && about !== "apart");

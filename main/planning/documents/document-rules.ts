@@ -1,0 +1,73 @@
+/** @file What the service takes as a document: type, size, name and content (service.md 4.2 and 8). */
+
+import type { Content, Drop } from "../../../shared/imports/drop.ts";
+import type { DropFailure, NameRule } from "../../../shared/imports/failure.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+
+/** A permitted type: what travels as Content-Type, and what the first bytes have to show. */
+interface DocumentType {
+  readonly mimeType: string;
+  readonly content: Content["is"];
+}
+
+const types: Readonly<Record<string, DocumentType>> = {
+  ".pdf": { mimeType: "application/pdf", content: "pdf" },
+  ".png": { mimeType: "image/png", content: "png" },
+  ".jpg": { mimeType: "image/jpeg", content: "jpeg" },
+  ".jpeg": { mimeType: "image/jpeg", content: "jpeg" },
+  ".txt": { mimeType: "text/plain", content: "text" },
+  ".csv": { mimeType: "text/csv", content: "text" },
+  ".xls": { mimeType: "application/vnd.ms-excel", content: "ole" },
+  ".xlsx": { mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", content: "xlsx" },
+  ".doc": { mimeType: "application/msword", content: "ole" },
+  ".docx": { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content: "docx" },
+};
+
+// "Less than 150 MB" does not say which MB. Taken as 1,048,576 bytes, a file between the two readings may be refused
+// by the service, in plain words; taken as 1,000,000, a file that the service takes would never be sent.
+const limitBytes = 150 * 1024 * 1024;
+export const longestName = 200;
+
+export interface CheckedDocument {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly extension: string;
+}
+
+/** Checks a document against every rule that can be checked without asking the service. */
+export function checkDocument({ path, sizeBytes, content }: Drop): Result<CheckedDocument, DropFailure> {
+  const fileName = path.slice(path.lastIndexOf("/") + 1);
+  if (sizeBytes === 0 || content.is === "empty") return fail({ kind: "empty-file" });
+  if (sizeBytes >= limitBytes) return fail({ kind: "too-large", sizeBytes, limitBytes });
+  const rule = brokenNameRule(fileName);
+  if (rule !== null) return fail({ kind: "name-not-permitted", rule });
+
+  const extension = extensionOf(fileName);
+  const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
+  if (type === undefined) return fail({ kind: "type-not-permitted", extension });
+  if (content.is !== type.content)
+    return fail({ kind: "content-differs-from-extension", extension, found: lineOf(content) });
+  return ok({ fileName, mimeType: type.mimeType, extension });
+}
+
+/** In lower case with its dot; empty where there is none, as in "scan", "scan." and ".pdf"; "Acme Ltd..pdf" has one. */
+const extensionOf = (fileName: string): string => /[^.].*?(\.[^.]+)$/s.exec(fileName)?.[1]?.toLowerCase() ?? "";
+
+/** The rule of service.md 4.2 that a name breaks, or null. */
+export function brokenNameRule(fileName: string): NameRule | null {
+  // A half of a surrogate pair has no UTF-8, so no URL can hold it.
+  if (!fileName.isWellFormed()) return "not-encodable";
+  if (Array.from(fileName).some((character) => character < " " || character === "\x7f")) return "control-character";
+  if (/[<>:"/\\|?*]/.test(fileName)) return "forbidden-character";
+  // Counted in UTF-16 units: whatever the service counts, it does not count more.
+  if (fileName.length > longestName) return "too-long";
+  return extensionOf(fileName) === "" ? "no-extension" : null;
+}
+
+const lineOf = (content: Content): Line =>
+  content.is === "other"
+    ? content.name === null
+      ? { say: "content", is: "unknown" }
+      : { say: "content-named", name: content.name }
+    : { say: "content", is: content.is };

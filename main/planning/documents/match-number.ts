@@ -1,0 +1,117 @@
+/** @file Finds the invoice numbers of the registers in a file's name. */
+
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { isTelling } from "./distinctive-number.ts";
+import { datesIn } from "./looks-like-date.ts";
+import type { Candidate, Registers } from "./match-rules.ts";
+import { countsOtherThing, isInvoiceWord, isNumberWord } from "./match-words.ts";
+
+export interface FoundNumbers {
+  /** The candidates of each number that stands there for certain. */
+  readonly sure: readonly (readonly Candidate[])[];
+  /** Those of numbers that stand there and may mean something else, for a person to choose from. */
+  readonly unsure: readonly Candidate[];
+}
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Tokens `from` to `to`, both of them included, which are a number of the registers. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly candidates: readonly Candidate[];
+  readonly isSure: boolean;
+}
+
+const mostTokens = 16;
+
+/**
+ * Finds every number of the registers that stands in the name as whole tokens.
+ *
+ * The longest wins: where 2024-001-A is a number, 2024-001 within it is none.
+ *
+ * @param stem the name without its extension
+ */
+export function numbersInName(stem: string, withNumber: Registers["withNumber"]): FoundNumbers {
+  const text = stem.normalize("NFC");
+  const tokens = tokensOf(text);
+  const found: Run[] = [];
+  for (const from of tokens.keys())
+    for (const to of runsFrom(from, tokens, text)) {
+      const number = tokens
+        .slice(from, to + 1)
+        .map((token) => token.text)
+        .join(" ");
+      const candidates = /\p{N}/u.test(number) ? withNumber(number) : [];
+      if (candidates.length === 0) continue;
+      const isSure = isTelling(number) && standsAlone(tokens, { from, to, candidates }, text);
+      found.push({ from, to, candidates, isSure });
+    }
+  const longest = found.filter((run) => !found.some((other) => other !== run && holds(other, run)));
+  const sure = longest.filter(({ isSure }) => isSure);
+  return {
+    sure: sure.map(({ candidates }) => candidates),
+    unsure: longest.filter(({ isSure }) => !isSure).flatMap(({ candidates }) => candidates),
+  };
+}
+
+const holds = (outer: Run, inner: Run): boolean => outer.from <= inner.from && outer.to >= inner.to;
+
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu)]
+    .map(({ 0: shown, index }) => ({ text: foldNumber(shown), start: index, end: index + shown.length }))
+    .filter((token) => token.text !== "");
+
+/** Marks between two things of a list: a number does not reach across. */
+const listMark = /[,;]\s|\s[&+]\s/;
+
+/** The last tokens of the runs that begin at `from`. */
+function* runsFrom(from: number, tokens: readonly Token[], text: string): Generator<number> {
+  for (let to = from; to < tokens.length && to < from + mostTokens; to++) {
+    if (to > from && listMark.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start))) return;
+    yield to;
+  }
+}
+
+/** True where the number does not go on beyond the run, and nothing around it says that it counts something else. */
+function standsAlone(tokens: readonly Token[], run: Omit<Run, "isSure">, text: string): boolean {
+  const [first, last] = [tokens[run.from], tokens[run.to]];
+  if (!first || !last) return false;
+  const [before, after] = [text.slice(0, first.start), text.slice(last.end)];
+  if (goesOn(text.slice(first.start, last.end), after)) return false;
+  if (!/^\d/.test(first.text)) return true;
+  if (isJoined(before, tokens[run.from - 1]?.text ?? "", run.candidates)) return false;
+  const isInDigits = tokens.slice(run.from, run.to + 1).every((token) => /^\d+$/.test(token.text));
+  if (!isInDigits) return true;
+  const isDated = datesIn(text).some(({ start, end }) => first.start < end && last.end > start);
+  return !isDated && !countsOtherThing(before, after);
+}
+
+/** 4500-117 is not 4500, and INV-001-A is another number than INV-001; "4500 - 117" and 4500_2 are 4500 and something. */
+const goesOn = (shown: string, after: string): boolean =>
+  (/\d$/.test(shown) && /^[-‐-―.,'’:]\d/u.test(after)) || /^[-‐-―.:]\p{L}(?![\p{L}\p{N}\p{M}])/u.test(after);
+
+const longestCode = 4;
+/** AB-4711 is no number of Volvo AB. */
+const shortestName = 3;
+
+/**
+ * True where what stands in front belongs to the number: PO-4711 and AB_2024_001 are not 4711 and 2024-001.
+ *
+ * A word for an invoice does not, nor does a longer word, nor one of the supplier's own name: ACME-4711 of Acme Ltd.
+ */
+function isJoined(before: string, word: string, candidates: readonly Candidate[]): boolean {
+  if (/\d[-‐-―.,'’:]$/u.test(before)) return true;
+  if (!/[\p{L}\p{N}\p{M}][-‐-―._:]$/u.test(before) || /^\p{N}+$/u.test(word)) return false;
+  if (word.length > longestCode || isInvoiceWord(word) || isNumberWord(word)) return false;
+  if (word.length < shortestName) return true;
+  return !candidates.some(({ supplier }) =>
+    foldNumber(supplier ?? "")
+      .split(" ")
+      .includes(word),
+  );
+}

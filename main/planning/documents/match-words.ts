@@ -1,0 +1,49 @@
+/** @file The words of file names that say what the number beside them counts. */
+
+import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { monthNames } from "./looks-like-date.ts";
+
+const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" ")).map(foldNumber);
+
+/** What follows is the number of an invoice. */
+const invoiceWords: ReadonlySet<string> = new Set(
+  words("inv invoice bill re rg rn rechnung facture fact fac factura fra fattura fatt factuur fatura beleg"),
+);
+
+/** They say that a number follows, and not of what. */
+const numberWords: ReadonlySet<string> = new Set(words("no nr num number nummer numero número numéro"));
+
+/** What follows counts something else: pictures, pages, weeks, or what an office has besides invoices. */
+const otherWords: ReadonlySet<string> = new Set([
+  ...words(
+    "scan scans scanned scanner scn img image pic picture photo foto dsc dscn dscf dscpdc pxl mvimg vid wa screenshot",
+    "page pages pg seite seiten blatt sheet file datei doc document dokument attachment anlage anhang copy kopie part",
+    "teil version v ver rev draft entwurf mail email msg fax print note item line",
+    "po order bestellung auftrag job project projekt client customer kunde kundennr kdnr kd konto account acc acct",
+    "supplier vendor lieferant kreditor delivery dn lieferschein ls quote quotation offer angebot credit cn gutschrift",
+    "tel phone mobile vat ust iban room unit flat batch contract vertrag ticket case ref",
+    "week wk kw cw quarter month year jahr q q1 q2 q3 q4",
+  ),
+  ...[...monthNames].map(foldNumber),
+]);
+
+/** Behind a number they make it an amount or a count. */
+const unitWords: ReadonlySet<string> = new Set(
+  words("eur euro euros gbp usd chf aud cad nzd sek nok dkk pln pounds dollars kg km pcs stk pages seiten hours hrs"),
+);
+
+export const isNumberWord = (word: string): boolean => numberWords.has(word);
+export const isInvoiceWord = (word: string): boolean => invoiceWords.has(word);
+export const isOtherWord = (word: string): boolean => otherWords.has(word) || numberWords.has(word);
+
+/**
+ * True where the words around a number in digits say that it is none of an invoice, and no id: "PO no. 4711",
+ * "IMG_4711", "4711 EUR", "£4711".
+ */
+export function countsOtherThing(before: string, after: string): boolean {
+  if (/\p{Sc}\s?$/u.test(before) || /^\s?\p{Sc}(?!\s?\d)/u.test(after)) return true;
+  const behind = foldNumber(after).split(" ")[0] ?? "";
+  const inFront = foldNumber(before).split(" ");
+  while (numberWords.has(inFront.at(-1) ?? "")) inFront.pop();
+  return unitWords.has(behind) || otherWords.has(inFront.at(-1) ?? "");
+}

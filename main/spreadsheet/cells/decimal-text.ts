@@ -1,0 +1,136 @@
+/** @file Decimal numbers as text: what an amount in a cell may mean, without a floating-point number in between. */
+
+import type { DecimalSign } from "../../../shared/values/notation.ts";
+import { currencyOfSign, currencySigns, isCurrencyCode } from "./currency-codes.ts";
+import type { Readings } from "./weigh-readings.ts";
+
+export type DecimalReadings = Readings<DecimalSign> & {
+  readonly isPercent: boolean;
+  /** The sign or code that stands with the amount, as it stands there, or null. */
+  readonly currency: string | null;
+};
+
+const currency = `[A-Za-z]{3}|${currencySigns.map((sign) => sign.replace(/[$.]/g, "\\$&")).join("|")}`;
+const amount = new RegExp(
+  `^(?<first>${currency})?(?<open>\\()?(?<before>[-+])?(?<left>${currency})?(?<inner>[-+])?` +
+    `(?<body>[.,]?\\d(?:[\\d.,' ]*\\d)?)(?<round>[.,]--?)?` +
+    `(?<percent>%)?(?<right>${currency})?(?<after>-)?(?<close>\\))?(?<last>${currency})?$`,
+);
+
+/**
+ * Reads one amount under both decimal signs.
+ *
+ * Understands 1,234.56 and 1.234,56 and 1 234,56 and 1'234.56 and 1,23,456.00 and 500,- and one currency sign or code,
+ * a percent sign, and a negative one as -500, 500- or (500). Anything else means nothing under either sign.
+ */
+export function readDecimalText(text: string): DecimalReadings {
+  // Most amounts are nothing but this.
+  if (plainAmount.test(text)) return plain(text);
+  if (bareAmount.test(text)) return bare(text);
+  const parts = amount.exec(isTidy.test(text) ? text : tidy(text))?.groups;
+  if (!parts) return nothing;
+  const signs = [parts["before"], parts["inner"], parts["after"]].filter((sign) => sign !== undefined);
+  const isBracketed = parts["open"] !== undefined;
+  if (isBracketed !== (parts["close"] !== undefined) || signs.length + Number(isBracketed) > 1) return nothing;
+  const [sign, another] = [parts["first"], parts["left"], parts["right"], parts["last"]].filter(
+    (one) => one !== undefined,
+  );
+  if (another !== undefined || (sign !== undefined && !isCurrency(sign))) return nothing;
+  const isNegative = isBracketed || signs[0] === "-";
+  const body = parts["body"] ?? "";
+  const round = parts["round"]?.charAt(0);
+  const read = (decimal: DecimalSign): string | null => {
+    if (round === undefined) return readBody(body, decimal, isNegative);
+    // 500,- has no cents, and its comma is the decimal sign.
+    return round === decimal && !body.includes(decimal) ? readBody(body, decimal, isNegative) : null;
+  };
+  return {
+    by: { ".": read("."), ",": read(",") },
+    isPercent: parts["percent"] !== undefined,
+    currency: sign ?? null,
+  };
+}
+
+/** Stands for itself: fewer than three digits behind a point are no group, and there is nothing to take away. */
+const plainAmount = /^(?:-?[1-9]\d*|0)(?:\.\d\d?)?$/;
+
+const plain = (text: string): DecimalReadings => ({
+  by: { ".": text, ",": text.includes(".") ? null : text },
+  isPercent: false,
+  currency: null,
+});
+
+const bareAmount = /^-?\d(?:[\d.,]*\d)?$/;
+
+function bare(text: string): DecimalReadings {
+  const isNegative = text.startsWith("-");
+  const body = isNegative ? text.slice(1) : text;
+  const point = readBody(body, ".", isNegative);
+  const hasMark = body.includes(".") || body.includes(",");
+  return {
+    by: { ".": point, ",": hasMark ? readBody(body, ",", isNegative) : point },
+    isPercent: false,
+    currency: null,
+  };
+}
+
+const nothing: DecimalReadings = { by: { ".": null, ",": null }, isPercent: false, currency: null };
+
+const isCurrency = (sign: string): boolean => currencyOfSign.has(sign) || isCurrencyCode(sign.toUpperCase());
+
+const isTidy = /^[-\d.,()£€]*$/;
+
+/** One kind of space, minus and apostrophe, none of them where they say nothing. */
+const tidy = (text: string): string =>
+  text
+    // Excel's own mark for text, and marks that nobody sees.
+    .replace(/^'|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/\s+/g, " ")
+    .replace(/(?<!\d) | (?!\d)/g, "");
+
+// Groups are three digits, parted by one and the same mark, and the first of them does not start with a zero; in India
+// all but the last of them are two.
+const bodies = {
+  ".": /^(\d*|[1-9]\d{0,2}([,' ])\d{3}(?:\2\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/,
+  ",": /^(\d*|[1-9]\d{0,2}([.' ])\d{3}(?:\2\d{3})*)(?:,(\d+))?$/,
+} as const;
+
+function readBody(body: string, sign: DecimalSign, isNegative: boolean): string | null {
+  const [, whole, mark, fraction = ""] = bodies[sign].exec(body) ?? [];
+  if (whole === undefined) return null;
+  return plainDecimal(
+    isNegative,
+    mark === undefined && !whole.includes(",") ? whole : whole.replace(/\D/g, ""),
+    fraction,
+  );
+}
+
+/** A JSON number's text: no zeros in front, no minus before nothing; zeros at the end stay. */
+function plainDecimal(isNegative: boolean, whole: string, fraction: string): string {
+  const digits = whole.replace(/^0+(?=\d)/, "") || "0";
+  const text = fraction === "" ? digits : `${digits}.${fraction}`;
+  return isNegative && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/**
+ * The number that a workbook holds, as decimal text with at most 15 significant digits.
+ *
+ * That is all that Excel keeps and shows, so 0.1+0.2 gives 0.3 here as it does there.
+ */
+export function decimalFromNumber(number: number): string {
+  const [mantissa = "", exponent = "0"] = Math.abs(number).toExponential(14).split("e");
+  const digits = mantissa.replace(".", "");
+  const point = 1 + Number(exponent);
+  const whole = point <= 0 ? "0" : digits.slice(0, point).padEnd(point, "0");
+  const fraction = (point <= 0 ? "0".repeat(-point) + digits : digits.slice(point)).replace(/0+$/, "");
+  return plainDecimal(number < 0, whole, fraction);
+}
+
+/** A hundred times as much: what a cell that shows 17.5% holds is 0.175. */
+export function timesHundred(decimal: string): string {
+  const [, minus = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const padded = fraction.padEnd(2, "0");
+  return plainDecimal(minus === "-", whole + padded.slice(0, 2), padded.slice(2));
+}

@@ -1,0 +1,14 @@
+/** @file Amounts that do not stand in the file as they are sent: Net from gross, and the sign of a credit note. */
+
+import { addDecimals } from "../../../shared/values/add-money.ts";
+
+/** `gross` minus `vat`, to the last digit. */
+export const netFromGross = (gross: string, vat: string): string => addDecimals(gross, negate(vat));
+
+/** The same amount with the other sign; nothing has none. */
+export function negate(decimal: string): string {
+  if (decimal.startsWith("-")) return decimal.slice(1);
+  return /[1-9]/.test(decimal) ? `-${decimal}` : decimal;
+}
+
+export const isNegative = (decimal: string | undefined): boolean => decimal?.startsWith("-") === true;

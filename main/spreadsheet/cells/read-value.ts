@@ -1,0 +1,197 @@
+/** @file One cell to the text that stands on the wire, or what is wrong with it. */
+
+import type { DateOrder, DecimalSign } from "../../../shared/values/notation.ts";
+import { type Property, properties } from "../../../shared/values/purchase-invoice.ts";
+import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import { dateFromSerial } from "./calendar.ts";
+import { currencyCode, currencyOfSign } from "./currency-codes.ts";
+import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
+import { readDecimalText, timesHundred } from "./decimal-text.ts";
+import { type Cell, seen } from "./table.ts";
+
+export type Value =
+  | {
+      readonly is: "value";
+      readonly text: string;
+      /** What is told where the text is not what the cell shows. */
+      readonly told?: Told;
+    }
+  /** The cell says that there is nothing, in words: "n/a". */
+  | { readonly is: "nothing"; readonly told: Told }
+  /** Nobody can read it before a question has been answered. */
+  | { readonly is: "unsettled" }
+  | { readonly is: "problem"; readonly reason: Line; readonly fix: Line };
+
+/** How a cell that stands for a value is told, without the number of rows that it stands in. */
+type Told =
+  | { readonly say: "read-as-zero"; readonly text: string }
+  | { readonly say: "read-as-none"; readonly text: string; readonly property: Property };
+
+/** How the file writes dates and amounts; null where that is being asked. */
+export interface Notation {
+  readonly dateOrder: DateOrder | null;
+  readonly decimalSign: DecimalSign | null;
+  /** True where digits without a mark are dates, such as 20261120; see {@link SettledDates}. */
+  readonly hasCompactDates?: boolean;
+  /** How numbers are days where the column has lost its date format, or null where they are none; see {@link SettledDates}. */
+  readonly bareDays?: "1900" | "1904" | null;
+}
+
+/** Reads a cell that is not empty as `property`. */
+export function readValue(property: Property, cell: Cell, notation: Notation): Value {
+  if (cell.kind === "error") return problem(cell.reason, cell.fix);
+  const said = cell.kind === "text" ? readStandIn(property, cell.text) : null;
+  if (said !== null) return said;
+  switch (properties[property]) {
+    case "date":
+      return readDate(cell, notation);
+    case "decimal":
+      return readDecimal(property, cell, notation.decimalSign);
+    case "int64":
+    case "int64-as-text":
+      return readId(property, cell);
+    case "currency":
+      return readCurrency(cell);
+    case "text":
+      return readText(property, cell);
+  }
+}
+
+const value = (text: string): Value => ({ is: "value", text });
+const problem = (reason: Line | PlainLine, fix: Line | PlainLine): Value => ({
+  is: "problem",
+  reason: typeof reason === "string" ? { say: reason } : reason,
+  fix: typeof fix === "string" ? { say: fix } : fix,
+});
+
+/** Whatever stands for a value: a dash, “n/a”, a ditto mark; null for anything else. */
+function readStandIn(property: Property, text: string): Value | null {
+  if (text.length > 10) return null;
+  if (sameAsAbove.test(text)) return problem("stands-for-above", "fix-write-each-row");
+  const isDash = dashes.test(text);
+  // In Excel's accounting format a dash is how nought is shown.
+  if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
+  if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
+  return { is: "nothing", told: { say: "read-as-none", text, property } };
+}
+
+const sameAsAbove = /^(?:["”“″〃„]+|''|-["”]-|ditto|dto\.?|idem)$/i;
+const dashes = /^(?:[£€$]\s*)?[-–—‒−]+(?:\s*[£€$])?$/;
+const noValue = /^(?:n\/a|n\.a\.|#n\/a|none|nil|null|tb[acd]|unknown|\?+|k\.\s?a\.|s\/n)$/i;
+const mayBeNone: ReadonlySet<Property> = new Set<Property>([
+  "InvoiceNumber",
+  "InternalReference",
+  "AccountId",
+  "AccountName",
+  "Nominal",
+  "ProjectId",
+  "ProjectCode",
+  "ProjectCodeAndTitle",
+  "PurchaseOrderNumber",
+  "BudgetExternalId",
+]);
+
+function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = null }: Notation): Value {
+  if (cell.kind === "date") return value(cell.text);
+  if (bareDays !== null && isBareDay(cell)) return value(dateFromSerial(Number(cell.text), bareDays === "1904") ?? "");
+  const text = withoutApostrophe(seen(cell));
+  const compact = readCompactDate(text);
+  if (cell.kind !== "text" && !(compact && hasCompactDates)) return whyNoDate(text, cell);
+  const { by } = compact && hasCompactDates ? compact : readDateText(text);
+  if (by.dmy === null && by.mdy === null && by.ymd === null) return whyNoDate(text, cell);
+  if (order === null) return by.dmy === by.mdy && by.dmy === by.ymd ? value(by.dmy ?? "") : { is: "unsettled" };
+  const day = by[order];
+  if (day !== null) return value(day);
+  return problem("date-in-other-order", dateFix);
+}
+
+const dateFix = "fix-date" as const;
+
+/** A number that Excel may keep for a day from 2000 to 2050. */
+export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" }> =>
+  cell.kind === "number" && /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) && Number(cell.text) >= 36_526;
+
+function whyNoDate(text: string, cell: Cell): Value {
+  if (readCompactDate(text)) return problem("date-without-marks", dateFix);
+  if (/^[2-7]\d{4}(?:[.,]\d+)?$/.test(text)) return problem("number-of-a-day", "fix-format-as-date");
+  if (cell.kind === "number") return problem("number-not-date", dateFix);
+  if (hasRiskyZone(text)) return problem("time-with-zone", dateFix);
+  return problem("no-such-date", dateFix);
+}
+
+function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): Value {
+  const fix = property === "VATRate" ? "fix-rate" : fixAmount(sign);
+  if (cell.kind === "date") return problem("date-not-number", fix);
+  if (cell.kind === "number")
+    return asRateOrAmount(property, cell.isPercent ? timesHundred(cell.text) : cell.text, cell.isPercent, sign);
+  if (cell.kind !== "text") return problem("not-a-number", fix);
+  if (shortened.test(cell.text)) return problem(hasLostDigits, fix);
+  const { by, isPercent, currency } = readDecimalText(cell.text);
+  const [point, comma] = [by["."], by[","]];
+  if (point === null && comma === null) {
+    if (/\d ?(?:CR|DR)\.?$/i.test(cell.text)) return problem("cr-or-dr", "fix-credit-with-minus");
+    return problem("not-a-number", fix);
+  }
+  if (point !== comma && sign === null) return { is: "unsettled" };
+  const decimal = by[sign ?? "."];
+  if (decimal === null) return problem("other-decimal-sign", fix);
+  if (property === "VATRate" && currency !== null) return problem("amount-not-rate", fix);
+  return asRateOrAmount(property, decimal, isPercent, sign);
+}
+
+/** As the file writes its amounts, where it is known how. */
+const fixAmount = (sign: DecimalSign | null): Line =>
+  sign === null ? { say: "fix-amount" } : { say: "fix-amount-like-others", sign };
+
+function asRateOrAmount(property: Property, decimal: string, isPercent: boolean, sign: DecimalSign | null): Value {
+  if (property !== "VATRate") return isPercent ? problem("percentage-not-amount", fixAmount(sign)) : value(decimal);
+  if (decimal.startsWith("-")) return problem("rate-negative", "fix-rate");
+  if (/^\d{4}|^[2-9]\d\d|^1[1-9]\d|^10[1-9]|^100\.0*[1-9]/.test(decimal))
+    return problem("rate-over-hundred", "fix-rate");
+  // 0.2 may be meant as 20 percent or as what it says.
+  if (!isPercent && /^0\.0*[1-9]/.test(decimal))
+    return problem("rate-under-one", { say: "fix-rate-under-one", rate: decimal });
+  return value(decimal);
+}
+
+/** What Excel leaves of a long number when it saves text. */
+const shortened = /^'?-?\d(?:[.,]\d+)?E\+\d+$/i;
+const hasLostDigits = "digits-lost" as const;
+const greatestInt64 = "9223372036854775807";
+
+/** Excel's mark for text stands in no cell; it comes into a file where another program has written it. */
+const withoutApostrophe = (text: string): string => text.replace(/^'(?=\d)/, "");
+
+function readId(property: Property, cell: Cell): Value {
+  const fix: Line = { say: "fix-id", property };
+  const text = withoutApostrophe(seen(cell));
+  if (cell.kind === "date") return problem("date-not-id", fix);
+  if (shortened.test(text)) return problem(hasLostDigits, fix);
+  if (!/^\d+$/.test(text) || (cell.kind === "number" && cell.shown === null)) return problem("id-not-whole", fix);
+  if (/^0\d/.test(text)) return problem("id-from-zero", fix);
+  if (text.length > greatestInt64.length || (text.length === greatestInt64.length && text > greatestInt64))
+    return problem("id-too-large", fix);
+  if (text === "0" && (property === "AccountId" || property === "ExtVATID"))
+    return problem("id-zero", { say: "fix-id-or-empty", property });
+  return value(text);
+}
+
+function readCurrency(cell: Cell): Value {
+  const fix = "fix-currency";
+  const text = seen(cell);
+  const code = cell.kind === "text" ? currencyCode(text) : null;
+  if (code !== null) return value(code);
+  return currencyOfSign.has(text) ? problem("sign-of-several-currencies", fix) : problem("no-currency-code", fix);
+}
+
+function readText(property: Property, cell: Cell): Value {
+  const asText = "fix-as-text";
+  if (cell.kind === "date") return problem("date-not-text", asText);
+  if (cell.kind === "number" && cell.shown === null) return problem("number-shown-otherwise", asText);
+  const text = seen(cell);
+  if (text.includes("\ufffd")) return problem("letters-lost", "fix-again");
+  if (property === "Description") return value(text);
+  if (shortened.test(text)) return problem(hasLostDigits, asText);
+  if (/[\r\n]/.test(text)) return problem("several-lines", "fix-one-line");
+  return value(property === "AccountName" ? text : withoutApostrophe(text));
+}

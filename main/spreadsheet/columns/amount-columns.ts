@@ -1,0 +1,152 @@
+/** @file Amounts whose header leaves open whether they are net, gross or VAT: settled by the other amounts, or asked. */
+
+import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { rowThatAddsUp, rowThatFitsRate, rowThatIsLess } from "./add-up.ts";
+import { ask, type DoubtContext, leaveAll } from "./ask-in-doubt.ts";
+import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
+import {
+  answerLeaveAlone,
+  answerProperty,
+  examplesOf,
+  type Finding,
+  isAsked,
+  leaveAlone,
+  leftOut,
+  takeAs,
+  type Verdict,
+} from "./column-verdict.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+const totalsOf = ({ all }: DoubtContext): readonly SurveyedColumn[] =>
+  all.filter((column) => column.content.isFilled && isAside(column, "gross", "total", "due", "balance"));
+
+export function settleTax(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
+  const verdicts: Verdict[] = [];
+  const left: SurveyedColumn[] = [];
+  const { all, rows, held } = context;
+  const net = held.get("Net");
+  const nets = net ? [net] : all.filter((column) => isInDoubt(column, "amount") && column.content.isFilled);
+  for (const column of columns) {
+    const { content, header } = column;
+    if (shareOf(content, isPercentCell) >= 0.9)
+      verdicts.push(
+        held.has("VATRate")
+          ? leaveAlone(column, { say: "has-own-column", of: "rate" })
+          : takeAs(column, "VATRate", { say: "holds-percentages", header, example: exampleOf(column) }),
+      );
+    else if (shareOf(content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-codes" }));
+    else if (held.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
+    else {
+      const proof = firstProof(nets, (n) =>
+        firstProof(totalsOf(context), (gross) => {
+          const row = rowThatAddsUp(rows, { net: n.index, vat: column.index, gross: gross.index });
+          return row === null ? null : { say: "adds-up", row, net: n.header, vat: header, gross: gross.header };
+        }),
+      );
+      if (proof !== null) verdicts.push(takeAs(column, "VAT", proof));
+      else left.push(column);
+    }
+  }
+  return ask(verdicts, left, "VAT", (column) => [
+    "VAT",
+    ...(held.has("VATRate") || isLarge(column) ? [] : (["VATRate"] as const)),
+  ]);
+}
+
+const isLarge = ({ content: { sample } }: SurveyedColumn): boolean =>
+  sample.some(({ text }) => /^-?\d{3,}/.test(text.replace(/[.,]\d{1,2}$/, "")) && !/^100\b/.test(text));
+
+export function settleCharges(columns: readonly SurveyedColumn[], { held }: DoubtContext): Finding {
+  if (held.has("VAT")) return leaveAll(columns, { say: "has-own-column", of: "vat" });
+  return ask([], columns, "VAT", () => ["VAT"]);
+}
+
+export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
+  const { rows, held } = context;
+  if (held.has("Net")) return leaveAll(columns, { say: "has-own-column", of: "net" });
+  const verdicts: Verdict[] = [];
+  const left: SurveyedColumn[] = [];
+  for (const column of columns)
+    if (shareOf(column.content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-no-amounts" }));
+    else left.push(column);
+
+  const vat = held.get("VAT");
+  const rate = held.get("VATRate");
+  const proven = left.flatMap((column): Verdict[] => {
+    const { index: net, header } = column;
+    const why: Line | null =
+      (vat &&
+        firstProof(totalsOf(context), (gross) => {
+          const row = rowThatAddsUp(rows, { net, vat: vat.index, gross: gross.index });
+          return row === null ? null : { say: "adds-up", row, net: header, vat: vat.header, gross: gross.header };
+        })) ??
+      (vat &&
+        rate &&
+        sayRow(rowThatFitsRate(rows, { net, vat: vat.index, rate: rate.index }), (row) => ({
+          say: "fits-rate",
+          row,
+          vat: vat.header,
+          net: header,
+        }))) ??
+      (!vat
+        ? firstProof(
+            totalsOf(context).filter((column) => isAside(column, "gross")),
+            (gross) =>
+              sayRow(rowThatIsLess(rows, net, gross.index), (row) => ({ say: "is-less", row, gross: gross.header })),
+          )
+        : null) ??
+      null;
+    return why === null ? [] : [takeAs(column, "Net", why)];
+  });
+  const [first] = proven;
+  if (first !== undefined && proven.length === 1)
+    return {
+      verdicts: [
+        ...verdicts,
+        first,
+        ...left
+          .filter((column) => column !== first.column)
+          .map((column) => leaveAlone(column, { say: "other-is-net" })),
+      ],
+      questions: [],
+    };
+  const [only] = left;
+  if (only !== undefined && left.length === 1)
+    return { verdicts: [...verdicts, isAsked(only)], questions: [askAmount(only, vat ?? null)] };
+  return ask(verdicts, left, "Net", () => ["Net"]);
+}
+
+function askAmount(column: SurveyedColumn, vat: SurveyedColumn | null): Question {
+  const gross: Answer = {
+    id: "gross",
+    label: { say: "it-is-gross", vat: vat?.header ?? "" },
+    sets: { columns: { [column.name]: { as: "gross" } } },
+  };
+  return {
+    id: `column-${column.letter}`,
+    about: "column",
+    text: { say: "ask-net", column: placeOf(column) },
+    column: column.letter,
+    answers: [
+      { ...answerProperty(column, "Net"), label: { say: "it-is-net" } },
+      ...(vat === null ? [] : [gross]),
+      answerLeaveAlone([column], { say: vat === null ? "gross-or-other-leave-out" : "other-leave-out" }),
+    ],
+    examples: examplesOf(column, {
+      Net: (text) => ({ say: "as-net", text }),
+      ...(vat === null ? {} : { gross: (text: string) => ({ say: "as-gross" as const, text }) }),
+      "leave-alone": () => leftOut,
+    }),
+  };
+}
+
+function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Line | null): Line | null {
+  for (const candidate of candidates) {
+    const proof = prove(candidate);
+    if (proof !== null) return proof;
+  }
+  return null;
+}
+
+const sayRow = (row: number | null, say: (row: number) => Line): Line | null => (row === null ? null : say(row));

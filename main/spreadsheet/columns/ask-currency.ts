@@ -1,0 +1,95 @@
+/** @file The currency of the amounts, where headers, columns and signs leave it open or say different things. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { isCurrencyCode } from "../cells/currency-codes.ts";
+import { seen } from "../cells/table.ts";
+import { currencyInHeader } from "../headers/known-headers.ts";
+import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
+import { isCurrencyCell, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "./column-verdict.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+/** A currency that the headers of amounts name, or a line above them, and where. */
+export interface HeaderCurrency {
+  readonly currency: string;
+  readonly where: { readonly letter: string } | { readonly row: number };
+  readonly header: string;
+}
+
+/** The one currency that the headers of the amounts name, or null. */
+export function currencyOf(amounts: readonly SurveyedColumn[]): HeaderCurrency | null {
+  const named = amounts.flatMap(({ letter, header }) => {
+    const currency = currencyInHeader(header);
+    return currency === null ? [] : [{ currency, where: { letter }, header }];
+  });
+  const [first] = named;
+  return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
+}
+
+/** "Net (GBP)" above rows in euros: the amounts may be in pounds already, or the header may be wrong. */
+export function askAboutCurrencies(columns: CheckedColumns): Question[] {
+  const { amounts, held } = columns;
+  const currency = held.get("Currency");
+  const named = currencyOf(amounts);
+  const other = currency?.content.sample.find(({ cell, text }) => isCurrencyCell(cell) && text !== named?.currency);
+  const amount = amounts.find(
+    ({ letter }) => named !== null && "letter" in named.where && letter === named.where.letter,
+  );
+  if (named === null || !currency || !amount || other === undefined) return [];
+  if (isAnswered(columns, amount) || isAnswered(columns, currency)) return [];
+  return [
+    {
+      id: `column-${amount.letter}`,
+      about: "column",
+      text: {
+        say: "ask-header-currency",
+        column: placeOf(amount),
+        currency: named.currency,
+        row: other.row,
+        text: other.text,
+      },
+      column: amount.letter,
+      answers: [
+        {
+          id: "row",
+          label: { say: "currency-in-column", header: currency.header },
+          sets: { columns: { [currency.name]: { as: "property", property: "Currency" } } },
+        },
+        {
+          id: "header",
+          label: { say: "all-in", currency: named.currency },
+          sets: { ...leavingAlone([currency]), constants: { Currency: named.currency } },
+        },
+      ],
+      examples: examplesOf(currency, { row: (text) => text, header: () => named.currency }),
+    },
+  ];
+}
+
+/** GBP and EUR under a header that is not known, or under none, where nothing else says the currency. */
+export function askAboutCurrencyColumn(columns: CheckedColumns): Question[] {
+  const { all, amounts, held, useOf } = columns;
+  if (held.has("Currency") || amounts.length === 0) return [];
+  const inHeader = currencyOf(amounts)?.currency;
+  const holdsCodes = all.filter(
+    (column) =>
+      column.known === null &&
+      column.content.isFilled &&
+      useOf(column)?.as !== "property" &&
+      !isAnswered(columns, column) &&
+      shareOf(column.content, (cell) => isCurrencyCode(seen(cell))) >= 0.9 &&
+      !column.content.sample.every(({ text }) => text === inHeader),
+  );
+  const [column] = holdsCodes;
+  if (column === undefined) return [];
+  return [
+    {
+      id: `column-${column.letter}`,
+      about: "column",
+      text: { say: "ask-currency-column", column: placeOf(column), example: exampleOf(column) },
+      column: column.letter,
+      answers: [answerProperty(column, "Currency"), answerLeaveAlone([column], { say: "no-leave-out" })],
+      examples: examplesOf(column, { Currency: (text) => text, "leave-alone": () => leftOut }),
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+/** @file What a doubtful column is settled with, and the questions where it stays in doubt. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import type { Row } from "../cells/table.ts";
+import {
+  answerLeaveAlone,
+  answerProperty,
+  examplesOf,
+  examplesSideBySide,
+  type Finding,
+  isAsked,
+  leaveAlone,
+  leavingAlone,
+  leftOut,
+  nothingFound,
+  type Verdict,
+} from "./column-verdict.ts";
+import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+/** What is settled already. */
+export interface DoubtContext {
+  readonly all: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
+  /** The column of each property; null where the property comes from elsewhere, such as a constant. */
+  readonly held: ReadonlyMap<Property, SurveyedColumn | null>;
+}
+
+export type Settle = (columns: readonly SurveyedColumn[], context: DoubtContext) => Finding;
+
+export const leaveAll = (columns: readonly SurveyedColumn[], why: Line): Finding => ({
+  verdicts: columns.map((column) => leaveAlone(column, why)),
+  questions: [],
+});
+
+/** One question: of one column what it holds, of several which one holds `property`. */
+export function ask(
+  verdicts: readonly Verdict[],
+  columns: readonly SurveyedColumn[],
+  property: Property,
+  mayHold: (column: SurveyedColumn) => readonly Property[],
+): Finding {
+  const [only, second] = columns;
+  if (only === undefined) return verdicts.length === 0 ? nothingFound : { verdicts, questions: [] };
+  const asked = [...verdicts, ...columns.map(isAsked)];
+  return {
+    verdicts: asked,
+    questions: [second === undefined ? askWhat(only, mayHold(only)) : askWhich(columns, property)],
+  };
+}
+
+function askWhat(column: SurveyedColumn, possible: readonly Property[]): Question {
+  const [only] = possible;
+  const isOne = only !== undefined && possible.length === 1;
+  return {
+    id: `column-${column.letter}`,
+    about: "column",
+    text: isOne
+      ? { say: "ask-whether-holds", column: placeOf(column), property: only }
+      : { say: "ask-what-holds", column: placeOf(column), properties: possible },
+    column: column.letter,
+    answers: [
+      ...possible.map((property) => answerProperty(column, property)),
+      answerLeaveAlone([column], { say: isOne ? "no-leave-out" : "none-leave-out" }),
+    ],
+    examples: examplesOf(column, {
+      ...Object.fromEntries(possible.map((property) => [property, (text: string) => text])),
+      "leave-alone": () => leftOut,
+    }),
+  };
+}
+
+function askWhich(columns: readonly SurveyedColumn[], property: Property): Question {
+  return {
+    id: `which-${property}`,
+    about: "column",
+    text: { say: "ask-which-of-any", columns: columns.map(placeOf), property },
+    column: null,
+    answers: [
+      ...columns.map((column) => ({
+        id: column.letter,
+        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
+        sets: {
+          columns: {
+            ...leavingAlone(columns).columns,
+            [column.name]: { as: "property", property } as const,
+          },
+        },
+      })),
+      answerLeaveAlone(columns, { say: "none-of-them" }),
+    ],
+    examples: examplesSideBySide(columns),
+  };
+}

@@ -1,0 +1,165 @@
+/** @file What an invoice is rarely without, and no column holds: asked about once, with the columns that could hold it. */
+
+import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
+import { answerProperty, examplesSideBySide } from "./column-verdict.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+export interface MissingContext {
+  /** Filled columns that hold no property yet. */
+  readonly free: readonly SurveyedColumn[];
+  readonly held: ReadonlyMap<Property, SurveyedColumn | null>;
+  /** Properties that a question asks about already. */
+  readonly asked: ReadonlySet<Property>;
+  readonly said: TemplateChange;
+}
+
+export function askMissing(context: MissingContext): Question[] {
+  const { held, asked, said } = context;
+  const isOpen = (property: Property): boolean => !held.has(property) && !asked.has(property);
+  const without = said.without ?? [];
+  return [
+    ...(isOpen("AccountName") && isOpen("AccountId") ? [askSupplier(context)] : []),
+    ...(["Date", "InvoiceNumber", "Net"] as const)
+      .filter((property) => isOpen(property) && !without.includes(property))
+      .map((property) => askAbout(property, context)),
+    ...(isOpen("VAT") && !without.includes("VAT") ? askVat(context) : []),
+  ];
+}
+
+function askSupplier({ free }: MissingContext): Question {
+  const names = free.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
+  const numbers = free.filter((column) => isAside(column, "supplierNumber"));
+  const answers = [
+    ...names.map((column) =>
+      labelled(answerProperty(column, "AccountName", column.letter), holdsSupplier(column, "name")),
+    ),
+    ...numbers
+      .filter((column) => !names.includes(column))
+      .flatMap((column) => [
+        labelled(answerProperty(column, "AccountName", `${column.letter}-name`), holdsSupplier(column, "their-name")),
+        ...(shareOf(column.content, isDigitsCell) === 1
+          ? [labelled(answerProperty(column, "AccountId", `${column.letter}-id`), holdsSupplier(column, "their-id"))]
+          : []),
+      ]),
+  ];
+  const [numbered] = numbers;
+  return {
+    id: "missing-AccountName",
+    about: "missing",
+    text:
+      answers.length === 0
+        ? { say: "no-supplier-column" }
+        : { say: "ask-supplier", numbers: numbered === undefined ? null : placeOf(numbered) },
+    column: null,
+    answers,
+    examples: examplesSideBySide([...new Set([...names, ...numbers])]),
+  };
+}
+
+const ofVat = /\b(?:vat|mwst|ust|tva|btw|iva|gst)\b/i;
+
+/** An amount whose header speaks of VAT, in words that are not known here. */
+function askVat({ free }: MissingContext): Question[] {
+  const could = free.filter(
+    (column) => column.known === null && ofVat.test(column.header) && shareOf(column.content, isAmountCell) >= 0.8,
+  );
+  if (could.length === 0) return [];
+  return [
+    {
+      id: "missing-VAT",
+      about: "missing",
+      text: { say: "ask-vat" },
+      column: null,
+      answers: [
+        ...could.map((column) => labelled(answerProperty(column, "VAT", column.letter), holds(column, "VAT"))),
+        { id: "send-without", label: { say: "send-without", property: "VAT" }, sets: { without: ["VAT"] } },
+      ],
+      examples: examplesSideBySide(could),
+    },
+  ];
+}
+
+type Missing = "Date" | "InvoiceNumber" | "Net";
+
+function askAbout(property: Missing, { free, held, said }: MissingContext): Question {
+  const could = free.filter((column) => couldHold(property, column));
+  const vat = held.get("VAT");
+  const totals = property === "Net" && vat ? could.filter((column) => isAside(column, "gross", "total")) : [];
+  const fromGross = totals.map(
+    (column): Answer => ({
+      id: totals.length === 1 ? "gross" : `gross-${column.letter}`,
+      label: { say: "column-is-gross", column: placeOf(column), vat: vat?.header ?? "" },
+      sets: { columns: { [column.name]: { as: "gross" } } },
+    }),
+  );
+  return {
+    id: `missing-${property}`,
+    about: "missing",
+    text: { say: "ask-missing", property },
+    column: null,
+    answers: [
+      ...fromGross,
+      ...could.map((column) => labelled(answerProperty(column, property, column.letter), holds(column, property))),
+      {
+        id: "send-without",
+        label: { say: "send-without", property },
+        sets: { without: [...new Set([...(said.without ?? []), property])] },
+      },
+    ],
+    examples: examplesSideBySide(could.slice(0, 5)),
+  };
+}
+
+const labelled = (answer: Answer, label: Line): Answer => ({ ...answer, label });
+
+const shown = (column: SurveyedColumn) => ({ column: placeOf(column), example: exampleOf(column) });
+const holds = (column: SurveyedColumn, property: Property): Line => ({
+  say: "column-holds",
+  ...shown(column),
+  property,
+});
+const holdsSupplier = (column: SurveyedColumn, as: "name" | "their-name" | "their-id"): Line => ({
+  say: "column-holds-supplier",
+  ...shown(column),
+  as,
+});
+
+/** By content, not by header: a person decides. */
+function couldHold(property: Missing, column: SurveyedColumn): boolean {
+  const { content } = column;
+  switch (property) {
+    case "Date":
+      return shareOf(content, isDateCell) >= 0.5;
+    case "Net":
+      return (
+        shareOf(content, isAmountCell) >= 0.8 &&
+        shareOf(content, isDateCell) < 0.5 &&
+        !isAside(column, "registration", "supplierNumber", "phone", "bank", "taxCode")
+      );
+    case "InvoiceNumber":
+      return (
+        shareOf(content, (cell) => cell.kind !== "date" && /\d/.test(cell.kind === "empty" ? "" : cell.text)) >= 0.5 &&
+        shareOf(content, isDateCell) < 0.5 &&
+        !isAmountColumn(column) &&
+        !isAside(
+          column,
+          "registration",
+          "phone",
+          "bank",
+          "email",
+          "address",
+          "taxCode",
+          "quantity",
+          "supplierNumber",
+          "period",
+        )
+      );
+  }
+}
+
+const isAmountColumn = ({ content }: SurveyedColumn): boolean =>
+  content.sample.some(({ text }) => /\d[.,]\d{2}$|[£€$]/.test(text)) && shareOf(content, isAmountCell) >= 0.8;

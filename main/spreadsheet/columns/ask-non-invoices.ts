@@ -1,0 +1,219 @@
+/** @file Rows of a list of invoices that are none, or that go the other way: credit notes, payments, cancelled ones. */
+
+import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
+import { isAmountCell, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type Verdict } from "./column-verdict.ts";
+import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
+import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+interface Found {
+  readonly row: Row;
+  readonly text: string;
+}
+
+/**
+ * Asks about rows that a column of kinds, states or flags tells apart; in every file, for the next one with these
+ * headers may hold other rows.
+ */
+export function askAboutOtherRows(columns: CheckedColumns): Finding {
+  const findings = columns.all
+    .filter((column) => column.content.isFilled && !isAnswered(columns, column))
+    .flatMap((column): Finding[] => {
+      if (columns.useOf(column)?.as === "property") return [];
+      if (isAside(column, "type") || columns.useOf(column)?.as === "credit-mark") return askKinds(column, columns);
+      if (isAside(column, "status")) return askStates(column, columns);
+      const sides = askSides(column, columns);
+      return sides.length > 0 ? sides : askFlags(column, columns);
+    });
+  return findings.length === 0
+    ? nothingFound
+    : {
+        verdicts: findings.flatMap(({ verdicts }) => verdicts),
+        questions: findings.flatMap(({ questions }) => questions),
+      };
+}
+
+/** Not settled for good, for the next file with these headers may hold other rows. */
+const isLeftFor = (column: SurveyedColumn, why: Line): Finding => {
+  const verdict: Verdict = { column, use: null, why };
+  return { verdicts: [verdict], questions: [] };
+};
+
+const asked = (column: SurveyedColumn, question: Question): Finding => ({
+  verdicts: [isAsked(column)],
+  questions: [question],
+});
+
+function rowsWith(column: SurveyedColumn, rows: readonly Row[], passes: (text: string) => boolean): readonly Found[] {
+  const known = new Map<string, boolean>();
+  return rows.flatMap((row) => {
+    const text = seen(row.cells[column.index] ?? emptyCell);
+    if (text === "") return [];
+    const is = known.get(text) ?? passes(text);
+    known.set(text, is);
+    return is ? [{ row, text }] : [];
+  });
+}
+
+/** Both kinds of rows at once are one question, for one answer settles the column. */
+function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const { rows, amounts } = columns;
+  const use = columns.useOf(column);
+  const marked = new Set(use?.as === "credit-mark" ? use.values : []);
+  const kinds = new Map<string, RowKind>();
+  for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
+  // One code in every row tells no row from another.
+  if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
+  const withKind = (...of: RowKind[]): readonly Found[] =>
+    [...kinds.values()].some((kind) => of.includes(kind))
+      ? rowsWith(column, rows, (text) => of.includes(kinds.get(text) ?? "nothing"))
+      : [];
+  const isPositive = ({ row }: Found): boolean => signOf(row, amounts) > 0;
+  const credits = withKind("credit");
+  const unclear = [...credits.filter(isPositive), ...withKind("code").filter(isPositive)];
+  const none = withKind("payment", "sale", "other");
+  if (none.length === 0 && unclear.length === 0)
+    return credits.length > 0 && amounts.length > 0 && use === null
+      ? [isLeftFor(column, { say: "credits-are-negative" })]
+      : [];
+  if (amounts.length === 0 || unclear.length === 0) {
+    const text: Line = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
+    return none.length === 0 ? [] : [asked(column, askWhether(column, text, none, answerAsBefore(column, use)))];
+  }
+  const areCredits = unclear.some(({ text }) => kinds.get(text) === "credit");
+  const aboutCredits: Line = { say: areCredits ? "ask-credits" : "ask-whether-credits", ...foundIn(column, unclear) };
+  const text: Line =
+    none.length === 0
+      ? aboutCredits
+      : { say: "one-and-other", one: { say: "rows-no-invoices", ...foundIn(column, none) }, other: aboutCredits };
+  const values = [...marked, ...new Set(unclear.map(({ text }) => text))];
+  return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
+}
+
+/** What is known of credit notes already stays. */
+const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
+  use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
+
+function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
+  const found = rowsWith(column, rows, (text) => cancelled.test(text) && kindOf(text) !== "credit");
+  if (found.length === 0) return [];
+  const text: Line = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
+}
+
+/** “Incoming” and “Outgoing”, or PL and SL, whatever the header is. */
+function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
+  // In French a “Direction” is a department; in English it is the way that an invoice goes.
+  if (isAside(column, "department") && !/direction/i.test(column.header)) return [];
+  if (isAside(column, "user", "address", "project", "gross", "total", "balance")) return [];
+  if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
+  const found = rowsWith(column, rows, (text) => saleSide.test(text));
+  if (found.length === 0) return [];
+  const text: Line = { say: "ask-sales-rows", ...foundIn(column, found) };
+  return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
+}
+
+const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
+const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
+
+/** “Cr” and “Dr”, or “Credit note? Y”: a flag that tells some rows from others, under a header of that kind. */
+function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
+  const { header, content } = column;
+  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
+  if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
+  if (!content.sample.every(({ text }) => yesOrNo.test(text)) || shareOf(content, isAmountCell) > 0.5)
+    return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
+  return askFlag(column, columns, isOfCredits);
+}
+
+const isDigitFlag = ({ content }: SurveyedColumn): boolean => content.sample.every(({ text }) => /^[01]$/.test(text));
+
+function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: boolean): Finding[] {
+  const { rows, amounts } = columns;
+  const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
+  const values = [...new Set(flagged.map(({ text }) => text))];
+  // The same in every row tells no row from another.
+  if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];
+  const explained = values.filter((value) => {
+    const own = flagged.filter(({ text }) => text === value);
+    return own.every(({ row }) => signOf(row, amounts) < 0);
+  });
+  const rest = rows.filter(({ cells }) => !explained.includes(seen(cells[column.index] ?? emptyCell)));
+  if (explained.length > 0 && rest.every((row) => signOf(row, amounts) >= 0)) return [];
+  const open = flagged.filter(({ text }) => !explained.includes(text));
+  const [first] = open;
+  if (first === undefined) return [];
+  const says = foundIn(
+    column,
+    open.filter(({ text }) => text === first.text),
+  );
+  const as = answerLeaveAlone([column], sendToo);
+  if (!isOfCredits) return [asked(column, askWhether(column, { say: "ask-amounts-right", ...says }, open, as))];
+  const each = values.map((value) => [value]);
+  return [asked(column, askCredits(column, { say: "ask-which-credits", ...says }, open, each, as, columns))];
+}
+
+function askCredits(
+  column: SurveyedColumn,
+  text: Line,
+  found: readonly Found[],
+  groups: readonly (readonly string[])[],
+  asBefore: Answer,
+  { amounts }: CheckedColumns,
+): Question {
+  const [only, second] = groups;
+  const idOf = (values: readonly string[]): string =>
+    second === undefined ? "credit-mark" : `credit-mark-${values[0]}`;
+  const markOf = (values: readonly string[]): Answer =>
+    answerUse(column, { as: "credit-mark", values }, idOf(values), {
+      say: second === undefined ? "yes-change-sign" : "change-sign",
+      values: values.slice(0, 3),
+    });
+  return {
+    id: `column-${column.letter}`,
+    about: "column",
+    text,
+    column: column.letter,
+    answers: [...groups.map(markOf), { ...asBefore, label: { say: "no-send-as-they-stand" } }],
+    examples: found.slice(0, 5).map(({ row, text: value }) => {
+      const amount =
+        amounts.map(({ index }) => seen(row.cells[index] ?? emptyCell)).find((shown) => shown !== "") ?? "";
+      return {
+        row: row.number,
+        value: `${value} ${amount}`,
+        readings: { ...(second === undefined && only ? { [idOf(only)]: `-${amount}` } : {}), "leave-alone": amount },
+      };
+    }),
+  };
+}
+
+const sendToo: Line = { say: "send-these-too" };
+
+const askWhether = (column: SurveyedColumn, text: Line, found: readonly Found[], asBefore: Answer): Question => ({
+  id: `column-${column.letter}`,
+  about: "column",
+  text,
+  column: column.letter,
+  answers: [asBefore],
+  examples: found
+    .slice(0, 5)
+    .map(({ row, text: value }) => ({ row: row.number, value, readings: { "leave-alone": { say: "sent" } } })),
+});
+
+const mostNamed = 3;
+
+/** The rows as a line has them: the first by their numbers, the others counted. */
+export const atRows = (found: readonly { readonly row: Row }[]) => ({
+  rows: found.slice(0, mostNamed).map(({ row }) => row.number),
+  more: Math.max(0, found.length - mostNamed),
+});
+
+/** What a column says in some rows, as a line has it. */
+export const foundIn = (column: SurveyedColumn, found: readonly Found[]) => ({
+  column: placeOf(column),
+  text: found[0]?.text ?? "",
+  at: atRows(found),
+});

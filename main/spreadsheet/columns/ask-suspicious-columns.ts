@@ -1,0 +1,106 @@
+/** @file Columns whose header is plain and whose values are odd all the same: asked about before anything is sent. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type CheckedColumns, isAnswered } from "./checked-columns.ts";
+import { isAmountCell, shareOf } from "./column-content.ts";
+import { answerProperty, examplesOf } from "./column-verdict.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+/**
+ * A row for each line of an invoice, with the whole invoice's net amount repeated in each: sent so, it would be
+ * booked several times over.
+ */
+export function askAboutLines(columns: CheckedColumns): Question[] {
+  const { all, rows, held } = columns;
+  const [net, number, supplier] = [held.get("Net"), held.get("InvoiceNumber"), held.get("AccountName")];
+  const lines = all.filter((column) => isAside(column, "item", "quantity", "price", "line") && column.content.isFilled);
+  if (!net || !number || lines.length === 0 || isAnswered(columns, net)) return [];
+  const textAt = (row: Row, column: SurveyedColumn | null | undefined): string =>
+    column ? seen(row.cells[column.index] ?? emptyCell) : "";
+  const invoices = new Map<string, Row[]>();
+  for (const row of rows) {
+    const text = textAt(row, number);
+    if (text === "" || textAt(row, net) === "") continue;
+    const key = `${text}\0${textAt(row, supplier)}`;
+    const group = invoices.get(key);
+    if (group === undefined) invoices.set(key, [row]);
+    else group.push(row);
+  }
+  const repeated = [...invoices.values()].filter((group) => group.length > 1);
+  const [first] = repeated;
+  if (first === undefined || !repeated.every((group) => new Set(group.map((row) => textAt(row, net))).size === 1))
+    return [];
+  const others = all.filter(
+    (column) =>
+      column !== net &&
+      shareOf(column.content, isAmountCell) >= 0.8 &&
+      (isInDoubt(column, "amount") || column.known === null || isAside(column, "total", "price")),
+  );
+  const [a, b] = first;
+  return [
+    {
+      id: `column-${net.letter}`,
+      about: "column",
+      text: { say: "ask-lines", row: a?.number ?? 0, other: b?.number ?? 0, column: placeOf(net) },
+      column: net.letter,
+      answers: [
+        ...others.map((column) => ({
+          id: column.letter,
+          label: { say: "column-holds-net-of-line" as const, column: placeOf(column), example: exampleOf(column) },
+          sets: {
+            columns: { [net.name]: { as: "left-alone" }, [column.name]: { as: "property", property: "Net" } } as const,
+          },
+        })),
+        { ...answerProperty(net, "Net"), label: { say: "each-line-has-net", column: placeOf(net) } },
+      ],
+      examples: examplesOf(net, { Net: (text) => ({ say: "for-each-line", text }) }),
+    },
+  ];
+}
+
+const codeAndName = /^(?<code>\S*\d\S*)(?<separator> - | – | : |: )(?<name>\D.*)$/;
+
+/** “1001 - Acme Ltd” in the supplier's column: as a name it would match no supplier. */
+export function askAboutSplit(columns: CheckedColumns): Question[] {
+  const supplier = columns.held.get("AccountName");
+  if (!supplier || isAnswered(columns, supplier) || columns.useOf(supplier)?.as !== "property") return [];
+  const found = supplier.content.sample.map(({ text }) => codeAndName.exec(text)?.groups);
+  const [first] = found;
+  const separator = first?.["separator"];
+  if (separator === undefined || !found.every((parts) => parts?.["separator"] === separator)) return [];
+  const split = (into: readonly (Property | null)[]) => ({
+    columns: { [supplier.name]: { as: "split", separator, into } as const },
+  });
+  const areIds = found.every((parts) => /^[1-9]\d*$/.test(parts?.["code"] ?? ""));
+  const [code, name] = [first?.["code"] ?? "", first?.["name"] ?? ""];
+  return [
+    {
+      id: `column-${supplier.letter}`,
+      about: "column",
+      text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
+      column: supplier.letter,
+      answers: [
+        { id: "name", label: { say: "by-name", name }, sets: split([null, "AccountName"]) },
+        ...(areIds
+          ? [
+              {
+                id: "id-and-name",
+                label: { say: "by-id" as const, code },
+                sets: split(["AccountId", "AccountName"]),
+              },
+            ]
+          : []),
+        {
+          ...answerProperty(supplier, "AccountName", "whole"),
+          label: { say: "by-all", text: `${code}${separator}${name}` },
+        },
+      ],
+      examples: examplesOf(supplier, {
+        name: (text) => codeAndName.exec(text)?.groups?.["name"] ?? text,
+        whole: (text) => text,
+      }),
+    },
+  ];
+}

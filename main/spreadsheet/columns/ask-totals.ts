@@ -1,0 +1,119 @@
+/** @file Whether net and VAT of each row make the total beside them. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
+import { isAmountCell, readBothWays, shareOf } from "./column-content.ts";
+import { answerLeaveAlone, answerProperty } from "./column-verdict.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+const cents = 20_000n;
+
+interface Miss {
+  readonly row: Row;
+  readonly amounts: readonly { readonly header: string; readonly text: string }[];
+}
+
+/**
+ * Net and VAT that do not make the total beside them: one of the three is a slip, or there is another part to it.
+ *
+ * The total's own column is left alone otherwise, so this is all that it is good for.
+ */
+export function askAboutTotals(columns: CheckedColumns): Question[] {
+  const { all, rows } = columns;
+  const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
+  const totals = all.filter(
+    (column) =>
+      isAside(column, "gross", "total") &&
+      column.content.isFilled &&
+      columns.useOf(column)?.as !== "property" &&
+      shareOf(column.content, isAmountCell) > 0,
+  );
+  const [total] = totals;
+  // A line's amount is not the invoice's total, nor is a part of the VAT all of it.
+  const hasOtherParts = all.some(
+    (column) => isAside(column, "irrecoverable", "item", "quantity", "price", "line") && column.content.isFilled,
+  );
+  if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
+  const misses = rows.flatMap((row): Miss[] => {
+    const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
+    const n = at(net);
+    const v =
+      vat && row.cells[vat.index]?.kind !== undefined && row.cells[vat.index]?.kind !== "empty" ? at(vat) : zero;
+    const read = totals.map(at);
+    const offBy = (["point", "comma"] as const).flatMap((sign) =>
+      read.flatMap((one) => {
+        const [a, b, c] = [n[sign], v[sign], one[sign]];
+        return a === null || b === null || c === null ? [] : [a + b - c];
+      }),
+    );
+    if (offBy.length === 0 || offBy.some((off) => off <= cents && off >= -cents)) return [];
+    const amounts = [net, vat, ...totals].flatMap((column) =>
+      column ? [{ header: column.header, text: seen(row.cells[column.index] ?? emptyCell) }] : [],
+    );
+    return [{ row, amounts }];
+  });
+  const [first] = misses;
+  if (first === undefined) return [];
+  return vat ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
+}
+
+const zero = { point: 0n, comma: 0n };
+
+function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonly Miss[]): Question {
+  const [first] = misses;
+  const parts = all.filter((column) => isAside(column, "charge", "discount") && column.content.isFilled);
+  return {
+    id: `column-${total.letter}`,
+    about: "column",
+    text: {
+      say: "ask-total",
+      total: total.header,
+      row: first?.row.number ?? 0,
+      amounts: first?.amounts ?? [],
+      more: misses.length - 1,
+      beside: parts.map(placeOf),
+    },
+    column: total.letter,
+    answers: [answerLeaveAlone([total], { say: "total-is-other", total: total.header })],
+    examples: misses.slice(0, 5).map(({ row, amounts }) => ({
+      row: row.number,
+      value: { say: "amounts", amounts },
+      readings: { "leave-alone": { say: "sent-as-it-stands" } },
+    })),
+  };
+}
+
+/** Without a column for the VAT, amounts that nothing is known of may be it, or parts of it. */
+function askPart({ all, held }: CheckedColumns, net: SurveyedColumn, total: SurveyedColumn, row: number): Question[] {
+  const taken = new Set(held.values());
+  const parts = all.filter(
+    (column) =>
+      column.known === null &&
+      !taken.has(column) &&
+      column.content.isFilled &&
+      shareOf(column.content, isAmountCell) >= 0.8,
+  );
+  if (parts.length === 0 || held.has("VAT")) return [];
+  return [
+    {
+      id: "missing-VAT",
+      about: "missing",
+      text: { say: "ask-part-of-total", row, total: total.header, net: net.header },
+      column: null,
+      answers: [
+        ...parts.map((column) => ({
+          ...answerProperty(column, "VAT", column.letter),
+          label: {
+            say: "column-holds" as const,
+            column: placeOf(column),
+            example: exampleOf(column),
+            property: "VAT" as const,
+          },
+        })),
+        answerLeaveAlone([...parts, total], { say: "none-send-without-vat" }),
+      ],
+      examples: [],
+    },
+  ];
+}

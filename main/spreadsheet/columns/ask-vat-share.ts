@@ -1,0 +1,132 @@
+/** @file Whether net and VAT of the rows are to each other what VAT is to a net amount: a column may hold something else. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { atRows } from "./ask-non-invoices.ts";
+import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
+import { readBothWays } from "./column-content.ts";
+import { answerLeaveAlone, answerProperty, answerUse, examplesOf, leftOut } from "./column-verdict.ts";
+import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+const cents = 20_000n;
+
+const usualRates = [3, 4, 5, 5.5, 6, 7, 8, 9, 10, 12, 13, 13.5, 15, 16, 17, 17.5, 19, 20, 21, 22, 23, 24, 25, 27].map(
+  (rate) => BigInt(rate * 10),
+);
+
+const inMillionths = new Set(usualRates.map((tenths) => String(tenths * 100_000n)));
+
+interface Pair {
+  readonly row: Row;
+  readonly net: bigint;
+  readonly vat: bigint;
+}
+
+/** The rows with VAT; one whose amounts mean different things under the two decimal signs says nothing. */
+function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn): readonly Pair[] {
+  return rows.flatMap((row): Pair[] => {
+    const [a, b] = [readBothWays(row.cells[net.index]), readBothWays(row.cells[vat.index])];
+    const isOpen = [a, b].some(({ point, comma }) => point !== null && comma !== null && point !== comma);
+    const [n, v] = [a.point ?? a.comma, b.point ?? b.comma];
+    if (isOpen || n === null || v === null || v === 0n) return [];
+    return [{ row, net: n < 0n ? -n : n, vat: v < 0n ? -v : v }];
+  });
+}
+
+/** What a column “VAT” that holds something else looks like: rates, VAT on a net amount that includes it, too much. */
+export function askAboutRates(columns: CheckedColumns): Question[] {
+  const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
+  if (!net || !vat || columns.spoken.here.has(vat.name)) return [];
+  const pairs = pairsIn(columns.rows, net, vat);
+  if (pairs.length === 0) return [];
+  const rates = columns.held.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
+  if (rates.length > 0) return rates;
+  const tooMuch = pairs.filter(({ net: n, vat: v }) => v > 1_000_000n && n > 0n && v * 100n > n * 30n);
+  // Beside a rate, each amount of VAT is looked at by itself before it is sent.
+  if (columns.held.has("VATRate")) return [];
+  if (tooMuch.length > 0)
+    return [
+      askWhether(
+        columns,
+        vat,
+        { say: "ask-vat-too-much", at: atRows(tooMuch), amounts: amountsOf(tooMuch, net, vat) },
+        tooMuch,
+      ),
+    ];
+  if (isAnswered(columns, net) || !includesVat(pairs) || hasTotal(columns)) return [];
+  return [
+    askWhether(
+      columns,
+      vat,
+      { say: "ask-net-with-vat", net: net.header, at: atRows(pairs), amounts: amountsOf(pairs, net, vat) },
+      pairs,
+    ),
+  ];
+}
+
+/** Beside a total, the row's sum has been looked at already. */
+const hasTotal = ({ all }: CheckedColumns): boolean =>
+  all.some((column) => isAside(column, "gross", "total") && column.content.isFilled);
+
+/** True where each VAT is what a usual rate makes of the net amount with the VAT in it, and of none without. */
+function includesVat(pairs: readonly Pair[]): boolean {
+  const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
+  const telling = pairs.filter(({ vat }) => vat >= 5_000_000n);
+  return (
+    telling.length > 0 &&
+    telling.every(
+      ({ net, vat }) =>
+        usualRates.some((rate) => near(vat, (net * rate) / (1000n + rate))) &&
+        !usualRates.some((rate) => near(vat, (net * rate) / 1000n)),
+    )
+  );
+}
+
+function askWhether({ useOf }: CheckedColumns, column: SurveyedColumn, text: Line, pairs: readonly Pair[]): Question {
+  return {
+    id: `share-${column.letter}`,
+    about: "column",
+    text,
+    column: column.letter,
+    answers: [
+      answerUse(column, useOf(column) ?? { as: "left-alone" }, "as-they-stand", { say: "right-send-as-they-stand" }),
+    ],
+    examples: pairs.slice(0, 5).map(({ row }) => ({
+      row: row.number,
+      value: seen(row.cells[column.index] ?? emptyCell),
+      readings: { "as-they-stand": { say: "sent-as-it-stands" } },
+    })),
+  };
+}
+
+/** Of the first of them. */
+const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn[]) =>
+  columns.map(({ header, index }) => ({ header, text: seen(first?.row.cells[index] ?? emptyCell) }));
+
+/** A column “VAT” that holds 20 whatever the net amount is: the rate, by the look of it. */
+function askWhetherRates({ held }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
+  const net = held.get("Net");
+  if (!net || pairs.some((pair) => !inMillionths.has(String(pair.vat)))) return [];
+  const netsByVat = new Map<bigint, Set<bigint>>();
+  for (const pair of pairs) netsByVat.set(pair.vat, (netsByVat.get(pair.vat) ?? new Set()).add(pair.net));
+  if (![...netsByVat.values()].some((nets) => nets.size > 1)) return [];
+  return [
+    {
+      id: `column-${vat.letter}`,
+      about: "column",
+      text: { say: "ask-rate-or-amount", column: placeOf(vat), example: exampleOf(vat) },
+      column: vat.letter,
+      answers: [
+        answerProperty(vat, "VATRate"),
+        answerProperty(vat, "VAT"),
+        answerLeaveAlone([vat], { say: "neither-leave-out" }),
+      ],
+      examples: examplesOf(vat, {
+        VATRate: (text) => `${text} %`,
+        VAT: (text) => text,
+        "leave-alone": () => leftOut,
+      }),
+    },
+  ];
+}

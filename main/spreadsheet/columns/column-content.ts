@@ -1,0 +1,105 @@
+/** @file What a column holds: evidence beside its header, from a sample of its cells. */
+
+import { readDateText } from "../cells/date-text.ts";
+import { readDecimalText } from "../cells/decimal-text.ts";
+import { type Cell, type Row, seen } from "../cells/table.ts";
+
+export interface ColumnContent {
+  /** Whether any row has a value; every row is looked at for this. */
+  readonly isFilled: boolean;
+  /** Cells that are not empty: those of the first rows, and some spread over the rest. */
+  readonly sample: readonly { readonly row: number; readonly cell: Cell; readonly text: string }[];
+}
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+const fromTheTop = 200;
+const spread = 300;
+
+/** Looks at all columns in one pass. */
+export function surveyContent(rows: readonly Row[], width: number): readonly ColumnContent[] {
+  const isFilled = findFilled(rows, width);
+  const sampled = sampleRows(rows);
+  return Array.from({ length: width }, (_, index) => ({
+    isFilled: isFilled[index] === true,
+    sample: sampled.flatMap(({ number, cells }) => {
+      const cell = cells[index];
+      return cell === undefined || cell.kind === "empty" ? [] : [{ row: number, cell, text: seen(cell) }];
+    }),
+  }));
+}
+
+/** Which columns hold anything. A column is looked at until something is found in it, most of them once. */
+function findFilled(rows: readonly Row[], width: number): readonly boolean[] {
+  const isFilled = Array.from({ length: width }, () => false);
+  let open = [...isFilled.keys()];
+  for (const { cells } of rows) {
+    if (open.length === 0) break;
+    for (const index of open) if ((cells[index]?.kind ?? "empty") !== "empty") isFilled[index] = true;
+    if (open.some((index) => isFilled[index])) open = open.filter((index) => !isFilled[index]);
+  }
+  return isFilled;
+}
+
+/** The first rows, and some spread evenly over the others. */
+export function sampleRows(rows: readonly Row[]): readonly Row[] {
+  if (rows.length <= fromTheTop + spread) return rows;
+  const step = (rows.length - fromTheTop) / spread;
+  const rest = Array.from({ length: spread }, (_, at) => rows[fromTheTop + Math.floor(at * step)]);
+  return [...rows.slice(0, fromTheTop), ...rest.filter((row) => row !== undefined)];
+}
+
+/** The part of the sample that passes; 0 for an empty column. */
+export function shareOf({ sample }: ColumnContent, passes: (cell: Cell) => boolean): number {
+  return sample.length === 0 ? 0 : sample.filter(({ cell }) => passes(cell)).length / sample.length;
+}
+
+export function isDateCell(cell: Cell): boolean {
+  if (cell.kind === "date") return true;
+  if (cell.kind !== "text" || !/\d/.test(cell.text)) return false;
+  const { by } = readDateText(cell.text);
+  return by.dmy !== null || by.mdy !== null || by.ymd !== null;
+}
+
+export function isAmountCell(cell: Cell): boolean {
+  if (cell.kind === "number") return !cell.isPercent;
+  if (cell.kind !== "text" || !/\d/.test(cell.text)) return false;
+  const { by, isPercent, currency } = readDecimalText(cell.text);
+  // HAR001 is no amount in a currency called HAR.
+  if (currency !== null && currency.length === 3 && !currencies.has(currency)) return false;
+  return !isPercent && (by["."] !== null || by[","] !== null);
+}
+
+export const isPercentCell = (cell: Cell): boolean =>
+  cell.kind === "number" ? cell.isPercent : cell.kind === "text" && /^[\d.,\s]+%$/.test(cell.text);
+
+export const isCurrencyCell = (cell: Cell): boolean => cell.kind === "text" && /^[A-Z]{3}$/.test(cell.text);
+
+/** Two letters in a row: a name, or a code with a word in it. */
+export const isNameCell = (cell: Cell): boolean =>
+  cell.kind === "text" && /\p{L}{2}/u.test(cell.text) && !isDateCell(cell);
+
+export const isDigitsCell = (cell: Cell): boolean => /^\d+$/.test(seen(cell));
+
+/** A number or a code without a word: 10023, K-4711, V00012. */
+export const isCodeCell = (cell: Cell): boolean => /^(?=.*\d)[\p{L}\p{N}./_-]+$/u.test(seen(cell)) && !isDateCell(cell);
+
+/** An amount under both decimal signs, in the smallest steps that are counted here; null where it is none. */
+export function readBothWays(cell: Cell | undefined): { readonly point: bigint | null; readonly comma: bigint | null } {
+  if (cell?.kind === "number") {
+    const amount = inMillionths(cell.text);
+    return { point: amount, comma: amount };
+  }
+  if (cell?.kind !== "text") return { point: null, comma: null };
+  const { by, isPercent } = readDecimalText(cell.text);
+  if (isPercent) return { point: null, comma: null };
+  return {
+    point: by["."] === null ? null : inMillionths(by["."]),
+    comma: by[","] === null ? null : inMillionths(by[","]),
+  };
+}
+
+function inMillionths(decimal: string): bigint {
+  const point = decimal.indexOf(".");
+  if (point < 0) return BigInt(`${decimal}000000`);
+  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1, point + 7).padEnd(6, "0"));
+}

@@ -1,0 +1,86 @@
+/** @file What was made of a column, and the questions that are left of it. */
+
+import type { Answer, Example, Question, Reading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { ColumnUse, TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import type { SurveyedColumn } from "./survey-columns.ts";
+
+export interface Verdict {
+  readonly column: SurveyedColumn;
+  /** Null where nothing is known of it, or where it is asked about. */
+  readonly use: ColumnUse | null;
+  readonly why: Line;
+}
+
+/** What a step of the mapping has found out. */
+export interface Finding {
+  readonly verdicts: readonly Verdict[];
+  readonly questions: readonly Question[];
+}
+
+export const nothingFound: Finding = { verdicts: [], questions: [] };
+
+export const takeAs = (column: SurveyedColumn, property: Property, why: Line): Verdict => ({
+  column,
+  use: { as: "property", property },
+  why,
+});
+
+export const leaveAlone = (column: SurveyedColumn, why: Line): Verdict => ({
+  column,
+  use: { as: "left-alone" },
+  why,
+});
+
+export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: { say: "is-asked" } });
+
+/** An answer that says of one column what it holds. */
+export const answerProperty = (column: SurveyedColumn, property: Property, id: string = property): Answer => ({
+  id,
+  label: { say: "it-holds", property },
+  sets: { columns: { [column.name]: { as: "property", property } } },
+});
+
+/** An answer that says of one column what it is for. */
+export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: Line): Answer => ({
+  id,
+  label,
+  sets: { columns: { [column.name]: use } },
+});
+
+export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: Line): Answer => ({
+  id: "leave-alone",
+  label,
+  sets: leavingAlone(columns),
+});
+
+export const leavingAlone = (columns: readonly SurveyedColumn[]): TemplateChange => ({
+  columns: Object.fromEntries(columns.map(({ name }) => [name, { as: "left-alone" }])),
+});
+
+/** What becomes of a cell that no answer takes. */
+export const leftOut: Line = { say: "left-out" };
+
+/** The column's first cells, with what each answer would make of them. */
+export function examplesOf(
+  column: SurveyedColumn,
+  readings: Readonly<Record<string, (text: string) => Reading>>,
+): Example[] {
+  return column.content.sample.slice(0, 5).map(({ row, text }) => ({
+    row,
+    value: text,
+    readings: Object.fromEntries(Object.entries(readings).map(([id, read]) => [id, read(text)])),
+  }));
+}
+
+/** The first cells of several columns side by side: what each would give. */
+export function examplesSideBySide(columns: readonly SurveyedColumn[]): Example[] {
+  const rows = new Map<number, Record<string, string>>();
+  for (const { letter, content } of columns)
+    for (const { row, text } of content.sample.slice(0, 5)) rows.set(row, { ...rows.get(row), [letter]: text });
+  return [...rows]
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, 5)
+    .map(([row, readings]) => ({ row, value: Object.values(readings).join(" · "), readings }));
+}

@@ -1,0 +1,212 @@
+/** @file Of the columns whose headers name one property: which one holds it, or the question which one does. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import { isLanguage } from "../headers/known-headers.ts";
+import { rowThatAddsUp } from "./add-up.ts";
+import { isAmountCell, isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
+import {
+  answerLeaveAlone,
+  answerProperty,
+  examplesOf,
+  examplesSideBySide,
+  type Finding,
+  isAsked,
+  leaveAlone,
+  leavingAlone,
+  leftOut,
+  nothingFound,
+  takeAs,
+  type Verdict,
+} from "./column-verdict.ts";
+import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
+
+export interface TwinContext {
+  readonly all: readonly SurveyedColumn[];
+  readonly rows: readonly Row[];
+}
+
+/** @param candidates the columns whose header is known for `property` */
+export function settleTwins(property: Property, candidates: readonly SurveyedColumn[], context: TwinContext): Finding {
+  if (candidates.length === 0) return nothingFound;
+  const verdicts: Verdict[] = [];
+  let left = drop(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
+  const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
+  left = drop(left, fits, { say: "could-not-be", property }, verdicts);
+  if (property === "AccountName") left = drop(left, isOfNames, { say: "others-hold-names" }, verdicts);
+  const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
+  const [named] = left.filter((column) => rankOf(column) === best);
+  const surer: Line = { say: "says-more-surely", header: named?.header ?? "", property };
+  left = drop(left, (column) => rankOf(column) === best, surer, verdicts);
+  left = dropCopies(left, context.rows, verdicts);
+  if (left.length > 1 && property === "Net") left = dropWhatDoesNotAddUp(left, context, verdicts);
+
+  const [only] = left;
+  if (only === undefined) return nothingFound;
+  if (property === "AccountName" && left.every(isOfNumbers) && context.all.some(isNameInDoubt))
+    return {
+      verdicts: [...verdicts, ...left.map((column) => leaveAlone(column, { say: "holds-numbers" }))],
+      questions: [],
+    };
+  if (left.length > 1)
+    return {
+      verdicts: [...verdicts, ...left.map(isAsked)],
+      questions: [askWhich(property, left)],
+    };
+  const wrong = misfit(property, only);
+  if (wrong !== null) return { verdicts: [...verdicts, isAsked(only)], questions: [askMisfit(property, only, wrong)] };
+  return { verdicts: [...verdicts, takeAs(only, property, whyTaken(property, only))], questions: [] };
+}
+
+const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "property" ? known.meaning.rank : 3);
+
+/** Leaves those out that do not pass, where any passes. */
+function drop(
+  columns: readonly SurveyedColumn[],
+  passes: (column: SurveyedColumn) => boolean,
+  why: Line,
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  const left = columns.filter(passes);
+  if (left.length === 0) return columns;
+  for (const column of columns) if (!left.includes(column)) verdicts.push(leaveAlone(column, why));
+  return left;
+}
+
+/** Of columns that hold the same in every row, the first. */
+function dropCopies(
+  columns: readonly SurveyedColumn[],
+  rows: readonly Row[],
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  const [first, ...others] = columns;
+  if (first === undefined || others.length === 0) return columns;
+  const textAt = (row: Row, { index }: SurveyedColumn): string => seen(row.cells[index] ?? emptyCell);
+  const isCopy = (other: SurveyedColumn): boolean =>
+    other.content.isFilled && rows.every((row) => textAt(row, other) === textAt(row, first));
+  for (const other of others)
+    if (isCopy(other)) verdicts.push(leaveAlone(other, { say: "is-copy", column: placeOf(first) }));
+    else if (!other.content.isFilled && !first.content.isFilled)
+      verdicts.push(leaveAlone(other, { say: "means-the-same", column: placeOf(first) }));
+  const gone = new Set(verdicts.map(({ column }) => column));
+  return columns.filter((column) => !gone.has(column));
+}
+
+function dropWhatDoesNotAddUp(
+  columns: readonly SurveyedColumn[],
+  { all, rows }: TwinContext,
+  verdicts: Verdict[],
+): readonly SurveyedColumn[] {
+  const vats = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === "VAT");
+  const totals = all.filter((column) => isAside(column, "gross", "total"));
+  const addsUp = ({ index: net }: SurveyedColumn): boolean =>
+    vats.some(({ index: vat }) => totals.some(({ index: gross }) => rowThatAddsUp(rows, { net, vat, gross }) !== null));
+  const left = columns.filter(addsUp);
+  return left.length === 1
+    ? drop(columns, (column) => left.includes(column), { say: "other-makes-total" }, verdicts)
+    : columns;
+}
+
+const isOfNames = ({ content }: SurveyedColumn): boolean =>
+  shareOf(content, isNameCell) >= 0.5 && shareOf(content, isCodeCell) < 1;
+
+const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
+
+/** “Name 1” beside a “Kreditor” that is a number. */
+const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "name") && isOfNames(column);
+
+const atLeastToDoubt = 3;
+
+type Misfit = Extract<Line, { say: "ask-misfit" }>["wrong"];
+
+/** What speaks against a column, or null. A few odd cells are problems of their rows, not of the column. */
+function misfit(property: Property, { content }: SurveyedColumn): Misfit | null {
+  const { sample } = content;
+  if (property === "AccountName" && sample.length > 0 && shareOf(content, isDigitsCell) === 1) return "numbers";
+  if (sample.length < atLeastToDoubt) return null;
+  const none = (passes: (cell: Cell) => boolean): boolean =>
+    sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
+  switch (property) {
+    case "Date":
+      return none((cell) => cell.kind === "date" || cell.kind === "number" || /\d.*\D.*\d|^\d{6,8}$/.test(seen(cell)))
+        ? "noDates"
+        : none((cell) => !isPlainDecimal(cell))
+          ? "amounts"
+          : null;
+    case "Net":
+    case "VAT":
+      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date") ? "noAmounts" : null;
+    case "VATRate":
+      return none((cell) => /\d/.test(seen(cell)) && cell.kind !== "date" && !isOverHundred(cell))
+        ? "noPercentages"
+        : null;
+    case "Currency":
+      return none((cell) => cell.kind === "text" && !isDateCell(cell) && !isAmountCell(cell)) ? "noCurrencies" : null;
+    case "InvoiceNumber":
+      return none((cell) => !(isDateCell(cell) && cell.kind === "date")) ? "dates" : null;
+    default:
+      return null;
+  }
+}
+
+const isPlainDecimal = (cell: Cell): boolean => /^-?\d+[.,]\d{1,2}$/.test(seen(cell)) && !isDateCell(cell);
+const isOverHundred = (cell: Cell): boolean =>
+  /^\d{3,}/.test(
+    seen(cell)
+      .replace(/[.,]\d+%?$/, "")
+      .replace(/^100$/, ""),
+  );
+
+function whyTaken(property: Property, { header, known }: SurveyedColumn): Line {
+  const source = known?.source ?? null;
+  if (source === null) return { say: "header-for", header, property };
+  return isLanguage(source)
+    ? { say: "foreign-header-for", header, property, language: source }
+    : { say: "program-header-for", header, property, program: source };
+}
+
+function askWhich(property: Property, columns: readonly SurveyedColumn[]): Question {
+  const neither = answerLeaveAlone(columns, { say: columns.length === 2 ? "neither-of-them" : "none-of-them" });
+  return {
+    id: `which-${property}`,
+    about: "column",
+    text: { say: "ask-which-of-twins", columns: columns.map(placeOf), property },
+    column: null,
+    answers: [
+      ...columns.map((column) => ({
+        id: column.letter,
+        label: { say: "column-shown" as const, column: placeOf(column), example: exampleOf(column) },
+        sets: {
+          columns: {
+            ...leavingAlone(columns).columns,
+            [column.name]: { as: "property", property } as const,
+          },
+        },
+      })),
+      neither,
+    ],
+    examples: examplesSideBySide(columns),
+  };
+}
+
+function askMisfit(property: Property, column: SurveyedColumn, wrong: Misfit): Question {
+  const others: readonly Property[] =
+    property === "AccountName" ? ["AccountId"] : property === "VATRate" ? ["VAT"] : [];
+  return {
+    id: `column-${column.letter}`,
+    about: "column",
+    text: { say: "ask-misfit", column: placeOf(column), property, wrong, example: exampleOf(column) },
+    column: column.letter,
+    answers: [
+      ...[property, ...others].map((each) => answerProperty(column, each)),
+      answerLeaveAlone([column], { say: "other-leave-out" }),
+    ],
+    examples: examplesOf(column, {
+      [property]: (text) => text,
+      ...Object.fromEntries(others.map((other) => [other, (text: string) => text])),
+      "leave-alone": () => leftOut,
+    }),
+  };
+}

@@ -1,0 +1,212 @@
+/** @file The header row to columns: which column holds which property and why, and what is asked where that is in doubt. */
+
+import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import type { Row } from "../cells/table.ts";
+import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
+import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
+import { askMissing } from "./ask-missing.ts";
+import { askAboutOtherRows } from "./ask-non-invoices.ts";
+import { askAboutLines, askAboutSplit } from "./ask-suspicious-columns.ts";
+import { askAboutOddRows } from "./ask-suspicious-rows.ts";
+import { askAboutTotals } from "./ask-totals.ts";
+import { askAboutRates } from "./ask-vat-share.ts";
+import type { CheckedColumns, Spoken } from "./checked-columns.ts";
+import { isPercentCell, shareOf } from "./column-content.ts";
+import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
+import { settleTwins } from "./competing-columns.ts";
+import { doubtSteps } from "./doubtful-columns.ts";
+import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
+
+export interface Column extends AnyColumn {
+  readonly property: Property;
+}
+
+/** What a column is used for that is no property by itself. */
+type Use<As extends ColumnUse["as"]> = AnyColumn & { readonly use: Extract<ColumnUse, { as: As }> };
+
+export interface ColumnMap {
+  /** Those that hold a property. */
+  readonly columns: readonly Column[];
+  readonly splits: readonly Use<"split">[];
+  readonly gross: AnyColumn | null;
+  readonly creditMark: Use<"credit-mark"> | null;
+  /** Every column that has a header or a value. */
+  readonly seen: readonly ReadColumn[];
+  readonly questions: readonly Question[];
+  /** The one currency that the headers of the amounts name, "Net (GBP)", where no column holds the currency. */
+  readonly currencyFromHeader: HeaderCurrency | null;
+  /** The one language, English aside, in which the headers are understood; null where they are in several, or in none. */
+  readonly language: ForeignLanguage | null;
+}
+
+/**
+ * Maps the columns. What `said` says of one counts without question; the others are mapped where their header, what
+ * they hold and the columns beside them leave no doubt.
+ *
+ * A column that holds no value in any row counts for nothing while another one may hold the same. What the rows hold
+ * is looked at in every file, whatever an earlier one has taught; see {@link CheckedColumns}.
+ *
+ * @param spoken what of that a person has said, who is not asked again
+ */
+export function mapColumns(
+  header: Row,
+  rows: readonly Row[],
+  said: TemplateChange,
+  spoken: Spoken = allIn(said),
+): ColumnMap {
+  const all = surveyColumns(header, rows);
+  const mapping = new Mapping(all, said);
+
+  for (const property of propertyNames) {
+    if (mapping.held.has(property) && !isConstant(property, said)) continue;
+    const candidates = mapping.open().filter((column) => propertyOf(column) === property);
+    mapping.add(settleTwins(property, candidates, { all, rows }));
+  }
+  for (const { doubts, settle } of doubtSteps) {
+    const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
+    if (columns.length > 0) mapping.add(settle(columns, { all, rows, held: mapping.held }));
+  }
+  const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
+  const checked: CheckedColumns = {
+    ...{ all, rows, amounts, spoken, held: mapping.held },
+    useOf: (column) => mapping.verdicts.get(column)?.use ?? null,
+  };
+  mapping.addQuestions(askAboutCurrencyColumn(checked));
+  for (const check of checks) mapping.addQuestions(check(checked));
+  mapping.add(askAboutOtherRows(checked));
+  if (rows.length > 0) {
+    const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
+    mapping.addQuestions(askMissing({ free, held: mapping.held, asked: mapping.asked(), said }));
+  }
+  for (const column of mapping.open()) mapping.add({ verdicts: [byHeaderAlone(column)], questions: [] });
+  return mapping.finish(amounts);
+}
+
+const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
+  askAboutLines,
+  askAboutSplit,
+  askAboutTotals,
+  askAboutRates,
+  askAboutCurrencies,
+  askAboutOddRows,
+];
+
+function allIn({ columns = {} }: TemplateChange): Spoken {
+  const names = new Set(Object.keys(columns));
+  return { of: names, here: names };
+}
+
+/** The property that a column's header names; its content may say that it is the rate and not the amount. */
+function propertyOf({ known, content }: SurveyedColumn): Property | null {
+  if (known?.meaning.is !== "property") return null;
+  const { property } = known.meaning;
+  return property === "VAT" && shareOf(content, isPercentCell) >= 0.9 ? "VATRate" : property;
+}
+
+const isConstant = (property: Property, said: TemplateChange): boolean =>
+  said.constants?.[property] !== undefined && !isSaid(property, said);
+
+const isSaid = (property: Property, said: TemplateChange): boolean =>
+  Object.values(said.columns ?? {}).some((use) => propertiesIn(use).includes(property));
+
+const isAmount = (use: ColumnUse | null | undefined): boolean =>
+  use?.as === "gross" || (use?.as === "property" && (use.property === "Net" || use.property === "VAT"));
+
+const isFree = (use: ColumnUse | null | undefined): boolean =>
+  use === undefined || use === null || use.as === "left-alone";
+
+function byHeaderAlone(column: SurveyedColumn): Verdict {
+  const meaning = column.known?.meaning;
+  if (!column.content.isFilled && meaning !== undefined && meaning.is !== "aside")
+    return leaveAlone(column, { say: "holds-no-value" });
+  // What a column of kinds or states means for its rows is looked at anew in each file: see ask-non-invoices.ts.
+  if (isAside(column, "type", "status")) return { column, use: null, why: { say: "says-nothing-against" } };
+  // So is a total: see ask-suspicious-columns.ts.
+  if (isAside(column, "gross", "total"))
+    return {
+      column,
+      use: null,
+      why: { say: "is-aside", aside: meaning?.is === "aside" ? meaning.aside : "total" },
+    };
+  if (meaning?.is === "aside") return leaveAlone(column, { say: "is-aside", aside: meaning.aside });
+  return { column, use: null, why: { say: "is-unknown" } };
+}
+
+/** What is settled so far, column by column. */
+class Mapping {
+  readonly verdicts = new Map<SurveyedColumn, Verdict>();
+  readonly held = new Map<Property, SurveyedColumn | null>();
+  private readonly questions: Question[] = [];
+
+  private readonly all: readonly SurveyedColumn[];
+
+  constructor(all: readonly SurveyedColumn[], said: TemplateChange) {
+    this.all = all;
+    for (const property of propertyNames) if (said.constants?.[property] !== undefined) this.held.set(property, null);
+    for (const column of all) {
+      // A column may be called “constructor”, and nothing was said of it.
+      const use = Object.hasOwn(said.columns ?? {}, column.name) ? said.columns?.[column.name] : undefined;
+      if (use !== undefined) this.add({ verdicts: [{ column, use, why: { say: "is-said" } }], questions: [] });
+    }
+  }
+
+  /** The columns that nothing has been made of yet. */
+  open(): readonly SurveyedColumn[] {
+    return this.all.filter((column) => !this.verdicts.has(column));
+  }
+
+  add({ verdicts, questions }: Finding): void {
+    for (const verdict of verdicts) {
+      this.verdicts.set(verdict.column, verdict);
+      for (const property of propertiesIn(verdict.use)) this.held.set(property, verdict.column);
+    }
+    this.addQuestions(questions);
+  }
+
+  addQuestions(questions: readonly Question[]): void {
+    this.questions.push(...questions);
+  }
+
+  /** The properties that an answer would settle. */
+  asked(): ReadonlySet<Property> {
+    const usesIn = ({ sets }: Answer): readonly ColumnUse[] => Object.values(sets.columns ?? {});
+    return new Set(this.questions.flatMap(({ answers }) => answers.flatMap(usesIn)).flatMap(propertiesIn));
+  }
+
+  finish(amounts: readonly SurveyedColumn[]): ColumnMap {
+    const columns: Column[] = [];
+    const splits: Use<"split">[] = [];
+    let gross: AnyColumn | null = null;
+    let creditMark: Use<"credit-mark"> | null = null;
+    for (const column of this.all) {
+      const use = this.verdicts.get(column)?.use;
+      const { index, letter, header } = column;
+      if (use?.as === "property") columns.push({ index, letter, header, property: use.property });
+      if (use?.as === "split") splits.push({ index, letter, header, use });
+      if (use?.as === "credit-mark") creditMark = { index, letter, header, use };
+      if (use?.as === "gross") gross = { index, letter, header };
+    }
+    return {
+      columns,
+      splits,
+      gross,
+      creditMark,
+      seen: this.all.flatMap((column): ReadColumn[] => {
+        const verdict = this.verdicts.get(column);
+        if (verdict === undefined || (column.header === "" && !column.content.isFilled)) return [];
+        return [{ letter: column.letter, name: column.name, use: verdict.use, why: verdict.why }];
+      }),
+      questions: this.questions,
+      language: languageOf(this.all),
+      currencyFromHeader: this.held.has("Currency") ? null : currencyOf(amounts),
+    };
+  }
+}
+
+function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
+  const spoken = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
+  const [only, second] = [...spoken].filter(isLanguage);
+  return second === undefined ? (only ?? null) : null;
+}

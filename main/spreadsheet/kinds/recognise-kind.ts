@@ -1,0 +1,140 @@
+/** @file Tells a list of purchase invoices from what only looks like one, and from a register. */
+
+import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import type { Row } from "../cells/table.ts";
+import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
+import { registerColumns } from "./read-register.ts";
+
+export interface RecognisedKind {
+  readonly kind: SheetReading["kind"];
+  /** What it looks like and why, where it is no list of purchase invoices. */
+  readonly question: Question | null;
+}
+
+/** Recognises a register, and what is plainly no list of purchase invoices; a person's word goes before all evidence. */
+export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap, said: TemplateChange): RecognisedKind {
+  const invoices: RecognisedKind = { kind: "invoices", question: null };
+  if (said.isInvoices === true) return invoices;
+  const all = surveyColumns(header, rows).filter(({ header: title, content }) => title !== "" || content.isFilled);
+  if (registerColumns(all) !== null) return { kind: "register", question: null };
+  const looks = rows.length === 0 ? null : looksLike(evidenceIn(all, map, said));
+  return looks === null ? invoices : { kind: "other", question: askWhetherInvoices(looks) };
+}
+
+interface Looks {
+  readonly like: Extract<Line, { say: "ask-looks-like" }>["like"];
+  /** "“Kunde” and “Erlöskonto” are its columns" */
+  readonly columns: readonly SurveyedColumn[];
+}
+
+interface Evidence {
+  /** The columns whose headers are known for one of these, with values or without. */
+  readonly of: (...asides: Parameters<typeof isAside>[1][]) => readonly SurveyedColumn[];
+  readonly hasSupplier: boolean;
+  readonly hasNumber: boolean;
+  readonly hasAmount: boolean;
+  readonly hasDate: boolean;
+  readonly all: readonly SurveyedColumn[];
+}
+
+function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMap, said: TemplateChange): Evidence {
+  const has = (...properties: readonly string[]): boolean =>
+    columns.some(({ property }) => properties.includes(property));
+  const isNamed = (property: "AccountName" | "AccountId"): boolean => said.constants?.[property] !== undefined;
+  // A contact is a supplier where nothing speaks against it; a column that says “supplier” speaks for itself.
+  const surely = all.filter(({ known, content }) => {
+    const meaning = known?.meaning;
+    return content.isFilled && meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
+  });
+  return {
+    of: (...asides) => all.filter((column) => isAside(column, ...asides)),
+    hasSupplier:
+      surely.length > 0 ||
+      all.some((column) => isAside(column, "supplierNumber") && !/contact/i.test(column.header)) ||
+      isNamed("AccountName") ||
+      isNamed("AccountId"),
+    hasNumber: has("InvoiceNumber"),
+    hasAmount: gross !== null || has("Net", "VAT"),
+    hasDate: has("Date"),
+    all,
+  };
+}
+
+/** The first of these that fits; each needs several signs, and none that speaks against it. */
+function looksLike(evidence: Evidence): Looks | null {
+  const { of, hasSupplier, hasNumber, hasAmount, hasDate, all } = evidence;
+  const as = (like: Looks["like"], ...columns: readonly (readonly SurveyedColumn[])[]): Looks => ({
+    like,
+    columns: columns.flatMap((some) => some.slice(0, 2)),
+  });
+
+  const employees = of("employee");
+  if (of("salary").length > 0 && (employees.length > 0 || of("salary").length > 1) && !hasNumber)
+    return as("payroll", employees, of("salary"));
+  if (of("hours").length > 0 && (employees.length > 0 || of("hours").length > 1) && !hasNumber && !hasSupplier)
+    return as("timesheet", employees, of("hours"));
+  if (of("stock").length > 0 && (of("item", "sku").length > 0 || of("stock").length > 1) && !hasNumber)
+    return as("stock", of("item", "sku"), of("stock"));
+
+  const sides = of("debit", "credit");
+  const accounts = all.filter((column) => isAside(column, "ledger") || column.known?.meaning.is === "doubtful");
+  if (of("aged").length > 1) return as("aged", of("aged"));
+  if (
+    !hasSupplier &&
+    !hasNumber &&
+    (of("balance").length > 0 || of("opening").length > 0) &&
+    (sides.length > 0 || of("value").length > 0 || of("bank").length > 0)
+  )
+    return as("movements", of("balance"), sides, of("value"), of("bank"));
+  if (!hasSupplier && !hasNumber && of("value").length > 0 && (sides.length > 0 || of("bank").length > 0))
+    return as("bank", of("value"), sides, of("bank"));
+  if (!hasSupplier && !hasNumber && of("bank").length > 0 && of("posting").length > 0)
+    return as("bank", of("bank"), of("posting"));
+  if (!hasSupplier && !hasNumber && of("debit").length > 0 && of("credit").length > 0)
+    return as(accounts.length > 0 ? "journal" : "bank", accounts, sides);
+
+  const customers = of("customer").filter(({ content }) => content.isFilled && shareOf(content, isNameCell) >= 0.3);
+  if (!hasSupplier && of("billing").length > 0) return as("salesInvoices", customers, of("billing"));
+  if (!hasSupplier && customers.length > 0 && (hasNumber || hasAmount || hasDate || all.some(isOfAmounts)))
+    return as("sales", customers, of("sales"));
+  const particulars = of("address", "phone", "email", "bank", "terms", "registration");
+  if (
+    !hasNumber &&
+    !hasAmount &&
+    !hasDate &&
+    particulars.length > 1 &&
+    (hasSupplier || customers.length > 0) &&
+    !all.some(isOfAmounts)
+  )
+    return as(hasSupplier ? "suppliers" : "customers", particulars);
+  const sales = all.filter(({ header }) => salesWords.test(header));
+  if (!hasSupplier && sales.length > 0 && (hasNumber || hasDate)) return as("sales", sales);
+  const types = of("type").filter(
+    ({ content }) => content.sample.length > 0 && content.sample.every(({ text }) => salesKinds.test(text)),
+  );
+  return types.length > 0 ? as("salesInvoices", types) : null;
+}
+
+const salesWords =
+  /\boutput (?:vat|tax)\b|tva collect[eé]e|iva (?:repercutido|vendite|liquidado)|\bsales? (?:invoice|order|person|rep)|ausgangsrechnung|erl[oö]s|verkoopfactuur|facture de vente|factura de venta|fattura di vendita/i;
+const salesKinds = /^(?:accrec|sales? (?:invoice|credit)|si|out_invoice|customer invoice)/i;
+const isOfAmounts = ({ known, content }: SurveyedColumn): boolean =>
+  (known?.meaning.is === "doubtful" ||
+    (known !== null && known.meaning.is === "aside" && ["gross", "total"].includes(known.meaning.aside))) &&
+  shareOf(content, isAmountCell) >= 0.8;
+
+function askWhetherInvoices({ like, columns }: Looks): Question {
+  const headers = [...new Set(columns.map(({ header }) => header))].slice(0, 4);
+  return {
+    id: "kind",
+    about: "kind",
+    text: { say: "ask-looks-like", like, headers },
+    column: null,
+    answers: [{ id: "invoices", label: { say: "is-invoices" }, sets: { isInvoices: true } }],
+    examples: [],
+  };
+}

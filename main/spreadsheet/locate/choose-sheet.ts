@@ -1,0 +1,115 @@
+/** @file Chooses the sheet that holds the invoices, and finds its header row. */
+
+import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { type Row, seen, type Table } from "../cells/table.ts";
+import { propertyFromHeader } from "../headers/known-headers.ts";
+import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
+
+export interface ChosenSheet {
+  readonly table: Table;
+  readonly header: Row;
+}
+
+interface Candidate extends ChosenSheet {
+  readonly properties: number;
+  readonly namesSupplier: boolean;
+}
+
+/** Chooses the one sheet that can be meant; asks where there are several, or none although there are rows. */
+export function chooseSheet(tables: readonly Table[], said: TemplateChange): ChosenSheet | Question | null {
+  const named = tables.filter(({ sheet }) => said.sheet === undefined || sheet === said.sheet);
+  const filled = named.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return null;
+  const candidates = narrow(filled.flatMap((table) => candidateIn(table, said)));
+  const [first] = candidates;
+  if (first === undefined) return askForHeaders(filled);
+  return candidates.length > 1 ? askForSheet(candidates) : first;
+}
+
+function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {
+  const found = headerRow === undefined ? findHeaderRow(table) : headerAt(table, headerRow);
+  if (found === null) return [];
+  const { header, properties } = found;
+  const namesSupplier = header.cells.some((cell) => /^Account(?:Name|Id)$/.test(propertyFromHeader(seen(cell)) ?? ""));
+  return [{ table, header, properties, namesSupplier }];
+}
+
+/**
+ * Leaves out sheets that are plainly not meant beside another one: an empty form, a summary without suppliers or with
+ * fewer than half as many properties.
+ */
+function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
+  const withRows = prefer(candidates, ({ table, header }) => (table.rows.at(-1)?.number ?? 0) > header.number);
+  const withSuppliers = prefer(withRows, ({ namesSupplier }) => namesSupplier);
+  const most = Math.max(0, ...withSuppliers.map(({ properties }) => properties));
+  return prefer(withSuppliers, ({ properties }) => properties * 2 > most);
+}
+
+function prefer(candidates: readonly Candidate[], passes: (candidate: Candidate) => boolean): readonly Candidate[] {
+  const passing = candidates.filter(passes);
+  return passing.length > 0 ? passing : candidates;
+}
+
+function askForSheet(candidates: readonly Candidate[]): Question {
+  return {
+    id: "sheet",
+    about: "sheet",
+    text: { say: "ask-sheet", sheets: candidates.map(({ table }) => table.sheet ?? "") },
+    column: null,
+    answers: candidates.map(({ table: { sheet, rows }, header }): Answer => {
+      const below = rows.filter(({ number }) => number > header.number).length;
+      return {
+        id: sheet ?? "",
+        label: { say: "sheet-with-rows", sheet: sheet ?? "", rows: below },
+        sets: { sheet: sheet ?? "" },
+      };
+    }),
+    examples: [],
+  };
+}
+
+const mostAnswers = 5;
+
+/** The rows that could be headers: several texts, and no number or date. */
+function askForHeaders(tables: readonly Table[]): Question {
+  const answers = tables.flatMap(({ sheet, rows }) =>
+    rows
+      .filter(({ number, cells }) => number <= lastHeaderRow && looksLikeHeaders(cells))
+      .map((row): Answer => {
+        const cells = firstCells(row);
+        return tables.length > 1 && sheet !== null
+          ? {
+              id: `${sheet}-${row.number}`,
+              label: { say: "row-of-sheet-with-cells", sheet, row: row.number, cells },
+              sets: { headerRow: row.number, sheet },
+            }
+          : {
+              id: String(row.number),
+              label: { say: "row-with-cells", row: row.number, cells },
+              sets: { headerRow: row.number },
+            };
+      }),
+  );
+  return {
+    id: "header-row",
+    about: "header-row",
+    column: null,
+    text: { say: answers.length > 0 ? "ask-header-row" : "no-header-row", rows: lastHeaderRow },
+    answers: answers.slice(0, mostAnswers),
+    examples: [],
+  };
+}
+
+function looksLikeHeaders(cells: Row["cells"]): boolean {
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  return (
+    filled.length > 1 &&
+    filled.filter((cell) => cell.kind === "text" && /\p{L}/u.test(cell.text)).length * 2 > filled.length
+  );
+}
+
+function firstCells({ cells }: Row): string {
+  const texts = cells.map(seen).filter((text) => text !== "");
+  return `${texts.slice(0, 5).join(" | ")}${texts.length > 5 ? " | …" : ""}`;
+}

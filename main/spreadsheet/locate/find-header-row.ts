@@ -1,0 +1,81 @@
+/** @file Finds the header row of a sheet: one line, or two where a line of groups stands above it. */
+
+import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { headersKnown, knownHeader } from "../headers/known-headers.ts";
+
+/** Whatever stands further down is no header. */
+export const lastHeaderRow = 30;
+
+export interface FoundHeader {
+  readonly header: Row;
+  /** How many different properties its headers name, or may name. */
+  readonly properties: number;
+}
+
+/**
+ * The row of the first 30 with the most known headers, at least two different ones, one of them of a property; the
+ * first of equals.
+ *
+ * The most and not the first, for a line above such as "Supplier: Acme, Date: 20/11/2026" holds two as well.
+ */
+export function findHeaderRow({ rows }: Table): FoundHeader | null {
+  let best: FoundHeader | null = null;
+  let most = 1;
+  for (const [at, row] of rows.entries()) {
+    if (row.number > lastHeaderRow) break;
+    const header = withGroups(row, rows[at - 1]);
+    const { all, properties } = headersKnown(textsOf(header));
+    if (all > most) [best, most] = [{ header, properties }, all];
+  }
+  return best;
+}
+
+/** The header in row `number`, as a person or a template says; null where that row is empty. */
+export function headerAt({ rows }: Table, number: number): FoundHeader | null {
+  const at = rows.findIndex((row) => row.number === number);
+  const row = rows[at];
+  if (row === undefined) return null;
+  const header = withGroups(row, rows[at - 1]);
+  return { header, properties: headersKnown(textsOf(header)).properties };
+}
+
+// A header merged downwards is an error cell in its lower row; see [Note: merged cells].
+const textsOf = ({ cells }: Row): string[] =>
+  cells.flatMap((cell) => (cell.kind === "text" || cell.kind === "error" ? [seen(cell)] : []));
+
+/**
+ * Joins the line of groups above, "Invoice" over "Number" and "Date", where the two say more together.
+ *
+ * A header that is known by itself stays as it is; one that is not takes the group in front of it; one that is empty
+ * takes the upper line's. The table's first row is then the lower one.
+ */
+function withGroups(row: Row, above: Row | undefined): Row {
+  if (above === undefined || above.number !== row.number - 1 || row.cells.some(isValue) || above.cells.some(isValue))
+    return row;
+  const [before, upper] = [headersKnown(textsOf(row)), headersKnown(textsOf(above))];
+  if (before.all + upper.all === 0) return row;
+  const width = Math.max(row.cells.length, above.cells.length);
+  let group = "";
+  const joined = Array.from({ length: width }, (_, index): Cell => {
+    const lower = row.cells[index] ?? emptyCell;
+    const top = seen(above.cells[index] ?? emptyCell);
+    if (top !== "") group = top;
+    const text = seen(lower);
+    if (text === "") return cellFromText(top);
+    if (knownHeader(text) !== null && !isVague(text)) return lower;
+    const both = `${group} ${text}`.trim();
+    return isProperty(both) ? cellFromText(both) : lower;
+  });
+  const after = headersKnown(joined.map(seen));
+  return after.all > Math.max(before.all, upper.all) ? { ...row, cells: joined } : row;
+}
+
+const isValue = ({ kind }: Cell): boolean => kind === "number" || kind === "date";
+
+const isVague = (text: string): boolean =>
+  knownHeader(text)?.meaning.is === "doubtful" || /^(?:date|datum|data|fecha)$/i.test(text);
+
+function isProperty(text: string): boolean {
+  const known = knownHeader(text);
+  return known?.isWhole === true && known.meaning.is !== "doubtful";
+}

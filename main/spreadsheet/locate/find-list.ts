@@ -1,0 +1,97 @@
+/** @file Finds the two columns of a list file: by their headers, or by what two columns without headers hold. */
+
+import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
+import { cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { squeeze } from "../headers/fold-header.ts";
+import { knownHeader } from "../headers/known-headers.ts";
+import { lastHeaderRow } from "./find-header-row.ts";
+import { withoutOurColumns } from "./name-columns.ts";
+
+export interface ListColumns {
+  /** 0-based. */
+  readonly id: number;
+  readonly file: number;
+}
+
+export interface FoundList {
+  readonly table: Table;
+  /** Its number is 0 where the file has no headers, and it then holds the usual ones. */
+  readonly header: Row;
+}
+
+/** The one sheet that is a list, or null where it cannot be told which, or which columns are meant. */
+export function findList(tables: readonly Table[]): FoundList | null {
+  const found = tables.flatMap((table) => byHeaders(table) ?? byContent(table) ?? []);
+  const [first, second] = found;
+  return first === undefined || second !== undefined ? null : withoutOurColumns(first.table, first.header);
+}
+
+/** The columns that the headers name, or null where they name none, or several. */
+export function listColumns({ cells }: Row): ListColumns | null {
+  const titles = cells.map(seen);
+  const id = firstOf(titles, [means("purchaseInvoiceId"), means("invoiceId"), isId]);
+  const file = firstOf(titles, [means("attachment"), isDocument]);
+  return id === null || file === null ? null : { id, file };
+}
+
+type IsMeant = (title: string) => boolean;
+
+const means =
+  (aside: "purchaseInvoiceId" | "invoiceId" | "attachment"): IsMeant =>
+  (title) => {
+    const meaning = knownHeader(title)?.meaning;
+    return meaning?.is === "aside" && meaning.aside === aside;
+  };
+const isId: IsMeant = (title) => /^(?:pi)?ids?$/.test(squeeze(title));
+const isDocument: IsMeant = (title) =>
+  /^(?:document|dokument|documento|path|pfad|bestand)(?:name)?$/.test(squeeze(title));
+
+/** The place of the one title for which the first of these that holds for any holds. */
+function firstOf(titles: readonly string[], meant: readonly IsMeant[]): number | null {
+  for (const isMeant of meant) {
+    const places = titles.flatMap((title, index) => (isMeant(title) ? [index] : []));
+    if (places.length > 0) return places.length === 1 ? (places[0] ?? null) : null;
+  }
+  return null;
+}
+
+function byHeaders(table: Table): FoundList | null {
+  const header = table.rows.find((row) => row.number <= lastHeaderRow && listColumns(row) !== null);
+  return header === undefined ? null : { table, header };
+}
+
+/** Two columns of which one alone holds nothing but ids; a first row of words over them is no entry. */
+function byContent(table: Table): FoundList | null {
+  const { rows } = table;
+  const filled = [
+    ...new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cell.kind === "empty" ? [] : [at])))),
+  ];
+  if (filled.length !== 2) return null;
+  const [first] = rows;
+  const titled = first !== undefined && filled.every((at) => isTitle(textAt(first, at)));
+  const entries = titled ? rows.slice(1) : rows;
+  const ids = filled.filter((at) => entries.every((row) => isShapedLikeId(textAt(row, at))));
+  const [id] = ids;
+  const file = filled.find((at) => at !== id);
+  if (entries.length === 0 || ids.length !== 1 || id === undefined || file === undefined) return null;
+  const cells = Array.from({ length: Math.max(id, file) + 1 }, (_, at) =>
+    at === id ? cellFromText("Purchase invoice ID") : at === file ? cellFromText("File") : emptyCell,
+  );
+  return { table, header: { number: titled ? first.number : 0, cells } };
+}
+
+/** No file is called so, and no id looks so. */
+const isTitle = (text: string): boolean => text !== "" && !/[\d.]/.test(text);
+
+const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCell);
+
+/** What is asked of a file that is called a list and holds none. */
+export const askWhetherList: Question = {
+  id: "kind",
+  about: "kind",
+  text: { say: "ask-list" },
+  column: null,
+  answers: [{ id: "invoices", label: { say: "is-invoices" }, sets: { isInvoices: true } }],
+  examples: [],
+};

@@ -1,0 +1,75 @@
+/** @file A spreadsheet's bytes to the one table that is meant, with its header row. */
+
+import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
+import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { ok, type Result } from "../../../shared/values/result.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import type { Row, Table } from "../cells/table.ts";
+import { countKnownHeaders } from "../headers/known-headers.ts";
+import { readTextTable } from "../text/read-text-table.ts";
+import { readWorkbook } from "../workbook/read-workbook.ts";
+import { sniffFormat } from "../workbook/sniff-format.ts";
+import { chooseSheet } from "./choose-sheet.ts";
+import { askWhetherList, findList } from "./find-list.ts";
+import { findPlace } from "./find-template.ts";
+import { withoutOurColumns } from "./name-columns.ts";
+
+/** What is known of files like this one, and of this one. */
+export interface Known {
+  /** How files of this inbox were read before. */
+  readonly templates: readonly Template[];
+  /** What a person has set for files of this inbox whose headers no template has. */
+  readonly fallback: TemplateChange | null;
+  /** What a person has answered about this very file. */
+  readonly answers: TemplateChange | null;
+}
+
+export interface FoundTable extends ReadFile {
+  /** Null where there is none, or it has to be asked which one it is. */
+  readonly place: { readonly table: Table; readonly header: Row } | null;
+  readonly question: Question | null;
+}
+
+/** Why not, where the file is no spreadsheet. */
+export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, Line> {
+  const read = readTables(bytes, fileName);
+  if (!read.ok) return read;
+  if (isReadAsList(fileName, options)) {
+    const place = findList(read.value.tables);
+    return ok({ ...read.value, place, question: place === null ? askWhetherList : null });
+  }
+  const chosen = chooseSheet(read.value.tables, placeSaid(read.value.tables, options));
+  if (chosen === null) return ok({ ...read.value, place: null, question: null });
+  if ("about" in chosen) return ok({ ...read.value, place: null, question: chosen });
+  return ok({ ...read.value, place: withoutOurColumns(chosen.table, chosen.header), question: null });
+}
+
+/** True for a list file, unless a person has said that this one holds purchase invoices. */
+export const isReadAsList = (fileName: string, { answers }: Pick<Known, "answers">): boolean =>
+  isListFile(fileName) && answers?.isInvoices !== true;
+
+interface ReadFile {
+  readonly tables: readonly Table[];
+  readonly text: SheetReading["text"];
+}
+
+function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, Line> {
+  const format = sniffFormat(bytes, fileName);
+  if (!format.ok) return format;
+  if (format.value === "workbook") {
+    const workbook = readWorkbook(bytes);
+    return workbook.ok ? ok({ tables: workbook.value, text: null }) : workbook;
+  }
+  const read = readTextTable(bytes, countKnownHeaders);
+  return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
+}
+
+/** What is known of where the headers stand: by a person, or by a template whose headers are found there. */
+function placeSaid(tables: readonly Table[], { templates, fallback, answers }: Known): TemplateChange {
+  const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, answers ?? {})), answers ?? {});
+  // A sheet that was named for files like this need not be in every one of them.
+  if (tables.some(({ sheet }) => sheet === said.sheet)) return said;
+  const { sheet: _, ...anySheet } = said;
+  return anySheet;
+}

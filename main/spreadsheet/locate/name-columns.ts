@@ -1,0 +1,43 @@
+/** @file What the columns of a file are called. See [Note: names of columns]. */
+
+import { isOurHeader } from "../../../shared/imports/correction-copy.ts";
+import type { FileHeaders } from "../../../shared/spreadsheet/same-headers.ts";
+import { columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+
+/** The names of the columns that have a header. */
+export function headersOf({ cells }: Row): string[] {
+  const titles = cells.map(seen);
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return titles.flatMap((title, index) => {
+    if (title === "" || isOurHeader(title)) return [];
+    return [(counts.get(title) ?? 0) > 1 ? `${title} (column ${columnLetter(index)})` : title];
+  });
+}
+
+/** All names, those of columns too that hold something below and have no header. */
+export function fileHeaders(header: Row, rows: readonly Row[]): FileHeaders {
+  const known = header.cells.length;
+  const gaps = header.cells.flatMap(({ kind }, index) => (kind === "empty" ? [index] : []));
+  const found = new Set<number>();
+  for (const { cells } of rows) {
+    for (const index of gaps) if ((cells[index]?.kind ?? "empty") !== "empty") found.add(index);
+    for (let index = known; index < cells.length; index++) if (cells[index]?.kind !== "empty") found.add(index);
+  }
+  const nameless = [...found].toSorted((a, b) => a - b).map((index) => `column ${columnLetter(index)}`);
+  return { headers: headersOf(header), nameless };
+}
+
+/** The table without what a correction copy has added to it; every other cell keeps its place. */
+export function withoutOurColumns(table: Table, header: Row): { readonly table: Table; readonly header: Row } {
+  const ours = new Set(header.cells.flatMap((cell, index) => (isOurHeader(seen(cell)) ? [index] : [])));
+  if (ours.size === 0) return { table, header };
+  const strip = (row: Row): Row => {
+    const cells = row.cells.map((cell, index) => (ours.has(index) ? emptyCell : cell));
+    return { ...row, cells: cells.slice(0, cells.findLastIndex((_, index) => !ours.has(index)) + 1) };
+  };
+  const rows = table.rows.map((row) => (row.number < header.number ? row : strip(row)));
+  return { table: { ...table, rows: rows.filter(hasContent) }, header: strip(header) };
+}
+
+const hasContent = ({ cells }: Row): boolean => cells.some(({ kind }) => kind !== "empty");

@@ -1,0 +1,99 @@
+/** @file What is wrong with a row as a whole, though each of its cells can be read. */
+
+import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { currenciesOfSign, currencyCode } from "../cells/currency-codes.ts";
+import { readDecimalText } from "../cells/decimal-text.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import type { Column } from "../columns/map-columns.ts";
+import type { RowInHand } from "./row-draft.ts";
+
+/**
+ * More cells than headers: most often a comma within a name, which has moved all that follows by one column.
+ * Fewer are common, for many programs leave out empty cells at the end; but not where an amount would have stood.
+ *
+ * @param amounts the columns that hold amounts
+ * @param headerCells how many cells the header row has, or null where the number of cells says nothing
+ */
+export function findMisfit(row: Row, amounts: readonly Column[], headerCells: number | null): RowProblem[] {
+  if (headerCells === null) return [];
+  const width = row.cells.findLastIndex(({ kind }) => kind !== "empty") + 1;
+  const isCut = amounts.some(({ index }) => index >= row.cells.length);
+  if (width <= headerCells && !isCut) return [];
+  const cells = isCut ? row.cells.length : width;
+  return [
+    {
+      row: row.number,
+      column: null,
+      header: null,
+      value: null,
+      reason: { say: isCut ? "row-cut" : "row-too-long", cells, headers: headerCells },
+      fix: { say: isCut ? "fix-row-cut" : "fix-row-too-long" },
+    },
+  ];
+}
+
+export const isAmount = (property: Property): boolean => property === "Net" || property === "VAT";
+
+/** Anything that is not part of a bare number; most amounts are bare, and need no closer look. */
+const withSign = /[^\d.,'’ ()+-]/;
+
+/** The currency that an amount says it is in; null where it says none, or what stands for several, such as $. */
+export function currencyIn(cell: Cell | undefined): string | null {
+  const sign = signIn(cell);
+  return sign === null ? null : currencyCode(sign);
+}
+
+/** A sign that stands for several currencies, such as $; null where the amount has none. */
+export function openSignIn(cell: Cell | undefined): string | null {
+  const sign = signIn(cell);
+  return sign !== null && currenciesOfSign.has(sign) ? sign : null;
+}
+
+/** The sign or code that stands with an amount, in a text or by the format of its cell. */
+function signIn(cell: Cell | undefined): string | null {
+  if (cell?.kind === "number") return cell.currency ?? null;
+  if (cell?.kind !== "text" || !withSign.test(cell.text)) return null;
+  return readDecimalText(cell.text).currency;
+}
+
+/** A net amount to pay and a VAT to get back, or the other way round: no invoice has both. */
+export function findSignClash(
+  { row, invoice: { Net: net, VAT: vat } }: Pick<RowInHand, "row" | "invoice">,
+  amounts: readonly Column[],
+): RowProblem[] {
+  if (net === undefined || vat === undefined || net.startsWith("-") === vat.startsWith("-")) return [];
+  if (!/[1-9]/.test(net) || !/[1-9]/.test(vat)) return [];
+  const place = amounts.find(({ property }) => property === "VAT");
+  return [
+    {
+      row: row.number,
+      column: place?.letter ?? null,
+      header: place?.header ?? null,
+      value: vat,
+      reason: { say: "sign-clash", vat, net },
+      fix: { say: "fix-whichever-is-wrong" },
+    },
+  ];
+}
+
+/** An amount in euros on a row in pounds. */
+export function findCurrencyClash(row: Row, amounts: readonly Column[], currency: string | undefined): RowProblem[] {
+  if (currency === undefined) return [];
+  const clashes: RowProblem[] = [];
+  for (const { index, letter, header } of amounts) {
+    const sign = signIn(row.cells[index]);
+    if (sign === null) continue;
+    const meant = currencyCode(sign);
+    if (meant === currency || (meant === null && currenciesOfSign.get(sign)?.includes(currency) !== false)) continue;
+    clashes.push({
+      row: row.number,
+      column: letter,
+      header,
+      value: seen(row.cells[index] ?? emptyCell),
+      reason: { say: "currency-clash", amount: meant ?? sign, row: currency },
+      fix: { say: "fix-whichever-is-wrong" },
+    });
+  }
+  return clashes;
+}

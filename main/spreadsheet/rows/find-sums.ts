@@ -1,0 +1,42 @@
+/** @file Rows that call themselves a total and are the sum of the rows above, whatever else stands in them. */
+
+import type { Row } from "../cells/table.ts";
+import { readBothWays } from "../columns/column-content.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+
+const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
+
+/**
+ * Takes rows in their order and says of each whether it is the sum of those before it.
+ *
+ * "Total March" may have a date beside it, or the number of invoices; a supplier called so has an amount of its own.
+ */
+export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gross">): (row: Row) => boolean {
+  const net = columns.find(({ property }) => property === "Net") ?? gross;
+  const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
+  const before: Row[] = [];
+  let since = 0;
+  // Few rows call themselves a total, so nothing is added up before one does.
+  const isSumFrom = (start: number, row: Row, index: number): boolean =>
+    (["point", "comma"] as const).some((sign) => {
+      const sum = readBothWays(row.cells[index])[sign];
+      const parts = before.slice(start).map(({ cells }) => readBothWays(cells[index])[sign]);
+      return sum !== null && sum !== 0n && parts.reduce(add, 0n) === sum;
+    });
+  return (row) => {
+    const isNamed = places.some(({ index }) => {
+      const cell = row.cells[index];
+      return cell?.kind === "text" && word.test(cell.text);
+    });
+    if (isNamed && net !== null && (isSumFrom(0, row, net.index) || isSumFrom(since, row, net.index))) {
+      since = before.length;
+      return true;
+    }
+    before.push(row);
+    return false;
+  };
+}
+
+/** Nothing is the sum of what nobody can read. */
+const add = (sum: bigint | null, part: bigint | null): bigint | null =>
+  sum === null || part === null ? null : sum + part;

@@ -1,0 +1,194 @@
+/** @file The rows below the header that hold no invoice, each with its reason. */
+
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import { type Row, seen } from "../cells/table.ts";
+import type { ColumnMap } from "../columns/map-columns.ts";
+import { foldText } from "../headers/fold-header.ts";
+
+/** What is needed of the map. */
+export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;
+
+// Each is the whole of a cell, or starts it before what the total is of: "Total Acme Ltd", "Summe November:".
+const totalWords =
+  "(?:grand |overall |sub-?|sub |report |net |page |invoice |batch )?totals?|sum|gesamtsumme|gesamt|gesamtbetrag|summe|summen|zwischensumme|endsumme|totaal|subtotaal|eindtotaal|totalen|sous-total|sous total|total general|totaux|somme|totale|totali|totale generale|subtotale|suma|subtotal|total general|soma|total geral|subtotais|totais";
+const carriedWords =
+  "ubertrag|uebertrag|vortrag|report|a reporter|solde a nouveau|a nouveau|saldo|saldovortrag|balance(?: (?:(?:brought|carried) (?:forward|down)|[bc]\\/f(?:wd)?))?|(?:brought|carried) forward|b\\/f|c\\/f|b\\/fwd|c\\/fwd|transport|overdracht|beginsaldo|eindsaldo|saldo anterior|saldo inicial|saldo final|suma y sigue|suma anterior|riporto|a riportare|saldo iniziale|saldo finale|a transportar|transporte|opening balance|closing balance|solde|solde initial|solde final|anfangssaldo|endsaldo";
+const rest =
+  "(?: (?:net|vat|gross|amount|due|ht|ttc|tva|netto|brutto|btw|mwst|iva|eur|gbp|usd|chf|excl\\.? btw|incl\\.? btw))*";
+const total = new RegExp(`^(?:${totalWords})${rest}\\s*:?$`);
+const totalOf = new RegExp(
+  `^(?:total (?:for|of|de|du|des|di|do)|summe (?:der|fur)|totaal (?:van|voor)|totale (?:di|per)|${totalWords})\\b`,
+);
+// "Acme Ltd Total" is how Excel itself names its subtotals.
+const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme|totaal|totale|suma|soma)\s*:?$/;
+const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
+
+/** True of a row that was passed over and may say something of those below it. */
+export const mayBeTitle = ({ say }: Line): boolean => say === "row-of-title" || say === "row-of-unknown";
+
+/** What a row does not show by itself. */
+export interface Surroundings {
+  /** See {@link suppliersIn}. */
+  readonly suppliers: Names;
+  /** The lines above the headers, as {@link titleText} has them: they come again on every page of a report. */
+  readonly titles?: ReadonlySet<string>;
+  /** In a text file a supplier alone in a short row may be what is left of a row that was cut. */
+  readonly isText: boolean;
+}
+
+const noNames: ReadonlySet<string> = new Set();
+const nothingAround: Surroundings = { suppliers: noNames, isText: false };
+
+const telling: readonly Property[] = ["AccountId", "AccountName", "Date", "InvoiceNumber"];
+const amountProperties: readonly Property[] = ["Net", "VAT"];
+
+/**
+ * Why a row below the header holds no invoice, or null where it does.
+ *
+ * A row with a supplier and an amount is never passed over for its words: it is a total only where nothing but the
+ * word stands in the places of supplier, date and number. So a supplier named Total gets its invoices.
+ */
+export function passOver(
+  row: Row,
+  map: Mapped,
+  header: Row,
+  { suppliers, isText, titles = noNames }: Surroundings = nothingAround,
+): PlainLine | null {
+  const filled = filledOf(row, map);
+  if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
+  if (isRepeatedHeader(row, map, header)) return "row-of-headers";
+  if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
+  // "Approved by:", and behind it a name.
+  if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return "row-of-title";
+
+  // Most rows end here: more than one place tells of an invoice, so no word can speak against it.
+  if (filled.telling.length > 1) return null;
+  const first = row.cells.findIndex(({ kind }) => kind === "text");
+  const text = first < 0 ? "" : foldText(textAt(row, first)).trim();
+  // The word may fill the place of the supplier itself, and no other place that tells of an invoice.
+  const tells = filled.telling.filter((index) => index !== first);
+  if (tells.length === 0 && text !== "") {
+    if (carried.test(text)) return "row-carried-forward";
+    if (total.test(text)) return "row-of-total";
+    const isCut = isText && row.cells.length < header.cells.length && isInSupplierColumn(first, map);
+    if (!filled.hasAmount && isAlone(row) && hasAmounts(map) && !isCut) return "row-of-title";
+    if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
+    if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
+  }
+  return filled.telling.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
+}
+
+/** Names, looked up; see {@link suppliersIn}. */
+export interface Names {
+  has(name: string): boolean;
+}
+
+/**
+ * The names in the supplier's column, for {@link passOver} to tell "Total Acme Ltd" from a supplier called so.
+ *
+ * They are gathered when they are first asked for: few files ask.
+ */
+export function suppliersIn(rows: readonly Row[], { columns }: Mapped): Names {
+  let names: ReadonlySet<string> | null = null;
+  const gather = (): ReadonlySet<string> => {
+    const places = columns.filter(({ property }) => property === "AccountName");
+    const texts = new Set(places.flatMap(({ index }) => rows.map((row) => textAt(row, index))));
+    return new Set([...texts].map((text) => foldText(text).trim()));
+  };
+  return {
+    has(name) {
+      names ??= gather();
+      return names.has(name);
+    },
+  };
+}
+
+/** "Total Acme Ltd", where Acme Ltd has rows of its own. */
+function isTotalOf(text: string, suppliers: Names): boolean {
+  const words = totalOf.exec(text)?.[0] ?? "";
+  const name = text.slice(words.length).replace(/^[\s:-]+/, "");
+  return name !== "" && suppliers.has(name);
+}
+
+interface Filled {
+  /** How many columns that are used hold something. */
+  readonly count: number;
+  readonly hasAmount: boolean;
+  /** The places of those that tell one invoice from another. */
+  readonly telling: readonly number[];
+}
+
+function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
+  const isFilled = (index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
+  let count = 0;
+  let hasAmount = false;
+  const places: number[] = [];
+  for (const { index, property } of columns) {
+    if (!isFilled(index)) continue;
+    count += 1;
+    if (amountProperties.includes(property)) hasAmount = true;
+    if (telling.includes(property)) places.push(index);
+  }
+  for (const { index, use } of splits) {
+    if (!isFilled(index)) continue;
+    count += 1;
+    if (use.into.some((property) => property !== null && telling.includes(property))) places.push(index);
+  }
+  if (gross !== null && isFilled(gross.index)) {
+    count += 1;
+    hasAmount = true;
+  }
+  return { count, hasAmount, telling: places };
+}
+
+function whyUnknown(row: Row): PlainLine {
+  const first = row.cells.find(({ kind }) => kind === "text");
+  const text = first === undefined ? "" : foldText(seen(first)).trim();
+  return total.test(text) || totalOf.test(text) ? "row-of-total" : "row-of-unknown";
+}
+
+function isRepeatedHeader(row: Row, { columns, splits, gross }: Mapped, header: Row): boolean {
+  const places = [...columns, ...splits, ...(gross === null ? [] : [gross])];
+  return places.every(({ index }) => {
+    const [text, title] = [textAt(row, index), textAt(header, index)];
+    return text === title || (text.length === title.length && text.toLowerCase() === title.toLowerCase());
+  });
+}
+
+const startsAsLabel = ({ cells }: Row): boolean => {
+  const first = cells.find(({ kind }) => kind !== "empty");
+  return first?.kind === "text" && /\p{L}:$/u.test(first.text);
+};
+
+const pageNumber = /\b(page|seite|blatt|p[aá]gina|blad|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|\/)\s*\d+)?/gi;
+
+/** A line without its page number; "" where the row begins with anything else than a text. */
+export function titleText({ cells }: Row): string {
+  const first = cells.find(({ kind }) => kind !== "empty");
+  if (first?.kind !== "text") return "";
+  const texts = cells.map(seen).filter((text) => text !== "");
+  return texts.join(" ").replace(pageNumber, "$1").toLowerCase();
+}
+
+const isAlone = ({ cells }: Row): boolean => cells.filter(({ kind }) => kind !== "empty").length === 1;
+
+const isInSupplierColumn = (index: number, { columns }: Mapped): boolean =>
+  columns.some((column) => column.index === index && column.property === "AccountName");
+
+const hasAmounts = ({ columns, gross }: Mapped): boolean =>
+  gross !== null || columns.some(({ property }) => amountProperties.includes(property));
+
+/** Amounts alone, where supplier, date and number have a column each: a line of sums that nobody has named. */
+function isSums(row: Row, { columns, gross }: Mapped, count: number): boolean {
+  const amounts = columns.filter(
+    ({ index, property }) => amountProperties.includes(property) && (row.cells[index]?.kind ?? "empty") !== "empty",
+  );
+  // "GBP" below the headers is their unit, and not a sum.
+  if (amounts.some(({ index }) => !/\d/.test(textAt(row, index)))) return false;
+  const hasGross = gross !== null && (row.cells[gross.index]?.kind ?? "empty") !== "empty";
+  const places = columns.filter(({ property }) => telling.includes(property));
+  return places.length > 2 && amounts.length + Number(hasGross) === count;
+}
+
+const textAt = (row: Row, index: number): string => seen(row.cells[index] ?? { kind: "empty" });

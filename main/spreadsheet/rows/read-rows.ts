@@ -1,0 +1,186 @@
+/** @file The rows below the header to purchase invoices, with every problem of every row. */
+
+import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { type Notation, readValue, type Value } from "../cells/read-value.ts";
+import { type Cell, type Row, seen } from "../cells/table.ts";
+import type { Column, ColumnMap } from "../columns/map-columns.ts";
+import { placeOf } from "../columns/survey-columns.ts";
+import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
+import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./complete-row.ts";
+import { createGaps } from "./find-gaps.ts";
+import { createSigns } from "./find-signs.ts";
+import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
+import { createTally, type RowInHand, report, type Tally, takeRow } from "./row-draft.ts";
+import type { SplitRows } from "./split-cells.ts";
+
+export interface ReadRows {
+  readonly invoices: readonly ReadInvoice[];
+  readonly incomplete: readonly ReadRow[];
+  readonly problems: readonly RowProblem[];
+  /** See {@link SheetReading.derived}. */
+  readonly derived: readonly Line[];
+  readonly questions: readonly Question[];
+}
+
+/** How the rows of a file are to be read. */
+export interface RowPlan {
+  readonly map: ColumnMap;
+  readonly split: SplitRows;
+  readonly said: TemplateChange;
+  /** How many cells the header row has, or null where the number of cells says nothing. */
+  readonly headerCells: number | null;
+  readonly notation: Notation;
+}
+
+interface ColumnToRead extends Column {
+  readonly isSplit: boolean;
+  readonly replacements: Replacements | null;
+  /** What cells mean that may come again; a text file has one cell for all places that hold the same. */
+  readonly known: Map<Cell, Value>;
+}
+
+/** Where more of them differ, few come again. */
+const mostKnown = 1_024;
+
+/** Reads the rows that hold invoices; see pass-over.ts for those that do not. */
+export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
+  const { gross, creditMark } = map;
+  const toRead = (isSplit: boolean) => (column: Column) => ({
+    ...column,
+    isSplit,
+    replacements: replacementsOf(column.property, said),
+    known: new Map<Cell, Value>(),
+  });
+  const columns: ColumnToRead[] = [...map.columns.map(toRead(false)), ...split.columns.map(toRead(true))];
+  const vat = columns.find(({ property }) => property === "VAT");
+  const amounts: readonly Column[] = amountColumns(map);
+  const gaps = createGaps(columns, amounts, said);
+  const signs = createSigns(columns, amounts, said);
+  const constants = readConstants(said, map.currencyFromHeader);
+
+  const invoices: ReadInvoice[] = [];
+  const incomplete: ReadRow[] = [];
+  const problems: RowProblem[] = [];
+  const tally = createTally();
+  let hasTurned = false;
+  let firstNegative: RowInHand | null = null;
+  for (const [at, row] of rows.entries()) {
+    const hand = takeRow(row, split.rows[at]?.cells ?? row.cells);
+    hand.problems.push(...findMisfit(row, amounts, headerCells));
+    readCells(hand, columns, notation, tally);
+    fillConstants(hand, constants.values, tally);
+    takeCurrency(hand, amounts, tally);
+    if (gross !== null) takeNetFromGross(hand, gross, vat, notation, tally);
+    if (creditMark !== null) {
+      const credit = turnCredit(hand, creditMark, tally);
+      if (credit === "turned") hasTurned = true;
+      if (credit === "negative") firstNegative ??= hand;
+    }
+    signs.look(hand);
+    gaps.look(hand);
+    hand.problems.push(...findCurrencyClash(row, amounts, hand.invoice.Currency), ...findSignClash(hand, amounts));
+
+    const read: ReadRow = { row: row.number, invoice: hand.invoice };
+    if (hand.problems.length === 0) invoices.push({ ...read, raw: rawText(row) });
+    else incomplete.push(read);
+    problems.push(...hand.problems);
+  }
+  return {
+    invoices,
+    incomplete,
+    problems,
+    derived: [...split.derived, ...tally.lines()],
+    questions: [
+      ...constants.questions,
+      ...gaps.questions(),
+      ...signs.questions(),
+      ...(hasTurned ? [] : askAboutCredits(map, firstNegative)),
+    ],
+  };
+}
+
+/** The columns whose amounts go into the invoices, one way or another. */
+export const amountColumns = ({ columns, gross }: ColumnMap): readonly Column[] => [
+  ...columns.filter(({ property }) => isAmount(property)),
+  ...(gross === null ? [] : [{ ...gross, property: "Net" as const }]),
+];
+
+function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
+  const { cells, invoice, unread } = hand;
+  for (const column of columns) {
+    const { index, property, isSplit, replacements } = column;
+    const cell = cells[index];
+    if (cell === undefined || cell.kind === "empty") continue;
+    const replaced = replacements === null ? undefined : replacementFor(cell, replacements);
+    const value = replaced === undefined ? readOnce(column, cell, notation) : replaced.value;
+    if (replaced) {
+      const [from, to] = [seen(cell), replaced.text];
+      tally.add(`${property} ${from}\0${to}`, (rows) => ({ say: "was-replaced", from, to, property, rows }));
+    }
+    if (value === null) continue;
+    if ((value.is === "value" || value.is === "nothing") && value.told !== undefined) {
+      const { told } = value;
+      tally.add(`${property} ${told.say} ${told.text}`, (rows) => ({ ...told, rows }));
+    }
+    if (value.is === "nothing") continue;
+    if (value.is !== "value") unread.push(property);
+    else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
+      const there = invoice[property] ?? "";
+      const reason: Line = { say: "differs-within-row", property, here: value.text, there };
+      report(hand, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });
+    } else invoice[property] = value.text;
+    if (value.is !== "problem") continue;
+    const reason: Line = replaced
+      ? { say: "replaced-and-wrong", text: replaced.text, reason: value.reason }
+      : value.reason;
+    report(hand, column, seen(cell), reason, value.fix);
+  }
+}
+
+function readOnce({ property, known }: ColumnToRead, cell: Cell, notation: Notation): Value {
+  if (known.size === mostKnown) return readValue(property, cell, notation);
+  const before = known.get(cell);
+  if (before !== undefined) return before;
+  const value = readValue(property, cell, notation);
+  known.set(cell, value);
+  return value;
+}
+
+/**
+ * Every cell of a row with its place, those without a known header too; an empty one is as good as none.
+ *
+ * Journals know rows by this very text, so another way of writing it would make every row a new one.
+ */
+function rawText({ cells }: Row): string {
+  const filled: [number, string][] = [];
+  // Twice as fast as a flatMap, and every cell of every file comes by here.
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    if (cell !== undefined && cell.kind !== "empty") filled.push([index, seen(cell)]);
+  }
+  return JSON.stringify(filled);
+}
+
+/** Where every marked row is negative already, its program has most likely written the sign itself. */
+function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowInHand | null): Question[] {
+  const name = all.find(({ letter }) => letter === creditMark?.letter)?.name;
+  if (creditMark === null || first === null || name === undefined) return [];
+  return [
+    {
+      id: "credit-notes",
+      about: "column",
+      text: { say: "ask-credits-negative", column: placeOf(creditMark), row: first.row.number },
+      column: creditMark.letter,
+      answers: [
+        {
+          id: "as-they-stand",
+          label: { say: "send-amounts-as-they-stand" },
+          sets: { columns: { [name]: { as: "left-alone" } } },
+        },
+      ],
+      examples: [],
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+/** @file One cell that holds several values, such as “1001 - Acme Ltd”, to a column for each of them. */
+
+import type { Line } from "../../../shared/wording/message.ts";
+import { type Cell, cellFromText, emptyCell, type Row, seen } from "../cells/table.ts";
+import type { Column, ColumnMap } from "../columns/map-columns.ts";
+import { createTally } from "./row-draft.ts";
+
+export interface SplitRows {
+  /** The same rows; behind their own cells stand those that were split off. */
+  readonly rows: readonly Row[];
+  /** The columns that were split off. */
+  readonly columns: readonly Column[];
+  /** See {@link SheetReading.derived}. */
+  readonly derived: readonly Line[];
+}
+
+/** Splits the cells of the columns that are to be split. A cell that does not split as it should is an error cell. */
+export function splitCells(rows: readonly Row[], splits: ColumnMap["splits"]): SplitRows {
+  if (splits.length === 0) return { rows, columns: [], derived: [] };
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  let next = width;
+  const columns = splits.flatMap(({ letter, header, use }) =>
+    use.into.flatMap((property): Column[] => (property === null ? [] : [{ index: next++, letter, header, property }])),
+  );
+  const tally = createTally();
+  const wide = rows.map((row): Row => {
+    const own = [...row.cells, ...Array.from({ length: width - row.cells.length }, () => emptyCell)];
+    const pieces = splits.flatMap(({ index, letter, header, use }) => {
+      const split = splitCell(row.cells[index], use);
+      if (split.some(({ kind }) => kind === "text"))
+        tally.add(letter, (rows) => ({
+          say: "was-split",
+          column: { letter, header },
+          into: use.into.filter((property) => property !== null),
+          rows,
+        }));
+      return split;
+    });
+    return { ...row, cells: [...own, ...pieces] };
+  });
+  return { rows: wide, columns, derived: tally.lines() };
+}
+
+function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["splits"][number]["use"]): Cell[] {
+  const used = into.filter((property) => property !== null);
+  // An error is told once, in the first of the columns; the others are as good as empty.
+  const alone = (first: Cell): Cell[] => used.map((_, index) => (index === 0 ? first : emptyCell));
+  if (cell.kind === "empty" || cell.kind === "error") return alone(cell);
+  const pieces = seen(cell).split(separator);
+  if (pieces.length === into.length && pieces.every((piece) => piece.trim() !== ""))
+    return pieces.flatMap((piece, index) => (into[index] === null ? [] : [cellFromText(piece)]));
+  return alone({
+    kind: "error",
+    text: seen(cell),
+    reason: { say: "does-not-split", parts: into.length, separator },
+    fix: { say: "fix-does-not-split", separator },
+  });
+}

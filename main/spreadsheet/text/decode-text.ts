@@ -1,0 +1,142 @@
+/** @file Bytes of a text file to text, by evidence: marks, NULs, strict UTF-8, and the company that letters keep. */
+
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+import { type CodePage, decodeIn, olderPages, windows1252 } from "./code-pages.ts";
+import { judgeLetter, pairedSigns } from "./score-encoding.ts";
+
+export interface DecodedText {
+  readonly text: string;
+  /** As people know it: "UTF-8". */
+  readonly encoding: string;
+}
+
+const notText: Line = { say: "is-no-text" };
+
+/** The text, or why there is none. */
+export function decodeText(bytes: Uint8Array): Result<DecodedText, Line> {
+  const decoded = decode(bytes);
+  if (!decoded.ok) return decoded;
+  // Programs of the time of DOS end a file with this.
+  const text = decoded.value.text.endsWith("\x1a") ? decoded.value.text.slice(0, -1) : decoded.value.text;
+  return text.includes("\0") ? fail(notText) : ok({ ...decoded.value, text });
+}
+
+function decode(bytes: Uint8Array): Result<DecodedText, Line> {
+  const order = utf16Order(bytes);
+  if (order !== null) {
+    const text = decodeStrictly(order, bytes);
+    return text === null ? fail(notText) : ok({ text, encoding: "UTF-16" });
+  }
+  const text = decodeStrictly("utf-8", bytes);
+  return text === null ? decodeByLetters(bytes) : ok({ text, encoding: "UTF-8" });
+}
+
+function decodeStrictly(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** By its mark; without one, by the NULs that every digit and separator has in its one half and no letter in the other. */
+function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, 4_096);
+  const nuls = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = nuls;
+  const enough = sample.length / 8;
+  if (even === 0 && odd > enough) return "utf-16le";
+  return odd === 0 && even > enough ? "utf-16be" : null;
+}
+
+interface Weighed {
+  readonly page: CodePage;
+  /** What nobody writes, and what few write; see [Note: which letters]. */
+  wrong: number;
+  strange: number;
+}
+
+function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Line> {
+  const upper = findUpper(bytes);
+  if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
+  const usual = weigh(windows1252, bytes, upper);
+  const accept = ({ page }: Weighed): Result<DecodedText, Line> =>
+    ok({ text: decodeIn(page, bytes), encoding: page.name });
+  if (usual !== null && usual.wrong + usual.strange === 0) return accept(usual);
+
+  const others = olderPages
+    .flatMap((page) => weigh(page, bytes, upper) ?? [])
+    .toSorted((x, y) => x.wrong - y.wrong || x.strange - y.strange);
+  const [other, next] = others;
+  const isBest = (one: Weighed, rival: Weighed | null | undefined): boolean =>
+    !rival || (one.wrong === 0 && one.strange * 10 <= rival.wrong && rival.wrong > 0);
+  if (usual !== null && (!other || usual.wrong + usual.strange <= other.wrong + other.strange)) return accept(usual);
+  if (other !== undefined && other.wrong === 0 && isBest(other, usual) && isBest(other, next)) return accept(other);
+  const rival = usual ?? next;
+  return other === undefined || rival === undefined
+    ? fail(notText)
+    : fail(sayBoth(bytes, upper, other.page, rival.page));
+}
+
+/** The places of all bytes that are no ASCII. */
+function findUpper(bytes: Uint8Array): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) >= 0x80) places.push(at);
+  return places;
+}
+
+/** True where there are letters in UTF-8: in other character sets, an Ã or Â with a sign behind it. */
+const holdsUtf8 = (bytes: Uint8Array, upper: readonly number[]): boolean =>
+  upper.some((at) => {
+    const follows = (byte = 0): boolean => byte >= 0x80 && byte < 0xc0;
+    const lead = bytes[at];
+    if (lead === 0xc2 || lead === 0xc3) return follows(bytes[at + 1]);
+    return lead === 0xe2 && follows(bytes[at + 1]) && follows(bytes[at + 2]);
+  });
+
+function weigh(page: CodePage, bytes: Uint8Array, upper: readonly number[]): Weighed | null {
+  const weighed: Weighed = { page, wrong: 0, strange: 0 };
+  const isOpen = pairedSigns.map(() => false);
+  const charAt = (at: number): string => {
+    const byte = bytes[at];
+    if (byte === undefined) return "";
+    return byte < 0x80 ? String.fromCharCode(byte) : page.upper.charAt(byte - 0x80);
+  };
+  for (const at of upper) {
+    const letter = charAt(at);
+    if (letter === "\ufffd") return null;
+    const judgement = judgeLetter(letter, {
+      beforeThat: charAt(at - 2),
+      before: charAt(at - 1),
+      after: charAt(at + 1),
+      afterThat: charAt(at + 2),
+    });
+    if (judgement !== "sound") weighed[judgement]++;
+    for (const [pair, signs] of pairedSigns.entries()) if (signs.includes(letter)) isOpen[pair] = !isOpen[pair];
+  }
+  weighed.strange += isOpen.filter((is) => is).length;
+  return weighed;
+}
+
+/** The first words in which the two differ, both ways. */
+function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): Line {
+  const differs = (byte = 0): boolean => one.upper[byte - 0x80] !== other.upper[byte - 0x80];
+  const at = upper.find((place) => differs(bytes[place])) ?? 0;
+  const isEdge = (byte: number | undefined): boolean => byte === undefined || byte < 0x20 || edges.includes(byte);
+  let [from, to] = [at, at + 1];
+  while (from > at - 20 && !isEdge(bytes[from - 1])) from--;
+  while (to < at + 20 && !isEdge(bytes[to])) to++;
+  const line = bytes.subarray(0, at).filter((byte) => byte === 0x0a).length + 1;
+  const texts = [one, other].map((page) => ({
+    text: decodeIn(page, bytes.subarray(from, to)).trim(),
+    set: page.name,
+  }));
+  return { say: "is-in-either-set", line, texts };
+}
+
+const edges = [...'",;|'].map((mark) => mark.charCodeAt(0));

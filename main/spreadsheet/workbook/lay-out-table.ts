@@ -1,0 +1,82 @@
+/** @file The cells of one sheet to its table: merged cells, hidden rows and columns, and a bound on its size. */
+
+import { type Cell, columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+
+/** A range of merged cells, 0-based, both ends included. */
+export interface Merge {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+export interface Layout {
+  readonly merges: readonly Merge[];
+  readonly hiddenRows: ReadonlySet<number>;
+  /** 0-based. */
+  readonly hiddenColumns: ReadonlySet<number>;
+}
+
+/** As many as 100,000 rows of 100 columns; an empty cell before a filled one takes room too. */
+export const mostCells = 10_000_000;
+
+/** @param rows in order, those with content only; they are changed here */
+export function layOutTable(sheet: string, rows: readonly WritableRow[], layout: Layout): Table {
+  for (const merge of layout.merges) coverMerged(rows, merge);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const hiddenColumns = [...layout.hiddenColumns].filter((index) => index < width).sort((a, b) => a - b);
+  return {
+    sheet,
+    rows: rows.map((row): Row => (layout.hiddenRows.has(row.number) ? { ...row, isHidden: true } : row)),
+    ...(hiddenColumns.length > 0 && { hiddenColumns }),
+  };
+}
+
+export interface WritableRow {
+  readonly number: number;
+  readonly cells: Cell[];
+}
+
+/** See [Note: merged cells]. */
+function coverMerged(rows: readonly WritableRow[], { top, left, bottom, right }: Merge): void {
+  const first = rows[firstFrom(rows, top + 1)];
+  const anchor = first?.number === top + 1 ? (first.cells[left] ?? emptyCell) : emptyCell;
+  const name = `${columnLetter(left)}${top + 1}`;
+  for (let at = firstFrom(rows, top + 1); (rows[at]?.number ?? bottom + 2) <= bottom + 1; at++) {
+    const { number, cells } = rows[at] ?? { number: 0, cells: [] };
+    const isFirst = number === top + 1;
+    for (let column = isFirst ? left + 1 : left; column <= right && column < cells.length; column++) {
+      const own = cells[column] ?? emptyCell;
+      // A program that fills every cell and then merges them leaves the same value everywhere.
+      if (own.kind !== "empty" && seen(own) !== seen(anchor)) cells[column] = beneath(own, name);
+    }
+    if (isFirst || anchor.kind === "empty") continue;
+    while (cells.length <= left) cells.push(emptyCell);
+    if (cells[left]?.kind === "empty") cells[left] = below(anchor, name);
+  }
+}
+
+const below = (anchor: Cell, name: string): Cell => ({
+  kind: "error",
+  text: seen(anchor),
+  reason: { say: "merged-with-above", cell: name },
+  fix: { say: "fix-merged-each-row" },
+});
+
+const beneath = (own: Cell, name: string): Cell => ({
+  kind: "error",
+  text: seen(own),
+  reason: { say: "beneath-merged", cell: name },
+  fix: { say: "fix-merged-value" },
+});
+
+/** The place of the first row whose number is `number` or more. */
+function firstFrom(rows: readonly WritableRow[], number: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.number ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

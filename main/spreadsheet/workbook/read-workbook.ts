@@ -1,0 +1,191 @@
+/**
+ * @file A workbook's bytes to tables of cells. The only file that knows the workbook library.
+ *
+ * The library opens the containers, reads the older .xls and knows Excel's number formats. Cells of an .xlsx are read
+ * by our own hand (read-sheet-xml.ts), for it takes anything for a workbook and its guesses corrupt money. What stands
+ * around it: sniff-format.ts before, our own dates and decimals after, and a process of its own with a look at the
+ * zip first (main/parser).
+ */
+
+import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import type { Table } from "../cells/table.ts";
+import { isWholeRecordStream } from "./check-records.ts";
+import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
+import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
+import { readOldCell } from "./read-old-cell.ts";
+import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
+import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
+import { isZip } from "./sniff-format.ts";
+import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
+
+type Tables = Result<readonly Table[], Line>;
+
+/** Reads every sheet that is not hidden, or says why not. */
+export function readWorkbook(bytes: Uint8Array): Tables {
+  try {
+    return isZip(bytes) ? readZip(bytes) : readContainer(bytes);
+  } catch (error) {
+    if (error instanceof TooWide) return fail({ say: "is-too-wide" });
+    const isProtected = !(error instanceof NotWhole) && /password|encrypt/i.test(String(error));
+    return fail({ say: isProtected ? "is-protected" : "is-damaged-or-no-workbook" });
+  }
+}
+
+/** What else comes in a zip, by the part that gives it away. */
+const otherZips: readonly (readonly [part: string, why: PlainLine])[] = [
+  ["xl/workbook.bin", "is-binary-workbook"],
+  ["content.xml", "is-open-document"],
+  ["index/document.iwa", "is-numbers"],
+  ["index.zip", "is-numbers"],
+  ["word/document.xml", "is-word"],
+  ["ppt/presentation.xml", "is-powerpoint"],
+];
+
+function readZip(bytes: Uint8Array): Tables {
+  const parts = listParts(bytes);
+  const other = otherZips.find(([part]) => parts.has(part));
+  if (other) return fail({ say: other[1] });
+  const xmlOf = (path: string): string | null => {
+    const part = parts.get(path.toLowerCase());
+    return part === undefined ? null : xmlFromBytes(part);
+  };
+  const relationshipsOf = (path: string) => {
+    const [folder, name] = [path.slice(0, path.lastIndexOf("/") + 1), path.slice(path.lastIndexOf("/") + 1)];
+    return readRelationships(xmlOf(`${folder}_rels/${name}.rels`) ?? "<none/>", path);
+  };
+  const path = [...relationshipsOf("").values()].find(({ kind }) => kind === "officeDocument")?.path;
+  const workbookXml = path === undefined ? null : xmlOf(path);
+  if (path === undefined || workbookXml === null) return fail({ say: "is-no-excel-zip" });
+
+  const relationships = relationshipsOf(path);
+  const { sheets, date1904 } = readWorkbookXml(workbookXml, relationships);
+  const partOf = (kind: string): string | null => {
+    const named = [...relationships.values()].find((relationship) => relationship.kind === kind);
+    if (named === undefined) return null;
+    const xml = xmlOf(named.path);
+    if (xml === null) throw new NotWhole("a part that is not there");
+    return xml;
+  };
+  const [textsXml, stylesXml] = [partOf("sharedStrings"), partOf("styles")];
+  const texts = textsXml === null ? [] : readTexts(textsXml);
+  const listed = stylesXml === null ? [] : readFormats(stylesXml, makeFormat);
+  // A workbook without styles shows everything as it is.
+  const formats = listed.length > 0 ? listed : [makeFormat(0, null)];
+
+  const tables = sheets
+    .filter(({ isHidden, isWorksheet }) => isWorksheet && !isHidden)
+    .map((sheet): Table => {
+      const xml = xmlOf(sheet.path);
+      if (xml === null) throw new NotWhole("a sheet that is not there");
+      const table = readSheetXml(sheet.name, xml, { texts, formats, date1904 });
+      return date1904 ? { ...table, date1904 } : table;
+    });
+  return ok(tables);
+}
+
+/** The parts of a zip by their paths in small letters: names that differ in nothing else are one. */
+function listParts(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  // The library writes notes of its own onto the array that it is given.
+  const { FullPaths, FileIndex } = CFB.read(bytes.subarray(), { type: "array" });
+  const parts = new Map<string, Uint8Array>();
+  for (const [index, path] of FullPaths.entries()) {
+    const name = path.replace(/^Root Entry\//, "").toLowerCase();
+    const content = FileIndex[index]?.content;
+    if (name === "" || name.endsWith("/") || content === undefined) continue;
+    if (parts.has(name)) throw new NotWhole("two parts of one name");
+    parts.set(name, content instanceof Uint8Array ? content : Uint8Array.from(content));
+  }
+  return parts;
+}
+
+// Those of the library's table that belong to no workbook; taken before a workbook can add its own.
+const builtIn: Readonly<Record<number, string>> = { ...SSF.get_table() };
+const ofNoCountry: ReadonlySet<string> = new Set(Object.values(builtIn));
+const isEastAsianDate = (id: number): boolean => (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58);
+
+function makeFormat(id: number, pattern: string | null): NumberFormat {
+  return formatOf(pattern ?? builtIn[id] ?? (isEastAsianDate(id) ? "m/d/yy" : "General"));
+}
+
+const formatOf = (pattern: string): NumberFormat => ({
+  pattern,
+  isDate: SSF.is_date(pattern),
+  isPercent: /%/.test(pattern.replace(/"[^"]*"|\\./g, "")),
+  // Those of the library's table show the sign of whichever country the program is set to, and the file does not say.
+  currency: ofNoCountry.has(pattern) ? null : currencyInPattern(pattern),
+  hidesDay: !/d/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "")),
+  // By far the commonest format, and the library is slow at it.
+  render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),
+});
+
+function readContainer(bytes: Uint8Array): Tables {
+  const refusal = refuseContainer(bytes);
+  if (refusal !== null) return fail({ say: refusal });
+  const workbook = read(bytes, {
+    type: "array",
+    dense: true,
+    cellDates: false,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    cellFormula: true,
+    // Without stubs a formula that has no stored value would pass for an empty cell.
+    sheetStubs: true,
+    // Without styles it does not say what is hidden.
+    cellStyles: true,
+  });
+  return readOldSheets(workbook);
+}
+
+/** Older workbooks, protected ones and Word documents share one container. */
+function refuseContainer(bytes: Uint8Array): PlainLine | null {
+  const container = CFB.read(bytes, { type: "array" });
+  const has = (name: string): boolean => CFB.find(container, name) !== null;
+  if (has("EncryptedPackage") || has("EncryptionInfo")) return "is-protected";
+  if (has("WordDocument")) return "is-word";
+  const records = CFB.find(container, "Workbook")?.content;
+  if (records) return isWholeRecordStream(Uint8Array.from(records)) ? null : "is-damaged";
+  // Its text is in a code page that cannot be told from the file for certain.
+  if (has("Book")) return "is-too-old";
+  return "is-no-workbook";
+}
+
+function readOldSheets(workbook: WorkBook): Tables {
+  const tables: Table[] = [];
+  const formats = new Map<string, NumberFormat>();
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  for (const [index, name] of workbook.SheetNames.entries()) {
+    if ((workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) continue;
+    const sheet = workbook.Sheets[name];
+    // The library leaves out what it stumbles over and says nothing.
+    if (sheet === undefined) return fail({ say: "is-damaged-sheet", sheet: name });
+    const table = readOldSheet(name, sheet, formats, date1904);
+    tables.push(date1904 ? { ...table, date1904 } : table);
+  }
+  return ok(tables);
+}
+
+function readOldSheet(name: string, sheet: WorkSheet, formats: Map<string, NumberFormat>, date1904: boolean): Table {
+  const known = (pattern: string): NumberFormat => {
+    const format = formats.get(pattern) ?? formatOf(pattern);
+    formats.set(pattern, format);
+    return format;
+  };
+  const rows: WritableRow[] = [];
+  let size = 0;
+  // Its rows are sparse; forEach passes over the holes, of which there may be thousands.
+  sheet["!data"]?.forEach((row, rowIndex) => {
+    const cells = Array.from(row, (cell) => readOldCell(cell, known, date1904));
+    cells.length = cells.findLastIndex(({ kind }) => kind !== "empty") + 1;
+    size += cells.length;
+    if (size > mostCells) throw new TooWide();
+    if (cells.length > 0) rows.push({ number: rowIndex + 1, cells });
+  });
+  return layOutTable(name, rows, {
+    merges: (sheet["!merges"] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
+    hiddenRows: new Set((sheet["!rows"] ?? []).flatMap((row, index) => (row?.hidden ? [index + 1] : []))),
+    hiddenColumns: new Set((sheet["!cols"] ?? []).flatMap((column, index) => (column?.hidden ? [index] : []))),
+  });
+}

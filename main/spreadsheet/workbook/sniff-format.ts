@@ -1,0 +1,89 @@
+/** @file Tells by its first bytes what a file is, for its name may say anything. */
+
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import type { Line } from "../../../shared/wording/message.ts";
+
+export type Format = "workbook" | "text";
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const ascii = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes.subarray(0, 4_096));
+
+/** A zip begins with a part, or with its end where it has none; text may begin with PK as well. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
+
+const isOfficeContainer = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+/**
+ * What the file is, or why it is no spreadsheet: "is a PDF with the name .xlsx".
+ *
+ * Text with the name of a workbook is text: many programs write their exports so, and Excel opens them.
+ */
+export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, Line> {
+  const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
+  const isNamedWorkbook = /^\.xl/.test(extension);
+
+  if (bytes.length === 0) return fail({ say: "is-empty" });
+  if (isZip(bytes)) return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "zip", extension });
+  if (isOfficeContainer(bytes))
+    return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "office", extension });
+  const impostor = impostorIn(bytes);
+  if (impostor !== null) return fail({ ...impostor, extension });
+  if (!isNamedWorkbook) return ok("text");
+  if (startsWith(bytes, 0x09) && (bytes[1] ?? 9) <= 8) return fail({ say: "is-too-old" });
+  return isProbablyText(bytes) ? ok("text") : fail({ say: "is-no-workbook" });
+}
+
+type Impostor =
+  Extract<Line, { readonly say: "is-other-kind" | "is-page" | "is-packed" }> extends infer Each
+    ? Each extends unknown
+      ? Omit<Each, "extension">
+      : never
+    : never;
+
+/** What it is, whatever its name says. */
+function impostorIn(bytes: Uint8Array): Impostor | null {
+  const start = ascii(bytes);
+  if (start.startsWith("%PDF-")) return other("pdf");
+  if (start.startsWith("\x89PNG")) return other("png");
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return other("jpeg");
+  if (/^GIF8[79]a/.test(start)) return other("gif");
+  if (/^(?:II\*\0|MM\0\*)/.test(start)) return other("tiff");
+  if (start.startsWith("{\\rtf")) return other("rtf");
+  if (startsWith(bytes, 0x1f, 0x8b)) return { say: "is-packed", kind: "gzip" };
+  if (start.startsWith("Rar!") || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
+    return { say: "is-packed", kind: "archive" };
+  if (/^(?:MZ|\x7fELF)/.test(start) && hasBinary(bytes.subarray(0, 1_024))) return other("program");
+  return impostorInMarkup(withoutMarks(bytes, start).trimStart().toLowerCase());
+}
+
+const other = (kind: Extract<Line, { readonly say: "is-other-kind" }>["kind"]): Impostor => ({
+  say: "is-other-kind",
+  kind,
+});
+
+/** Web pages and XML that Excel opens as if they were workbooks. */
+function impostorInMarkup(markup: string): Impostor | null {
+  if (/^mime-version:/.test(markup)) return { say: "is-page", kind: "mime" };
+  if (/^<(?:!doctype html|html|head|body|table|meta|style|div|center|font)\b/.test(markup))
+    return { say: "is-page", kind: "html" };
+  if (!/^<(?:\?xml|!--)/.test(markup)) return null;
+  if (markup.includes("urn:schemas-microsoft-com:office:spreadsheet")) return { say: "is-page", kind: "xml-2003" };
+  return markup.includes("<html") ? { say: "is-page", kind: "html" } : other("xml");
+}
+
+/** The start as plain letters, whatever its byte order mark. */
+function withoutMarks(bytes: Uint8Array, start: string): string {
+  const isWide = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+  return isWide ? start.slice(2).replaceAll("\0", "") : start.replace(/^\u00ef\u00bb\u00bf/, "");
+}
+
+const isProbablyText = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || !hasBinary(bytes.subarray(0, 1_024));
+
+/** True where there are bytes that no text holds. */
+const hasBinary = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));

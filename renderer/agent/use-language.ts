@@ -1,0 +1,46 @@
+/** @file What the page speaks: as its address says when it is first drawn, and as main says from then on. */
+
+import { signal } from "@preact/signals";
+import {
+  isLocale,
+  languages,
+  localeOfDates,
+  type Speech,
+  type SpeechSettings,
+  speech,
+} from "../../shared/wording/language.ts";
+import { speak } from "../../shared/words/spoken.ts";
+import { ask, hear } from "./use-agent.ts";
+
+export const spoken = signal<Speech>(speech);
+/** What the settings say of it. */
+export const speechSet = signal<SpeechSettings>({ language: "system", formats: "system" });
+
+/** @param search of the page's address, with the speech that main spoke when it opened the window */
+export function followSpeech(search: string): void {
+  const said = new URLSearchParams(search);
+  const language = languages.find((one) => one === said.get("language"));
+  const formats = said.get("formats");
+  if (language !== undefined && formats !== null && isLocale(formats)) speakNow({ language, formats });
+  hear("speech.changed", (changed) => {
+    speakNow(changed);
+    void readSpeech();
+  });
+  // What was chosen since, where the page was loaded anew at an old address.
+  void readSpeech();
+}
+
+/** Where it cannot be read, the page goes on as it speaks. */
+export async function readSpeech(): Promise<void> {
+  const reply = await ask("speech.view", null);
+  if (!reply.ok) return;
+  speechSet.value = reply.value.set;
+  speakNow(reply.value.spoken);
+}
+
+function speakNow(now: Speech): void {
+  if (now.language === spoken.value.language && now.formats === spoken.value.formats) return;
+  speak(now);
+  document.documentElement.lang = localeOfDates(now);
+  spoken.value = now;
+}

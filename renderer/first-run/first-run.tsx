@@ -1,0 +1,40 @@
+/** @file The first run: connect, choose a folder, try it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { words } from "../../shared/words/spoken.ts";
+import { ask, status } from "../agent/use-agent.ts";
+import { firstRun, type Guide as GuideNow, newGuide, setup } from "../agent/use-setup.ts";
+import { LanguageButtons } from "../settings/language-card.tsx";
+import { OpenAtLoginBox } from "../settings/open-at-login.tsx";
+import { Guide } from "./guide.tsx";
+
+export function FirstRun() {
+  const opensAtLogin = useSignal(true);
+  useEffect(() => {
+    firstRun.value = "open";
+  }, []);
+  const now = setup.value?.is === "guide" ? setup.value : beginning();
+  const end = async () => {
+    // Only when the rest is done: an agent that is not set up has no business at login.
+    if (now.inbox !== null) await ask("login.set", { open: opensAtLogin.value });
+    firstRun.value = "over";
+    setup.value = null;
+  };
+  return (
+    <div class="first-run">
+      <LanguageButtons />
+      <Guide now={now} title={words.forms.firstRun} intro={words.forms.firstRunIntro} end={() => void end()}>
+        <section class="card">
+          <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
+        </section>
+      </Guide>
+    </div>
+  );
+}
+
+/** Whoever left in the middle goes on with the connection that is there. */
+function beginning(): GuideNow {
+  const [connection] = status.value?.connections ?? [];
+  return { ...newGuide, connection: connection?.id ?? null };
+}

@@ -1,0 +1,136 @@
+/** @file One import in full: where it lies, what was sent of it with its money, and all that has happened to it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { TrailEntry } from "../../shared/imports/history-query.ts";
+import { type Import, needsPerson } from "../../shared/imports/import.ts";
+import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { answerIn, sayEvent, sayWho } from "../../shared/wording/imports/say-trail.ts";
+import { saySize } from "../../shared/wording/say-money.ts";
+import { sayInstant } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask, timeZone, today } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { goTo } from "../agent/use-view.ts";
+import { PartList } from "../import/part-list.tsx";
+import { WentBefore } from "../import/sent-earlier.tsx";
+import { SentRows } from "../import/sent-rows.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { markOfImport } from "../parts/marks.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+
+interface ImportDetailProps {
+  readonly import_: Import;
+  readonly close: () => void;
+}
+
+export function ImportDetail({ import_, close }: ImportDetailProps) {
+  const { id, version, place, kind, state, parts, seenAt, since, sentBefore } = import_;
+  const title = useRef<HTMLHeadingElement>(null);
+  const trail = useSignal<readonly TrailEntry[]>([]);
+  const trailFailure = useSignal<string | null>(null);
+  const { run, failure } = useCommand();
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    void ask("imports.trail", { id }).then((reply) => {
+      if (reply.ok) trail.value = reply.value;
+      trailFailure.value = reply.ok ? null : reply.error.message;
+    });
+  }, [id, version, trail, trailFailure]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [close]);
+
+  const { detail } = sayImport(import_, today.value);
+  const facts = factsOf(import_);
+  const copy = () => {
+    const happened = trail.value.map(
+      (entry) => `${sayInstant(entry.at, timeZone)}  ${sayWho(entry.who)}  ${sayEvent(entry)}`,
+    );
+    const text = [place.dropped, sayState(import_), detail, ...facts.map((fact) => fact.join(": ")), "", ...happened];
+    void run("clipboard.write", { text: text.join("\n") }, words.history.copied);
+  };
+  return (
+    <aside class="detail" aria-labelledby="detail-title">
+      <div class="detail-head">
+        <StateMark mark={markOfImport(state)} />
+        <h3 id="detail-title" ref={title} tabIndex={-1}>
+          {place.dropped}
+        </h3>
+        <button type="button" class="button quiet" onClick={close}>
+          {words.history.close}
+        </button>
+      </div>
+      <p>{detail}</p>
+      <div class="card-acts">
+        {needsPerson(import_) ? (
+          <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
+            {words.history.toCard}
+          </button>
+        ) : null}
+        {place.lies === null ? null : (
+          <button type="button" class="button" onClick={() => void run("imports.showFile", { id })}>
+            {words.window.showFile}
+          </button>
+        )}
+        <button type="button" class="button" onClick={copy}>
+          {words.history.copy}
+        </button>
+      </div>
+      <FailureLine failure={failure ?? trailFailure.value} />
+      {state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
+      {sentBefore.length === 0 ? null : (
+        <SentRows label={words.needsYou.rowsSentBefore(sentBefore.length)} rows={sentBefore} />
+      )}
+      <h4>{words.history.facts}</h4>
+      <dl class="facts-list">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} />}
+      <h4>{words.history.happened}</h4>
+      <ol class="trail">
+        {trail.value.map((entry) => {
+          const answer = answerIn(entry);
+          return (
+            <li key={entry.seq}>
+              <p class="trail-meta">
+                <time dateTime={new Date(entry.at).toISOString()}>{sayInstant(entry.at, timeZone)}</time>
+                {entry.who === "agent" ? null : <span>{sayWho(entry.who)}</span>}
+              </p>
+              <p>{sayEvent(entry)}</p>
+              {answer === null ? null : (
+                <details>
+                  <summary>{words.history.answer}</summary>
+                  <pre>{answer}</pre>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </aside>
+  );
+
+  function factsOf({ purchaseInvoiceId, documentId, sizeBytes }: Import): readonly (readonly [string, string])[] {
+    const all: readonly (readonly [string, string | null])[] = [
+      [words.window.columns.state, sayState(import_)],
+      [words.history.kind, sayKind(import_)],
+      [words.history.dropped, sayInstant(seenAt, timeZone)],
+      [words.window.columns.when, sayInstant(since, timeZone)],
+      [words.history.lies, place.lies ?? words.history.liesNowhere],
+      [words.history.size, saySize(sizeBytes)],
+      [words.needsYou.purchaseInvoiceId, purchaseInvoiceId],
+      [words.history.documentId, documentId],
+    ];
+    return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  }
+}

@@ -1,0 +1,129 @@
+/** @file What one act looks like on a card: a button, two buttons, or a line to type in. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { sayContents } from "../../shared/wording/imports/say-import.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { CommandRun } from "../agent/use-command.ts";
+import { openSheet } from "../sheet/use-sheet.ts";
+import type { Act } from "./acts.ts";
+import { AttachForm } from "./attach-form.tsx";
+import { RejectForm } from "./reject-form.tsx";
+import { SendAnywayForm } from "./send-anyway-form.tsx";
+import { SettleButtons } from "./settle-buttons.tsx";
+import { candidatesOf } from "./unmatched-documents.ts";
+
+interface ActButtonProps {
+  readonly act: Act;
+  readonly import_: Import;
+  readonly command: CommandRun;
+  /** The sheet itself is in view, with whatever looks unusual in it. */
+  readonly isSeen?: boolean;
+}
+
+export function ActButton({ act, import_, command, isSeen = false }: ActButtonProps) {
+  const { id, place } = import_;
+  const file = place.dropped;
+  const isRunning = command.running !== null;
+  // What looks unusual is looked at before it is approved.
+  const looksFirst = !isSeen && import_.state.at === "held" && import_.state.doubts.length > 0;
+  // A second press while the first is under way does nothing.
+  const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
+  switch (act) {
+    case "look": {
+      const asks = import_.state.at === "waiting" && import_.state.why.kind === "cannot-tell";
+      const label = asks ? words.look.answer : words.look.lookAt;
+      return (
+        <button
+          type="button"
+          id={`look-${id}`}
+          class={looksFirst || import_.state.at === "waiting" ? "button primary" : "button"}
+          aria-label={words.window.about(label, file)}
+          onClick={() => openSheet(import_)}
+        >
+          {label}
+        </button>
+      );
+    }
+    case "reject":
+      return (
+        <RejectForm
+          file={file}
+          isRunning={isRunning}
+          reject={(reason) => void run("imports.reject", { id, reason }, words.window.about(words.look.rejected, file))}
+        />
+      );
+    case "approve":
+      return (
+        <button
+          type="button"
+          class={looksFirst ? "button" : "button primary"}
+          aria-disabled={isRunning}
+          aria-label={words.window.about(words.needsYou.approve, `${file}, ${sayContents(import_)}`)}
+          onClick={() => void run("imports.approve", { id }, words.window.about(words.needsYou.approved, file))}
+        >
+          {words.needsYou.approve}
+        </button>
+      );
+    case "retry":
+      return (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={isRunning}
+          aria-label={words.window.about(words.needsYou.retry, file)}
+          onClick={() => void run("imports.retry", { id }, words.window.about(words.needsYou.retried, file))}
+        >
+          {words.needsYou.retry}
+        </button>
+      );
+    case "send-anyway":
+      return (
+        <SendAnywayForm
+          file={file}
+          isRunning={isRunning}
+          sendAnyway={(reason) =>
+            void run("imports.sendAnyway", { id, reason }, words.window.about(words.needsYou.sendAnywaySaid, file))
+          }
+        />
+      );
+    case "import":
+      return (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={isRunning}
+          aria-label={words.window.about(words.needsYou.importIt, file)}
+          onClick={() =>
+            void run("imports.takeAsSpreadsheet", { id }, words.window.about(words.needsYou.imported, file))
+          }
+        >
+          {words.needsYou.importIt}
+        </button>
+      );
+    case "attach":
+      return (
+        <AttachForm
+          file={file}
+          title={isOfUnknownKind(import_) ? words.needsYou.orADocument : null}
+          candidates={candidatesOf(import_)}
+          isRunning={isRunning}
+          attach={(purchaseInvoiceId) =>
+            void run("imports.attach", { id, purchaseInvoiceId }, words.window.about(words.needsYou.attached, file))
+          }
+        />
+      );
+    case "settle":
+      return (
+        <SettleButtons
+          file={file}
+          isRunning={isRunning}
+          settle={(answer) => {
+            const said = answer === "arrived" ? words.needsYou.arrivedSaid : words.needsYou.sendAgainSaid;
+            void run("imports.settle", { id, answer }, words.window.about(said, file));
+          }}
+        />
+      );
+  }
+}
+
+const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

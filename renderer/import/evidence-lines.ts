@@ -1,0 +1,41 @@
+/** @file What to look for in the finance system when nobody saw whether something arrived. */
+
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
+import { sayMoney } from "../../shared/wording/say-money.ts";
+import { sayInstant } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+
+export interface EvidenceLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Each thing to look for with its name; none where nothing is unknown. */
+export function evidenceOf(import_: Import, timeZone: string): readonly EvidenceLine[] {
+  const { state, parts, kind, purchaseInvoiceId, place } = import_;
+  if (state.at !== "unknown") return [];
+  const part = parts[state.part];
+  if (part === undefined) return [];
+  const sent = part.sentAt === null ? "" : sayInstant(part.sentAt, timeZone);
+  const lines: readonly EvidenceLine[] =
+    kind === "document"
+      ? [
+          { label: words.needsYou.amongDocumentsOf, value: words.window.purchaseInvoice(purchaseInvoiceId ?? "?") },
+          { label: words.needsYou.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
+          { label: words.needsYou.sentAt, value: sent },
+        ]
+      : [
+          { label: words.needsYou.batchNamed, value: sayBatchNames(namesOfPart(part, timeZone)) },
+          {
+            label: words.needsYou.batch,
+            value: parts.length > 1 ? words.needsYou.batchOf(state.part + 1, parts.length) : "",
+          },
+          { label: words.needsYou.holding, value: words.needsYou.invoices(part.invoices) },
+          { label: words.needsYou.net, value: sayMoney(part.net) },
+          { label: words.needsYou.vat, value: sayMoney(part.vat) },
+          { label: words.needsYou.sentAt, value: sent },
+        ];
+  return lines.filter(({ value }) => value !== "");
+}

@@ -1,0 +1,95 @@
+/** @file One line of the list of imports; drawn again only when its import has changed. */
+
+import { Component } from "preact";
+import type { Import } from "../../shared/imports/import.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { timeZone } from "../agent/use-agent.ts";
+import type { MoneyLine } from "../parts/money-column.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+import { canStop } from "./acts.ts";
+import { lineFromImport } from "./import-summary.ts";
+import { WentBefore } from "./sent-earlier.tsx";
+import { SentRows } from "./sent-rows.tsx";
+import { StopButton, UploadProgress } from "./upload-progress.tsx";
+
+interface ImportRowProps {
+  readonly import_: Import;
+  readonly now: number;
+  /** Epoch ms until which it waits for its inbox's hours, or null. */
+  readonly opensAt: number | null;
+  readonly showFile: (id: string) => void;
+}
+
+export class ImportRow extends Component<ImportRowProps> {
+  override shouldComponentUpdate(next: ImportRowProps): boolean {
+    return next.import_ !== this.props.import_ || next.now !== this.props.now || next.opensAt !== this.props.opensAt;
+  }
+
+  override render() {
+    const { import_, now, opensAt, showFile } = this.props;
+    const line = lineFromImport(import_, now, timeZone, opensAt);
+    return (
+      <tr>
+        <th scope="row" class="cell-file">
+          <StateMark mark={line.mark} />
+          <span class="file-name">{line.file}</span>
+          <span class="cell-sub">
+            <span>{line.state}</span>
+            <span>{line.contents}</span>
+            {line.net.map(({ currency, said }) => (
+              <span key={currency} class="narrow-only">
+                {said}
+              </span>
+            ))}
+          </span>
+          {line.progress === null ? null : (
+            <progress value={line.progress.gone} max={line.progress.all} aria-label={line.state} />
+          )}
+          {import_.kind === "document" && import_.state.at === "sending" ? <UploadProgress id={import_.id} /> : null}
+          {canStop(import_) ? <StopButton id={import_.id} file={line.file} /> : null}
+        </th>
+        <td class="cell-money">
+          <MoneyLines lines={line.net} />
+        </td>
+        <td class="cell-money cell-vat">
+          <MoneyLines lines={line.vat} />
+        </td>
+        <td class="cell-reference">
+          {line.reference.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+          {import_.state.at === "duplicate" ? <WentBefore import_={import_} /> : null}
+          {import_.sentBefore.length === 0 ? null : (
+            <SentRows label={words.needsYou.rowsSentBefore(import_.sentBefore.length)} rows={import_.sentBefore} />
+          )}
+        </td>
+        <td class="cell-when">
+          <time dateTime={new Date(import_.since).toISOString()} title={line.instant}>
+            {line.when}
+          </time>
+        </td>
+        <td class="cell-act">
+          <button
+            type="button"
+            class="button quiet icon"
+            aria-label={words.window.about(words.window.showFile, line.file)}
+            title={words.window.showFile}
+            onClick={() => showFile(import_.id)}
+          >
+            <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path class="line" d="M2.5 15.5v-11h5l2 2.5h8v8.5z" />
+            </svg>
+          </button>
+        </td>
+      </tr>
+    );
+  }
+}
+
+function MoneyLines({ lines }: { readonly lines: readonly MoneyLine[] }) {
+  return lines.map(({ currency, amount }) => (
+    <span key={currency} class="money">
+      <span class="currency">{currency}</span> {amount}
+    </span>
+  ));
+}

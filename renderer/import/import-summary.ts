@@ -1,0 +1,62 @@
+/** @file What one line of the list shows of an import, worked out once and without the page. */
+
+import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import { addMoney } from "../../shared/values/add-money.ts";
+import { sayWaitsUntil } from "../../shared/wording/agent/say-hours.ts";
+import { countInvoices, sayBatchNames, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { type Mark, markOfImport } from "../parts/marks.ts";
+import { type MoneyLine, moneyColumn } from "../parts/money-column.ts";
+
+export interface ImportLine {
+  readonly mark: Mark;
+  readonly state: string;
+  readonly file: string;
+  readonly contents: string;
+  readonly net: readonly MoneyLine[];
+  readonly vat: readonly MoneyLine[];
+  /** Where it is found in the finance system, a line each; none while it is not there. */
+  readonly reference: readonly string[];
+  readonly when: string;
+  readonly instant: string;
+  /** Of several batches that are being sent, how many have gone. */
+  readonly progress: { readonly gone: number; readonly all: number } | null;
+}
+
+/** @param opensAt epoch ms until which it waits for its inbox's hours, or null */
+export function lineFromImport(
+  import_: Import,
+  now: number,
+  timeZone: string,
+  opensAt: number | null = null,
+): ImportLine {
+  const { state, parts, place, since } = import_;
+  return {
+    mark: markOfImport(state),
+    state: opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, now, timeZone),
+    file: place.dropped,
+    contents: contentsOf(import_),
+    net: moneyColumn(addMoney(parts.map(({ net }) => net))),
+    vat: moneyColumn(addMoney(parts.map(({ vat }) => vat))),
+    reference: referenceOf(import_, timeZone),
+    when: sayWhen(since, now, timeZone),
+    instant: sayInstant(since, timeZone),
+    progress: state.at === "sending" && parts.length > 1 ? { gone: state.part, all: parts.length } : null,
+  };
+}
+
+function contentsOf(import_: Import): string {
+  const { kind, parts } = import_;
+  const invoices = countInvoices(parts);
+  if (kind !== "batch" || invoices === 0) return sayKind(import_);
+  return words.history.contents(invoices, parts.length);
+}
+
+function referenceOf({ kind, parts, purchaseInvoiceId }: Import, timeZone: string): readonly string[] {
+  if (kind === "document") return purchaseInvoiceId === null ? [] : [words.window.purchaseInvoice(purchaseInvoiceId)];
+  const arrived = parts.filter(({ state }) => state === "done");
+  // Batches of one minute share a name.
+  return [...new Set(arrived.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
+}

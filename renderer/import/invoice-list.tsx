@@ -1,0 +1,35 @@
+/** @file The purchase invoices that a batch holds, shown when someone wants to compare them; read from main only then. */
+
+import { useSignal } from "@preact/signals";
+import type { Import } from "../../shared/imports/import.ts";
+import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
+import { countInvoices } from "../../shared/wording/imports/say-import.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+
+export function ItsInvoices({ import_ }: { readonly import_: Import }) {
+  const { id, state, parts } = import_;
+  const lines = useSignal<readonly string[] | null>(null);
+  const failure = useSignal<string | null>(null);
+  const inQuestion = state.at === "unknown" ? parts.slice(state.part, state.part + 1) : parts;
+  const load = async (isOpen: boolean) => {
+    if (!isOpen || lines.value !== null) return;
+    const reply = await ask("imports.invoices", { id });
+    if (reply.ok) lines.value = reply.value.map(sayInvoice);
+    failure.value = reply.ok ? null : reply.error.message;
+  };
+  return (
+    <details class="its-invoices" onToggle={(event) => void load(event.currentTarget.open)}>
+      <summary>{words.needsYou.itsInvoices(countInvoices(inQuestion))}</summary>
+      {lines.value === null ? null : (
+        <ol>
+          {lines.value.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
+      )}
+      <FailureLine failure={failure.value} />
+    </details>
+  );
+}

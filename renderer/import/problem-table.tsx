@@ -1,0 +1,75 @@
+/** @file Each row problem of a spreadsheet, as a table: a few at first, all when asked. */
+
+import { useSignal } from "@preact/signals";
+import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+
+const shownAtFirst = 8;
+
+interface ProblemTableProps {
+  readonly file: string;
+  readonly problems: readonly RowProblem[];
+}
+
+export function ProblemTable({ file, problems }: ProblemTableProps) {
+  const showsAll = useSignal(problems.length <= shownAtFirst + 2);
+  const shown = showsAll.value ? problems : problems.slice(0, shownAtFirst);
+  const { row, column, header, value, reason, fix } = words.needsYou.problemColumns;
+  return (
+    <>
+      <div class="problems">
+        <table>
+          <caption class="unseen">{words.needsYou.problems(file)}</caption>
+          <thead>
+            <tr>
+              <th scope="col" class="figure">
+                {row}
+              </th>
+              <th scope="col">{column}</th>
+              <th scope="col">{header}</th>
+              <th scope="col">{value}</th>
+              <th scope="col">{reason}</th>
+              <th scope="col">{fix}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((problem, index) => (
+              // One cell may have two problems, so only the place in the list tells them apart; it never changes.
+              <ProblemRow key={index} problem={problem} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {showsAll.value ? null : (
+        <button type="button" class="button quiet" onClick={() => (showsAll.value = true)}>
+          {words.needsYou.showAllProblems(problems.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ProblemRow({ problem }: { readonly problem: RowProblem }) {
+  const { row, column, header, value, reason, fix } = problem;
+  const names = words.needsYou.problemColumns;
+  return (
+    <tr>
+      <th scope="row" class="figure" data-label={names.row}>
+        {row}
+      </th>
+      <td data-label={names.column}>{column}</td>
+      <td data-label={names.header}>{header}</td>
+      <td data-label={names.value}>
+        {value === null || value.trim() === "" ? (
+          <span class="muted">{words.needsYou.empty}</span>
+        ) : (
+          <code class={value.length > 24 ? "long" : "short"}>{value}</code>
+        )}
+      </td>
+      <td data-label={names.reason}>{sentence(sayLine(reason))}</td>
+      <td data-label={names.fix}>{sentence(sayLine(fix))}</td>
+    </tr>
+  );
+}

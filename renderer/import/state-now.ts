@@ -1,0 +1,22 @@
+/** @file The state of one import as it is now, its inbox's posting hours included. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
+import { sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
+import { status, timeZone, today } from "../agent/use-agent.ts";
+
+/** Epoch ms until which it waits for its inbox's hours, or null. */
+export const opensFor = (import_: Import): number | null => waitsForHours(import_, status.value?.closed ?? []);
+
+export function sayStateNow(import_: Import): string {
+  const opensAt = opensFor(import_);
+  return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, today.value, timeZone);
+}
+
+/** How it stands, in a sentence or two. */
+export function sayProgressNow(import_: Import): string {
+  const opensAt = opensFor(import_);
+  return opensAt === null
+    ? sayImport(import_, today.value).detail
+    : sayWaitForHours(import_, opensAt, today.value, timeZone);
+}

@@ -1,0 +1,132 @@
+/** @file The form of one connection, new or known. */
+
+import type { ConnectionView, SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
+import { ChoiceField, TickField } from "../parts/choice-field.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { FormActs } from "../parts/form-acts.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useEntryForm } from "../parts/use-entry-form.ts";
+
+interface ConnectionFormProps {
+  /** Null for a new one. */
+  readonly known: ConnectionView | null;
+  readonly usual: SettingsView["usual"]["connection"];
+  readonly submit: string;
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: { readonly label: string; readonly act: () => void };
+}
+
+interface Typed {
+  readonly name: string;
+  readonly office: string;
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clientId: string;
+  readonly flow: string;
+  readonly secret: string;
+  readonly isTest: boolean;
+  readonly clientAuthentication: string;
+  readonly scopes: string;
+  readonly redirectPort: string;
+}
+
+export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: ConnectionFormProps) {
+  const form = useEntryForm(known?.id ?? null, typedFrom(known, usual), (id, now) =>
+    ask("connection.save", { id, fields: fieldsOf(now) }),
+  );
+  const { typed, set, problem } = form;
+  const texts = words.forms.connection;
+  const isLocked = known?.hasImports === true;
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const id = await form.save();
+    if (id === null) return;
+    const { secret } = form.typed;
+    const kept = secret === "" ? null : await ask("connection.keepSecret", { id, secret });
+    if (kept !== null && !kept.ok) form.fail(kept.error.message);
+    else onSaved(id);
+  };
+  const text = (
+    name: "name" | "office" | "baseUrl" | "authUrl" | "clientId" | "secret" | "scopes" | "redirectPort",
+    more: Partial<Parameters<typeof TextField>[0]> = {},
+  ) => (
+    <TextField
+      name={name}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      value={typed[name]}
+      problem={problem(name)}
+      onInput={(value) => set({ [name]: value })}
+      {...more}
+    />
+  );
+  const secret = text("secret", { kind: "secret", isOptional: true });
+  const isMachine = typed.flow === "client-credentials";
+  return (
+    <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
+      <p class="muted">{texts.intro}</p>
+      {text("name")}
+      {text("office", { isOptional: true })}
+      {text("baseUrl", { kind: "url", isLocked })}
+      {text("authUrl", { kind: "url", isLocked })}
+      <ChoiceField
+        name="flow"
+        label={texts.flow}
+        hint={texts.flowHint}
+        value={typed.flow}
+        choices={Object.entries(texts.flows)}
+        onChange={(flow) => set({ flow })}
+      />
+      {text("clientId")}
+      {isMachine ? secret : null}
+      <TickField
+        label={texts.isTest}
+        hint={texts.isTestHint}
+        checked={typed.isTest}
+        onChange={(isTest) => set({ isTest })}
+      />
+      <details class="advanced">
+        <summary>{words.forms.advanced}</summary>
+        <div class="advanced-fields">
+          {isMachine ? null : secret}
+          <ChoiceField
+            name="clientAuthentication"
+            label={texts.clientAuthentication}
+            hint={texts.clientAuthenticationHint}
+            value={typed.clientAuthentication}
+            choices={Object.entries(texts.clientAuthentications)}
+            onChange={(clientAuthentication) => set({ clientAuthentication })}
+          />
+          {text("scopes", { isOptional: true })}
+          {text("redirectPort", { kind: "numeric", isOptional: true })}
+        </div>
+      </details>
+      <FormActs isSaving={form.isSaving} submit={submit} cancel={onCancel} />
+      <FailureLine failure={form.failure} />
+    </form>
+  );
+}
+
+const typedFrom = (known: ConnectionView | null, usual: SettingsView["usual"]["connection"]): Typed => {
+  const { office, flow, isTest, clientAuthentication, scopes, redirectPort } = known ?? usual;
+  const { name = "", baseUrl = "", authUrl = "", clientId = "" } = known ?? {};
+  return {
+    ...{ name, baseUrl, authUrl, clientId, flow, isTest, clientAuthentication },
+    office: office ?? "",
+    secret: "",
+    scopes: scopes.join(" "),
+    redirectPort: redirectPort === null ? "" : String(redirectPort),
+  };
+};
+
+const fieldsOf = ({ secret: _, scopes, redirectPort, ...typed }: Typed) => ({
+  ...typed,
+  scopes: scopes.split(/\s+/).filter((scope) => scope !== ""),
+  redirectPort: numberOrTyped(redirectPort),
+});
+
+/** What is no number goes as it was typed: main says what it has to be. */
+export const numberOrTyped = (text: string): number | string | null =>
+  text.trim() === "" ? null : Number.isNaN(Number(text)) ? text : Number(text);

@@ -1,0 +1,86 @@
+/** @file One connection with its inboxes: who is signed in, whether it is a test system, and what may be done with it. */
+
+import { useSignal } from "@preact/signals";
+import type { ConnectionView, InboxView } from "../../shared/settings/settings-snapshot.ts";
+import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { status } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { readSettings } from "../agent/use-settings.ts";
+import { newGuide, setup } from "../agent/use-setup.ts";
+import { InboxCard } from "./inbox-card.tsx";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { TestButton, TestPoints, useTest } from "./test-points.tsx";
+
+interface ConnectionGroupProps {
+  readonly connection: ConnectionView;
+  readonly inboxes: readonly InboxView[];
+}
+
+export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
+  const { id, baseUrl, isTest } = connection;
+  const name = sayConnection(connection);
+  const command = useCommand();
+  const asksToRemove = useSignal(false);
+  const test = useTest({ connection: id, inbox: null });
+  const stands = status.value?.connections.find((one) => one.id === id);
+  const remove = async () => {
+    if (await command.run("connection.remove", { id }, words.forms.removed)) await readSettings();
+  };
+  return (
+    <section class="connection-group" aria-labelledby={`connection-${id}`}>
+      <div class="section-head">
+        <h3 id={`connection-${id}`} class="group-title">
+          {name}
+          {isTest ? <span class="test-tag">{words.forms.testSystem}</span> : null}
+        </h3>
+        <p class="muted">
+          {stands?.signedIn === true ? words.window.signedInAs(stands.account) : words.window.signedOutOf(null)},{" "}
+          {baseUrl}
+        </p>
+      </div>
+      <div class="card-acts group-acts">
+        <button
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.forms.addInbox, name)}
+          onClick={() => (setup.value = { ...newGuide, step: "folder", connection: id })}
+        >
+          {words.forms.addInbox}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.forms.change, name)}
+          onClick={() => (setup.value = { is: "change-connection", id })}
+        >
+          {words.forms.change}
+        </button>
+        <TestButton test={test} about={name} />
+        <button
+          type="button"
+          class="button"
+          aria-label={words.window.about(words.forms.remove, name)}
+          onClick={() => (asksToRemove.value = true)}
+        >
+          {words.forms.remove}
+        </button>
+        {asksToRemove.value ? (
+          <RemoveQuestion
+            question={words.forms.removeConnection(name)}
+            command={command}
+            remove={() => void remove()}
+            keep={() => (asksToRemove.value = false)}
+          />
+        ) : null}
+      </div>
+      <TestPoints test={test} />
+      {inboxes.length === 0 ? <p class="muted">{words.preferences.noInbox}</p> : null}
+      <ul class="cards">
+        {inboxes.map((inbox) => (
+          <InboxCard key={inbox.id} inbox={inbox} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** @file One connection: its name, the account signed in, signing in and out; and its inboxes where there are several. */
+
+import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import { sayConnection, sayRegister } from "../../shared/wording/agent/say-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { status, today } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
+
+export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
+  const { id, name, signedIn, account } = connection;
+  /** Whose sign-in has ended: only they may sign in again, until someone says that another account shall send. */
+  const remembered = !signedIn && connection.flow === "browser" ? account : null;
+  const { run, running, failure } = useCommand();
+  const registered = sayRegister(connection, today.value);
+  const inboxes = status.value?.inboxes ?? [];
+  const waitsForBrowser = running === "connection.signIn" && connection.flow === "browser";
+  return (
+    <li class="connection">
+      <StateMark mark={signedIn ? "done" : "signed-out"} />
+      <p class="connection-words">
+        <strong>{sayConnection(connection)}</strong>{" "}
+        <span class="muted">{signedIn ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}</span>
+        {registered === null ? null : <span class="muted connection-register">{registered}</span>}
+      </p>
+      {signedIn || remembered !== null ? (
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={words.window.about(words.window.signOut, name)}
+          onClick={() => void run("connection.signOut", { id })}
+        >
+          {words.window.signOut}
+        </button>
+      ) : null}
+      {signedIn ? null : (
+        // It stays alive while the browser is open: whoever closed it too early can open it again.
+        <button
+          type="button"
+          class="button primary"
+          aria-label={words.window.about(waitsForBrowser ? words.window.signInAgain : words.window.signIn, name)}
+          onClick={() => void run("connection.signIn", { id })}
+        >
+          {waitsForBrowser ? words.window.signInAgain : words.window.signIn}
+        </button>
+      )}
+      {waitsForBrowser ? (
+        <p class="connection-hint" role="status">
+          {words.window.signInHint}
+        </p>
+      ) : null}
+      <FailureLine failure={failure} />
+      {inboxes.length < 2 ? null : (
+        <ul class="connection-inboxes">
+          {inboxes
+            .filter((inbox) => inbox.connection === id)
+            .map((inbox) => (
+              <li key={inbox.id}>
+                <span class="path">{inbox.path}</span>
+                <button
+                  type="button"
+                  class="button quiet"
+                  aria-label={words.window.about(words.preferences.openFolder, inbox.path)}
+                  onClick={() => void run("inbox.open", { id: inbox.id })}
+                >
+                  {words.preferences.openFolder}
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </li>
+  );
+}

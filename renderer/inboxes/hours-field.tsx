@@ -1,0 +1,69 @@
+/** @file The hours in which an inbox sends: none set, or days with a beginning and an end. */
+
+import type { PostingHours } from "../../shared/settings/posting-hours.ts";
+import { dayNames } from "../../shared/values/wall-clock.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { TickField } from "../parts/choice-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+interface HoursFieldProps {
+  readonly hours: PostingHours | null;
+  readonly problem: (key: string) => string | null;
+  readonly onChange: (hours: PostingHours | null) => void;
+}
+
+/** What someone who sets hours begins with. */
+const nights: PostingHours = {
+  days: ["mon", "tue", "wed", "thu", "fri"],
+  from: "18:00",
+  until: "07:00",
+  timeZone: null,
+};
+
+export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
+  const texts = words.forms.inbox;
+  const days = problem("hours.days");
+  const setDay = (now: PostingHours, day: PostingHours["days"][number], isOn: boolean) =>
+    onChange({ ...now, days: dayNames.filter((one) => (one === day ? isOn : now.days.includes(one))) });
+  return (
+    <>
+      <TickField
+        label={texts.hours}
+        hint={texts.hoursHint}
+        checked={hours !== null}
+        onChange={(isOn) => onChange(isOn ? nights : null)}
+      />
+      {hours === null ? null : (
+        <div class="hours">
+          <fieldset class="days">
+            <legend>{texts.days}</legend>
+            {dayNames.map((day) => (
+              <label key={day} class="choice">
+                <input
+                  type="checkbox"
+                  aria-invalid={days !== null}
+                  checked={hours.days.includes(day)}
+                  onChange={(event) => setDay(hours, day, event.currentTarget.checked)}
+                />
+                <span>{texts.dayNames[day]}</span>
+              </label>
+            ))}
+            {days === null ? null : <p class="field-hint field-problem">{days}</p>}
+          </fieldset>
+          {(["from", "until"] as const).map((key) => (
+            <TextField
+              key={key}
+              name={key}
+              kind="time"
+              label={texts[key]}
+              hint={key === "until" ? texts.untilHint : texts.hoursFieldHint}
+              value={hours[key]}
+              problem={problem(`hours.${key}`)}
+              onInput={(time) => onChange({ ...hours, [key]: time })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

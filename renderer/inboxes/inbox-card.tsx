@@ -1,0 +1,102 @@
+/** @file One inbox: whether it is watched, what is set for it, and what may be done with it. */
+
+import { useSignal } from "@preact/signals";
+import type { InboxView } from "../../shared/settings/settings-snapshot.ts";
+import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { status } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { readSettings } from "../agent/use-settings.ts";
+import { setup } from "../agent/use-setup.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
+import { RemoveQuestion } from "./remove-question.tsx";
+import { TestButton, TestPoints, useTest } from "./test-points.tsx";
+
+export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
+  const { id, path } = inbox;
+  const { run, failure } = useCommand();
+  const removing = useCommand();
+  const asksToRemove = useSignal(false);
+  const test = useTest({ connection: null, inbox: id });
+  const unreachable = status.value?.inboxes.find((one) => one.id === id)?.unreachable ?? null;
+  const remove = async () => {
+    if (await removing.run("inbox.remove", { id }, words.forms.removed)) await readSettings();
+  };
+  return (
+    <li>
+      <article class="card" aria-labelledby={`inbox-${id}`}>
+        <div class="card-head">
+          <StateMark mark={unreachable === null ? "done" : "needs-you"} />
+          <h4 id={`inbox-${id}`} class="path">
+            {path}
+          </h4>
+          <p class="card-meta">
+            <span>{unreachable === null ? words.preferences.watched : words.preferences.unreachable(unreachable)}</span>
+          </p>
+        </div>
+        <div class="card-body">
+          <ul class="plain-words">
+            {sayInboxSettings(inbox).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Templates templates={inbox.templates} />
+          <div class="card-acts">
+            <button
+              type="button"
+              class="button"
+              aria-label={words.window.about(words.preferences.openFolder, path)}
+              onClick={() => void run("inbox.open", { id })}
+            >
+              {words.preferences.openFolder}
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-label={words.window.about(words.forms.change, path)}
+              onClick={() => (setup.value = { is: "change-inbox", id })}
+            >
+              {words.forms.change}
+            </button>
+            <TestButton test={test} about={path} />
+            <button
+              type="button"
+              class="button"
+              aria-label={words.window.about(words.forms.remove, path)}
+              onClick={() => (asksToRemove.value = true)}
+            >
+              {words.forms.remove}
+            </button>
+            {asksToRemove.value ? (
+              <RemoveQuestion
+                question={words.forms.removeInbox(path)}
+                command={removing}
+                remove={() => void remove()}
+                keep={() => (asksToRemove.value = false)}
+              />
+            ) : null}
+          </div>
+          <TestPoints test={test} />
+          <FailureLine failure={failure} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Templates({ templates }: Pick<InboxView, "templates">) {
+  if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
+  return (
+    <details>
+      <summary>{words.preferences.templates(templates.length)}</summary>
+      <ul class="plain-words">
+        {templates.map(({ name, columns }) => (
+          <li key={name}>
+            {name} <span class="muted">{words.preferences.columns(columns)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

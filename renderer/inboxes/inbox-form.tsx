@@ -1,0 +1,160 @@
+/** @file The form of one inbox, new or known: its folder, what it goes to, and the rest folded away. */
+
+import type { PostingHours } from "../../shared/settings/posting-hours.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { InboxView, SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { FormActs } from "../parts/form-acts.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { useEntryForm } from "../parts/use-entry-form.ts";
+import { numberOrTyped } from "./connection-form.tsx";
+import { HoursField } from "./hours-field.tsx";
+import { NameExamples } from "./name-examples.tsx";
+
+interface InboxFormProps {
+  /** Null for a new one. */
+  readonly known: InboxView | null;
+  /** That a new one goes to. */
+  readonly connection: string;
+  readonly view: SettingsView;
+  readonly submit: string;
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: { readonly label: string; readonly act: () => void };
+}
+
+type Chosen = Omit<
+  InboxSettings,
+  "id" | "template" | "settleMs" | "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "hours"
+>;
+interface Typed extends Chosen {
+  readonly hours: PostingHours | null;
+  readonly idPrefixes: string;
+  readonly attentionAfterDays: string;
+  readonly maxInvoicesPerBatch: string;
+}
+
+export function InboxForm({ known, connection, view, submit, onSaved, onCancel }: InboxFormProps) {
+  const form = useEntryForm(known?.id ?? null, typedFrom(known, connection, view), (id, now) =>
+    ask("inbox.save", { id, fields: fieldsOf(now) }),
+  );
+  const { typed, set, problem } = form;
+  const texts = words.forms.inbox;
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const id = await form.save();
+    if (id !== null) onSaved(id);
+  };
+  const chooseFolder = async () => {
+    const chosen = await ask("inbox.choose", null);
+    if (!chosen.ok) form.fail(chosen.error.message);
+    else if (chosen.value !== null) set({ path: chosen.value });
+  };
+  const choose = <Key extends keyof Typed & ChoiceName>(
+    name: Key,
+    choices: Parameters<typeof ChoiceField>[0]["choices"],
+  ) => (
+    <ChoiceField
+      name={name}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      value={String(typed[name] ?? "")}
+      choices={choices}
+      problem={problem(name)}
+      onChange={(value) => set({ [name]: value === "" ? null : value } as Partial<Typed>)}
+    />
+  );
+  const text = (name: "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch", kind: "text" | "numeric") => (
+    <TextField
+      name={name}
+      kind={kind}
+      label={texts[name]}
+      hint={texts[`${name}Hint`]}
+      value={typed[name]}
+      problem={problem(name)}
+      isOptional
+      onInput={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <form ref={form.form} class="form" onSubmit={(event) => void save(event)} noValidate>
+      <p class="muted">{texts.intro}</p>
+      <TextField
+        name="path"
+        label={texts.path}
+        hint={texts.pathHint}
+        value={typed.path}
+        problem={problem("path")}
+        isLocked={known?.hasImports === true}
+        onInput={(path) => set({ path })}
+      >
+        <button type="button" class="button" onClick={() => void chooseFolder()}>
+          {texts.choose}
+        </button>
+      </TextField>
+      {view.connections.length < 2
+        ? null
+        : choose(
+            "connection",
+            view.connections.map((one) => [one.id, sayConnection(one)]),
+          )}
+      {choose("sending", Object.entries(texts.sendings))}
+      <details class="advanced">
+        <summary>{words.forms.advanced}</summary>
+        <div class="advanced-fields">
+          {choose("rowsWithProblems", Object.entries(texts.rowsWithProblemsChoices))}
+          {choose("dateOrder", Object.entries(texts.dateOrders))}
+          {choose("decimalSign", Object.entries(texts.decimalSigns))}
+          {choose("idAt", Object.entries(texts.idAts))}
+          {text("idPrefixes", "text")}
+          <NameExamples rules={{ idAt: typed.idAt, idPrefixes: prefixesIn(typed.idPrefixes) }} />
+          {choose("documentNames", Object.entries(texts.documentNamesChoices))}
+          {choose("textOfPdfs", Object.entries(texts.textOfPdfsChoices))}
+          {text("attentionAfterDays", "numeric")}
+          {text("maxInvoicesPerBatch", "numeric")}
+          <HoursField hours={typed.hours} problem={problem} onChange={(hours) => set({ hours })} />
+        </div>
+      </details>
+      <FormActs isSaving={form.isSaving} submit={submit} cancel={onCancel} />
+      <FailureLine failure={form.failure} />
+    </form>
+  );
+}
+
+type ChoiceName =
+  | "connection"
+  | "sending"
+  | "rowsWithProblems"
+  | "dateOrder"
+  | "decimalSign"
+  | "idAt"
+  | "documentNames"
+  | "textOfPdfs";
+
+function typedFrom(known: InboxView | null, to: string, { usual }: SettingsView): Typed {
+  const { sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours, ...rest } =
+    known ?? usual.inbox;
+  const { path = "", connection = to } = known ?? {};
+  return {
+    ...{ path, connection, sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours },
+    idPrefixes: rest.idPrefixes.join(", "),
+    attentionAfterDays: String(rest.attentionAfterDays),
+    maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
+  };
+}
+
+const fieldsOf = ({ idPrefixes, attentionAfterDays, maxInvoicesPerBatch, ...chosen }: Typed) => ({
+  ...chosen,
+  idPrefixes: prefixesIn(idPrefixes),
+  attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
+  maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),
+});
+
+const prefixesIn = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((prefix) => prefix.trim())
+    .filter((prefix) => prefix !== "");

@@ -1,0 +1,77 @@
+/** @file The connections and inboxes, each with what is set for it, in plain sentences; and what may be done with them. */
+
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { readSettings, settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
+import { newGuide, type Setup, setup } from "../agent/use-setup.ts";
+import { Guide } from "../first-run/guide.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { ViewHead } from "../parts/view-head.tsx";
+import { ConnectionForm } from "./connection-form.tsx";
+import { ConnectionGroup } from "./connection-group.tsx";
+import { InboxForm } from "./inbox-form.tsx";
+
+export function Inboxes() {
+  useSettings();
+  const view = settings.value;
+  const now = setup.value;
+  /** Where the list comes back, the button that led away is gone: the keyboard goes to the heading. */
+  const isBack = useSignal(false);
+  const end = () => {
+    setup.value = null;
+    isBack.value = true;
+    void readSettings();
+  };
+  useLayoutEffect(() => {
+    if (isBack.value && now === null) document.getElementById("view-title")?.focus();
+  }, [now]);
+  if (view !== null && now?.is === "guide")
+    return (
+      <Guide
+        now={now}
+        title={now.connection === null || now.step === "connect" ? words.forms.addConnection : words.forms.addInbox}
+        end={end}
+      />
+    );
+  if (view !== null && now !== null && now.is !== "guide") return <Change now={now} view={view} end={end} />;
+  return (
+    <section aria-labelledby="view-title">
+      <ViewHead title={words.window.view.inboxes}>
+        <button type="button" class="button" onClick={() => (setup.value = newGuide)}>
+          {words.forms.addConnection}
+        </button>
+      </ViewHead>
+      <FailureLine failure={settingsFailure.value} />
+      {view?.connections.map((connection) => (
+        <ConnectionGroup
+          key={connection.id}
+          connection={connection}
+          inboxes={view.inboxes.filter((inbox) => inbox.connection === connection.id)}
+        />
+      ))}
+      {view !== null && view.connections.length === 0 ? <p class="muted">{words.preferences.noConnection}</p> : null}
+    </section>
+  );
+}
+
+interface ChangeProps {
+  readonly now: Exclude<Setup, { is: "guide" }>;
+  readonly view: SettingsView;
+  readonly end: () => void;
+}
+
+function Change({ now, view, end }: ChangeProps) {
+  useLayoutEffect(() => document.getElementById("view-title")?.focus(), []);
+  const connection = now.is === "change-connection" ? view.connections.find(({ id }) => id === now.id) : undefined;
+  const inbox = now.is === "change-inbox" ? view.inboxes.find(({ id }) => id === now.id) : undefined;
+  const common = { submit: words.forms.save, onSaved: end, onCancel: { label: words.forms.cancel, act: end } };
+  return (
+    <section class="guide" aria-labelledby="view-title">
+      <ViewHead title={words.forms.changeOf(connection?.name ?? inbox?.path ?? "")} />
+      {connection ? <ConnectionForm known={connection} usual={view.usual.connection} {...common} /> : null}
+      {inbox ? <InboxForm known={inbox} connection={inbox.connection} view={view} {...common} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** @file Whether a connection or an inbox works now: a button, and then each thing that was tried. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { TonightPoint } from "../../shared/agent/tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import type { Mark } from "../parts/marks.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+
+interface Tested {
+  readonly connection: string | null;
+  readonly inbox: string | null;
+}
+
+export interface Test {
+  readonly points: readonly TonightPoint[] | null;
+  readonly isRunning: boolean;
+  readonly failure: string | null;
+  readonly run: () => Promise<void>;
+}
+
+export function useTest({ connection, inbox }: Tested): Test {
+  const points = useSignal<readonly TonightPoint[] | null>(null);
+  const isRunning = useSignal(false);
+  const failure = useSignal<string | null>(null);
+  return {
+    points: points.value,
+    isRunning: isRunning.value,
+    failure: failure.value,
+    async run() {
+      if (isRunning.value) return;
+      isRunning.value = true;
+      const reply = await ask("settings.test", { connection, inbox });
+      isRunning.value = false;
+      points.value = reply.ok ? reply.value : null;
+      failure.value = reply.ok ? null : reply.error.message;
+    },
+  };
+}
+
+export function TestButton({ test, about }: { readonly test: Test; readonly about: string }) {
+  const label = test.isRunning ? words.forms.testing : words.forms.test;
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={words.window.about(label, about)}
+      aria-disabled={test.isRunning}
+      onClick={() => void test.run()}
+    >
+      {label}
+    </button>
+  );
+}
+
+const marks: Readonly<Record<TonightPoint["verdict"], Mark>> = { good: "done", bad: "failed", unknown: "empty" };
+
+export function TestPoints({ test: { points, failure } }: { readonly test: Test }) {
+  const bad = points?.filter(({ verdict }) => verdict === "bad").length ?? 0;
+  return (
+    <div class="test-points">
+      <p role="status" class={points === null ? "unseen" : "test-sum"}>
+        {points === null ? "" : bad === 0 ? words.forms.testGood : words.forms.testBad(bad)}
+      </p>
+      {points === null ? null : (
+        <ul>
+          {points.map(({ sentence, verdict }) => (
+            <li key={sentence}>
+              <StateMark mark={marks[verdict]} />
+              <span>{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FailureLine failure={failure} />
+    </div>
+  );
+}
+
+/** Tried by itself as soon as it is shown, and again whenever `when` is another. */
+export function TestedNow({
+  tested,
+  about,
+  when,
+}: {
+  readonly tested: Tested;
+  readonly about: string;
+  readonly when: string;
+}) {
+  const test = useTest(tested);
+  useEffect(() => void test.run(), [when]);
+  return (
+    <>
+      <TestPoints test={test} />
+      <div class="card-acts">
+        <TestButton test={test} about={about} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** @file One import that needs a person: what happened, every row problem, and the buttons that fit. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sayRowsHaveProblems } from "../../shared/wording/imports/say-failure.ts";
+import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { timeZone, today } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { ActButton } from "../import/act-button.tsx";
+import { actsFor } from "../import/acts.ts";
+import { Evidence } from "../import/evidence-list.tsx";
+import { ItsInvoices } from "../import/invoice-list.tsx";
+import { ProblemTable } from "../import/problem-table.tsx";
+import { SentRows } from "../import/sent-rows.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { markOfImport } from "../parts/marks.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+
+export function ImportCard({ import_ }: { readonly import_: Import }) {
+  const { id, state, place, kind, since } = import_;
+  const command = useCommand();
+  // Doubts stand in a table of their own.
+  const { title, detail } = sayImport(
+    state.at === "held" ? { ...import_, state: { ...state, doubts: [] } } : import_,
+    today.value,
+  );
+  const acts = actsFor(import_);
+  const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
+  const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
+  const questions = state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
+  const doubts = state.at === "held" ? state.doubts : [];
+  return (
+    <li>
+      <article class="card" aria-labelledby={`file-${id}`} data-import={id}>
+        <div class="card-head">
+          <StateMark mark={markOfImport(state)} />
+          <h3 id={`file-${id}`} tabIndex={-1}>
+            {title}
+          </h3>
+          <p class="card-meta">
+            <span>{sayState(import_)}</span>
+            <span>{sayKind(import_)}</span>
+            <time dateTime={new Date(since).toISOString()} title={sayInstant(since, timeZone)}>
+              {words.needsYou.since(sayWhen(since, today.value, timeZone))}
+            </time>
+          </p>
+        </div>
+        <div class="card-body">
+          {questions.length > 0 ? (
+            <Questions questions={questions} />
+          ) : (
+            <p class="card-words">{rows === null ? detail : sayRowsHaveProblems(rows, "no row")}</p>
+          )}
+          {doubts.length === 0 ? null : (
+            <>
+              <p class="card-words">{words.look.doubts(new Set(doubts.map(({ row }) => row)).size)}</p>
+              <ProblemTable file={place.dropped} problems={doubts} />
+            </>
+          )}
+          {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
+          {sent.length === 0 ? null : <SentRows label={words.needsYou.rowsSentBefore(sent.length)} rows={sent} />}
+          {state.at === "unknown" ? <Evidence import_={import_} /> : null}
+          {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
+            <ItsInvoices import_={import_} />
+          ) : null}
+          <div class="card-acts">
+            {acts.map((act) => (
+              <ActButton key={act} act={act} import_={import_} command={command} />
+            ))}
+            <button
+              type="button"
+              class={acts.length === 0 ? "button" : "button quiet"}
+              aria-label={words.window.about(words.window.showFile, place.dropped)}
+              onClick={() => void command.run("imports.showFile", { id })}
+            >
+              {words.window.showFile}
+            </button>
+          </div>
+          <FailureLine failure={command.failure} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+const questionsAtFirst = 3;
+
+/** How a question can be answered in the file or the settings is left to the note beside it: here there is a button. */
+function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  const more = questions.length - questionsAtFirst;
+  return (
+    <div class="card-questions">
+      <p class="card-words">{words.look.askIntro}</p>
+      <ul>
+        {questions.slice(0, questionsAtFirst).map(({ id, text }) => (
+          <li key={id}>{sayLine(text)}</li>
+        ))}
+      </ul>
+      {more <= 0 ? null : <p class="card-words">{words.look.moreQuestions(more)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** @file Which mark stands for which state. Every mark has a shape of its own, so that colour is never alone. */
+
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { ImportState } from "../../shared/imports/import.ts";
+
+export type Mark =
+  | "done"
+  | "working"
+  | "waiting"
+  | "needs-you"
+  | "question"
+  | "failed"
+  | "duplicate"
+  | "offline"
+  | "signed-out"
+  | "paused"
+  | "empty";
+
+export function markOfImport(state: ImportState): Mark {
+  switch (state.at) {
+    case "reading":
+      return state.behind === undefined ? "working" : "waiting";
+    case "sending":
+      return "working";
+    case "queued":
+      return "waiting";
+    case "held":
+    case "waiting":
+      return "needs-you";
+    case "unknown":
+      return "question";
+    case "done":
+      return "done";
+    case "failed":
+      // Whoever took the file away knows of it: nothing has gone wrong.
+      return state.why.kind === "withdrawn" ? "empty" : "failed";
+    case "duplicate":
+      return "duplicate";
+  }
+}
+
+export function markOfAgent({ state, notCome }: Pick<AgentStatus, "state" | "notCome">): Mark {
+  switch (state) {
+    case "idle":
+      return notCome === null ? "done" : "needs-you";
+    case "not-set-up":
+    case "not-running":
+      return "empty";
+    case "working":
+    case "waiting":
+    case "needs-you":
+    case "offline":
+    case "signed-out":
+    case "paused":
+      return state;
+  }
+}

@@ -1,0 +1,22 @@
+/** @file Money for a column: the currency and the amount apart, so that the figures stand under one another. */
+
+import type { Money } from "../../shared/values/purchase-invoice.ts";
+import { sayAmount, sayMoney } from "../../shared/wording/say-money.ts";
+
+export interface MoneyLine {
+  readonly currency: string;
+  readonly amount: string;
+  /** Both as the office writes them, where they stand in a line: "1.204,50 EUR". */
+  readonly said: string;
+}
+
+/** One line per currency, in the order of their codes. */
+export function moneyColumn(money: Money): readonly MoneyLine[] {
+  return Object.entries(money)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => ({
+      currency,
+      amount: sayAmount(amount, currency),
+      said: sayMoney({ [currency]: amount }),
+    }));
+}

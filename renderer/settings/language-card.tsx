@@ -1,0 +1,73 @@
+/** @file The language and the formats: a card of the settings; and the language alone, for whoever meets the wrong one first. */
+
+import { useEffect } from "preact/hooks";
+import type { SpeechSettings } from "../../shared/wording/language.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { timeZone, today } from "../agent/use-agent.ts";
+import { type CommandRun, useCommand } from "../agent/use-command.ts";
+import { readSpeech, speechSet, spoken } from "../agent/use-language.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { formatChoices, languageChoices, ownNames, sayExample } from "./language-choices.ts";
+
+async function choose(run: CommandRun["run"], change: Partial<SpeechSettings>): Promise<void> {
+  await run("speech.set", { ...speechSet.value, ...change });
+  // What the settings say now, whether or not that went well.
+  await readSpeech();
+}
+
+export function SpeechCard() {
+  const { run, failure } = useCommand();
+  // The file may have been changed since the window opened.
+  useEffect(() => void readSpeech(), []);
+  const { language, formats } = speechSet.value;
+  return (
+    <section class="card" aria-labelledby="speech">
+      <h3 id="speech">{words.preferences.speech}</h3>
+      <div class="card-fields">
+        <ChoiceField
+          name="language"
+          label={words.preferences.language}
+          hint={words.preferences.languageHint}
+          value={language}
+          choices={languageChoices()}
+          onChange={(chosen) => void choose(run, { language: chosen as SpeechSettings["language"] })}
+        />
+        <ChoiceField
+          name="formats"
+          label={words.preferences.formats}
+          hint={words.preferences.formatsHint(sayExample(today.value, timeZone))}
+          value={formats}
+          choices={formatChoices(speechSet.value)}
+          onChange={(chosen) => void choose(run, { formats: chosen })}
+        />
+      </div>
+      <FailureLine failure={failure} />
+    </section>
+  );
+}
+
+export function LanguageButtons() {
+  const { run, failure } = useCommand();
+  return (
+    <>
+      <fieldset class="chips languages">
+        <legend class="unseen">{words.preferences.language}</legend>
+        {ownNames.map(([language, name]) => (
+          <button
+            key={language}
+            type="button"
+            id={`speak-${language}`}
+            class="chip"
+            lang={language}
+            aria-pressed={language === spoken.value.language}
+            onClick={() => void choose(run, { language })}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <FailureLine failure={failure} />
+    </>
+  );
+}

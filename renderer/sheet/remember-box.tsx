@@ -1,0 +1,17 @@
+/** @file Whether what is said of this file holds for the next ones with the same headers. */
+
+import { words } from "../../shared/words/spoken.ts";
+import { remember } from "./use-sheet.ts";
+
+export function RememberBox() {
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={remember.value}
+        onChange={(event) => (remember.value = event.currentTarget.checked)}
+      />
+      <span>{words.look.remember}</span>
+    </label>
+  );
+}

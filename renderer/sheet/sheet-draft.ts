@@ -1,0 +1,119 @@
+/** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
+
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
+import { type ColumnUse, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { isSameUse, keyOf } from "./column-use.ts";
+
+export interface Draft {
+  /** The place of the question that is shown, among those that can be answered. */
+  readonly at: number;
+  /** The chosen answer's id, by the question's id. */
+  readonly chosen: ReadonlyMap<string, string>;
+  /** By the column's name. */
+  readonly uses: ReadonlyMap<string, ColumnUse>;
+}
+
+export const emptyDraft: Draft = { at: 0, chosen: new Map(), uses: new Map() };
+
+type Asked = Pick<SheetView, "questions">;
+
+/** Where no answer helps there is nothing to choose. */
+export const answerable = ({ questions }: Asked): readonly Question[] =>
+  questions.filter(({ answers }) => answers.length > 0);
+
+export interface QuestionInTurn {
+  readonly question: Question;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  readonly chosen: string | null;
+}
+
+/** The question that is to be shown now; null where none can be answered. */
+export function questionInTurn(sheet: Asked, { at, chosen }: Draft): QuestionInTurn | null {
+  const all = answerable(sheet);
+  const index = Math.min(at, all.length - 1);
+  const question = all[index];
+  if (question === undefined) return null;
+  return { question, number: index + 1, of: all.length, chosen: chosen.get(question.id) ?? null };
+}
+
+export const choose = (draft: Draft, question: string, answer: string): Draft => ({
+  ...draft,
+  chosen: new Map(draft.chosen).set(question, answer),
+});
+
+export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math.max(0, at) });
+
+type Used = Pick<ReadColumn, "name" | "use">;
+
+/** Says what a column holds; saying what it was taken for anyway takes the change back. */
+export function setUse(draft: Draft, { name, use }: Used, wanted: ColumnUse | null): Draft {
+  const uses = new Map(draft.uses);
+  uses.delete(name);
+  if (wanted !== null && !isSameUse(use, wanted)) uses.set(name, wanted);
+  return { ...draft, uses };
+}
+
+/**
+ * What changes for which column, in the order of the columns.
+ *
+ * Two columns cannot be the same: of those the one that was said last is it, and the others are left alone. That is
+ * worked out and not kept, for who goes through a list by keyboard passes over many uses on the way to one.
+ */
+export function changedUses({ uses }: Draft, columns: readonly Used[]): ReadonlyMap<string, ColumnUse> {
+  const holder = new Map([...uses].filter(([, use]) => isExclusive(use)).map(([name, use]) => [keyOf(use), name]));
+  return new Map(
+    columns.flatMap((column) => {
+      const said = uses.get(column.name) ?? column.use;
+      const isTaken = (holder.get(keyOf(said)) ?? column.name) !== column.name;
+      const use: ColumnUse | null = isTaken ? { as: "left-alone" } : said;
+      return use === null || isSameUse(use, column.use) ? [] : [[column.name, use] as const];
+    }),
+  );
+}
+
+const isExclusive = (use: ColumnUse): boolean => use.as === "property" || use.as === "gross";
+
+export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map() });
+
+/** All that is said, as one change: the answers in their order, then what was said of columns. */
+export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, draft: Draft): TemplateChange {
+  const said = answerable(sheet).flatMap((question) => chosenAnswer(question, draft)?.sets ?? []);
+  const uses = changedUses(draft, sheet.columns);
+  const columns = uses.size === 0 ? {} : { columns: Object.fromEntries(uses) };
+  return [...said, columns].reduce<TemplateChange>(mergeChange, {});
+}
+
+/** True where an earlier answer gives a column of this one another use: both cannot hold. */
+export function contradicts(sheet: Asked, draft: Draft, question: Question, answer: Answer): boolean {
+  const all = answerable(sheet);
+  const earlier = all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === question.id),
+    )
+    .reduce<TemplateChange>((said, one) => mergeChange(said, chosenAnswer(one, draft)?.sets ?? {}), {});
+  const before = new Map(Object.entries(earlier.columns ?? {}));
+  return Object.entries(answer.sets.columns ?? {}).some(([name, use]) => {
+    const other = before.get(name);
+    return other !== undefined && !isSameUse(other, use);
+  });
+}
+
+const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | undefined =>
+  answers.find((answer) => answer.id === chosen.get(id));
+
+/** A heading for each answer that the examples have readings for; the part before a colon where that tells them apart. */
+export function exampleHeads({
+  answers,
+  examples,
+}: Question): readonly { readonly id: string; readonly head: string }[] {
+  const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
+  const whole = read.map(({ label }) => sayLine(label));
+  const short = whole.map((label) => /^(.+?): /.exec(label)?.[1] ?? label);
+  const isClear = new Set(short).size === short.length;
+  return read.map(({ id }, index) => ({ id, head: (isClear ? short : whole)[index] ?? id }));
+}

@@ -1,0 +1,57 @@
+/** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
+
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { skippedRuns } from "./sheet-lines.ts";
+import { factsOf } from "./sheet-summary.ts";
+
+export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
+  const { derived, skipped } = sheet;
+  return (
+    <section class="facts" aria-labelledby="facts">
+      <h3 id="facts">{words.look.facts}</h3>
+      <dl>
+        {factsOf(sheet).map(({ label, value, evidence }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {evidence === null ? null : <span class="fact-evidence">{evidence}</span>}
+            </dd>
+          </div>
+        ))}
+        {derived.length === 0 ? null : (
+          <div class="is-long">
+            <dt>{words.look.derived}</dt>
+            <dd>
+              <ul>
+                {derived.map((line) => (
+                  <li key={sayLine(line)}>{sentence(sayLine(line))}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+        {skipped.length === 0 ? null : (
+          <div>
+            <dt>{words.look.skipped}</dt>
+            <dd>
+              <details class="its-invoices">
+                <summary>{words.look.skippedRows(skipped.length)}</summary>
+                <ul>
+                  {skippedRuns(skipped).map(({ from, to, reason }) => (
+                    <li key={from}>
+                      {words.look.rows(from, to)}: {sayLine(reason)}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

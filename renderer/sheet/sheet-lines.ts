@@ -1,0 +1,139 @@
+/** @file The spreadsheet as the window draws it, worked out once and without the page: columns, rows, what is wrong where. */
+
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { ReadColumn, RowProblem, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
+import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { isMoneyUse } from "./column-use.ts";
+
+export interface SheetColumn {
+  readonly letter: string;
+  /** Null where the sheet was not read as far as its columns, or this one is empty. */
+  readonly read: ReadColumn | null;
+  readonly isMoney: boolean;
+  /** The question that is shown is about it. */
+  readonly isAsked: boolean;
+}
+
+/** What is wrong with a cell or a row, or looks unusual. */
+export interface RowNote {
+  readonly id: string;
+  readonly tone: "problem" | "doubt";
+  readonly column: string | null;
+  readonly header: string | null;
+  readonly words: string;
+}
+
+export interface SkippedRun {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: Line;
+}
+
+export type SheetLine =
+  | { readonly kind: "gap"; readonly from: number; readonly to: number }
+  | { readonly kind: "skipped"; readonly run: SkippedRun }
+  | {
+      readonly kind: "row";
+      readonly row: number;
+      readonly role: "header" | "invoice" | "skipped";
+      readonly cells: readonly string[];
+      readonly notes: readonly RowNote[];
+    };
+
+export interface SheetTable {
+  readonly columns: readonly SheetColumn[];
+  readonly lines: readonly SheetLine[];
+}
+
+type Shown = Pick<SheetView, "columns" | "shown" | "headerRow" | "problems" | "skipped">;
+
+/**
+ * @param doubts what looks unusual, beside the problems
+ * @param asked the letter of the column that the question is about, or null
+ */
+export function tableFromSheet(view: Shown, doubts: readonly RowProblem[], asked: string | null): SheetTable {
+  const width = Math.max(
+    0,
+    ...view.columns.map(({ letter }) => placeOf(letter) + 1),
+    ...view.shown.map(({ cells }) => cells.length),
+  );
+  const read = new Map(view.columns.map((column) => [column.letter, column]));
+  const columns = Array.from({ length: width }, (_, index): SheetColumn => {
+    const letter = letterOf(index);
+    const column = read.get(letter) ?? null;
+    return { letter, read: column, isMoney: isMoneyUse(column?.use ?? null), isAsked: letter === asked };
+  });
+  return { columns, lines: linesOf(view, notesByRow(view.problems, doubts)) };
+}
+
+function linesOf(
+  { shown, headerRow, skipped }: Shown,
+  notes: ReadonlyMap<number, readonly RowNote[]>,
+): readonly SheetLine[] {
+  const reasons = new Map(skipped.map(({ row, reason }) => [row, reason]));
+  const reasonOf = (row: number | undefined): Line | undefined =>
+    row === undefined || row === headerRow ? undefined : reasons.get(row);
+  const lines: SheetLine[] = [];
+  let from = 0;
+  for (const [index, { row, cells }] of shown.entries()) {
+    const next = shown[index + 1]?.row;
+    const reason = reasonOf(row);
+    if (!isSame(reasonOf(shown[index - 1]?.row), reason) || lines.at(-1)?.kind === "gap") from = row;
+    const role = row === headerRow ? "header" : reason === undefined ? "invoice" : "skipped";
+    lines.push({ kind: "row", row, role, cells, notes: notes.get(row) ?? [] });
+    const gap = next === undefined ? null : hiddenBetween(row, next, reasons);
+    // A run of skipped rows goes on over a blank one, which is not in the table.
+    if (reason !== undefined && (gap !== null || !isSame(reasonOf(next), reason)))
+      lines.push({ kind: "skipped", run: { from, to: row, reason } });
+    if (gap !== null) lines.push({ kind: "gap", ...gap });
+  }
+  return lines;
+}
+
+const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : sayLine(one) === sayLine(other);
+
+/** Rows that are left out of the view between two that are shown; neither a single blank one nor skipped ones. */
+function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Line>) {
+  const hidden = row - before - 1;
+  if (hidden < 2) return null;
+  const skipped = [...reasons.keys()].filter((one) => one > before && one < row).length;
+  return skipped === hidden ? null : { from: before + 1, to: row - 1 };
+}
+
+function notesByRow(
+  problems: readonly RowProblem[],
+  doubts: readonly RowProblem[],
+): ReadonlyMap<number, readonly RowNote[]> {
+  const notes = new Map<number, RowNote[]>();
+  const add = (tone: RowNote["tone"], { row, column, header, reason, fix }: RowProblem) => {
+    const ofRow = notes.get(row) ?? [];
+    const words = [sentence(sayLine(reason)), sentence(sayLine(fix))].filter((part) => part !== "").join(" ");
+    ofRow.push({ id: `note-${row}-${ofRow.length}`, tone, column, header, words });
+    notes.set(row, ofRow);
+  };
+  for (const problem of problems) add("problem", problem);
+  for (const doubt of doubts) add("doubt", doubt);
+  return notes;
+}
+
+/** Rows that follow one another and are skipped for the same reason, as one. */
+export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun[] {
+  const runs: SkippedRun[] = [];
+  for (const { row, reason } of skipped) {
+    const last = runs.at(-1);
+    if (last !== undefined && isSame(last.reason, reason) && last.to === row - 1)
+      runs[runs.length - 1] = { ...last, to: row };
+    else runs.push({ from: row, to: row, reason });
+  }
+  return runs;
+}
+
+const placeOf = (letter: string): number =>
+  [...letter].reduce((place, sign) => place * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
+function letterOf(place: number): string {
+  const last = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? last : letterOf(Math.floor(place / 26) - 1) + last;
+}

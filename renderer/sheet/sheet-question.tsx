@@ -1,0 +1,120 @@
+/** @file One question about a spreadsheet: its words, its answers, and what each would make of a few cells. */
+
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { RememberBox } from "./remember-box.tsx";
+import { choose, contradicts, exampleHeads, type QuestionInTurn, turnTo } from "./sheet-draft.ts";
+import { draft } from "./use-sheet.ts";
+
+interface SheetQuestionProps {
+  readonly sheet: SheetView;
+  readonly inTurn: QuestionInTurn;
+  readonly isRunning: boolean;
+  readonly readAgain: () => void;
+}
+
+export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQuestionProps) {
+  const id = useId();
+  const problem = useSignal<string | null>(null);
+  const { question, number, of, chosen } = inTurn;
+  const isLast = number === of;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    problem.value = chosen === null ? words.look.chooseFirst : null;
+    if (chosen === null || isRunning) return;
+    if (isLast) readAgain();
+    else draft.value = turnTo(draft.value, number);
+  };
+  return (
+    <form class="asked" onSubmit={submit} noValidate>
+      <fieldset aria-describedby={`${id}-examples`}>
+        <legend>{sayLine(question.text)}</legend>
+        {question.answers.map((answer) => {
+          const contradicted = contradicts(sheet, draft.value, question, answer);
+          return (
+            <label key={answer.id} class="choice">
+              <input
+                type="radio"
+                name={id}
+                value={answer.id}
+                checked={chosen === answer.id}
+                disabled={contradicted}
+                onChange={() => {
+                  draft.value = choose(draft.value, question.id, answer.id);
+                  problem.value = null;
+                }}
+              />
+              <span>
+                {sayLine(answer.label)}
+                {contradicted ? <span class="muted"> ({words.look.takenAlready})</span> : null}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div id={`${id}-examples`}>
+        <Examples question={question} chosen={chosen} />
+      </div>
+      <FailureLine failure={problem.value} />
+      {isLast ? <RememberBox /> : null}
+      <div class="card-acts">
+        {number > 1 ? (
+          <button type="button" class="button" onClick={() => (draft.value = turnTo(draft.value, number - 2))}>
+            {words.look.previousQuestion}
+          </button>
+        ) : null}
+        <button type="submit" class="button primary" aria-disabled={isRunning}>
+          {isLast ? words.look.readAgain : words.look.nextQuestion}
+        </button>
+      </div>
+      <p class="field-hint">{isLast ? words.look.afterLast : words.look.beforeLast}</p>
+    </form>
+  );
+}
+
+function Examples({ question, chosen }: { readonly question: Question; readonly chosen: string | null }) {
+  const heads = exampleHeads(question);
+  if (question.examples.length === 0) return null;
+  return (
+    <div class="examples">
+      <table>
+        <caption>{words.look.examples}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="figure">
+              {words.look.exampleRow}
+            </th>
+            <th scope="col">{words.look.exampleValue}</th>
+            {heads.map(({ id, head }) => (
+              <th key={id} scope="col" class={id === chosen ? "chosen" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {question.examples.map(({ row, value, readings }, index) => (
+            <tr key={index}>
+              <th scope="row" class="figure">
+                {row}
+              </th>
+              <td>
+                <code>{sayLine(value)}</code>
+              </td>
+              {heads.map(({ id }) => (
+                <td key={id} class={id === chosen ? "chosen" : undefined}>
+                  {sayLine(readings[id] ?? "")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** @file How a spreadsheet was read, a line for each thing that was found out, with its evidence. */
+
+import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import { sentence } from "../../shared/wording/grammar.ts";
+import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+
+export interface SheetFact {
+  readonly label: string;
+  readonly value: string;
+  readonly evidence: string | null;
+}
+
+type Known = Pick<SheetView, "sheet" | "headerRow" | "text" | "dates" | "decimals">;
+
+export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): readonly SheetFact[] {
+  const fact = (label: string, value: string | null, evidence: Line | null = null): readonly SheetFact[] =>
+    value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(sayLine(evidence)) }];
+  return [
+    ...fact(words.look.dates, dates && words.look.dateOrders[dates.order], dates?.evidence),
+    ...fact(words.look.decimals, decimals && words.look.decimalSigns[decimals.sign], decimals?.evidence),
+    ...fact(words.look.sheet, sheet),
+    ...fact(words.look.headers, headerRow === null ? null : words.look.headersIn(headerRow)),
+    ...fact(words.look.text, text && words.look.textAs(text.encoding, saySeparators(text.separator))),
+  ];
+}
+
+/** What stands between the columns, by the name that the reading gives it; a rare one is shown as it is. */
+function saySeparators(separator: string): string {
+  const known: Readonly<Record<string, string>> = words.look.separators;
+  return known[separator] ?? separator;
+}

@@ -1,0 +1,167 @@
+/** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
+
+import { Component } from "preact";
+import { sayLine } from "../../shared/wording/message.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { StateMark } from "../parts/state-mark.tsx";
+import { ColumnHead } from "./column-head.tsx";
+import type { RowNote, SheetColumn, SheetLine, SheetTable as Table } from "./sheet-lines.ts";
+
+interface SheetTableProps {
+  readonly file: string;
+  readonly table: Table;
+  readonly canChange: boolean;
+}
+
+export function SheetTable({ file, table, canChange }: SheetTableProps) {
+  const { columns } = table;
+  return (
+    <section
+      class={columns.length > 8 ? "sheet-box wide" : "sheet-box"}
+      aria-label={words.look.tableCaption(file)}
+      // A box that scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+    >
+      <table class="sheet">
+        <caption class="unseen">{words.look.tableCaption(file)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="corner">
+              <span class="unseen">{words.look.rowNumber}</span>
+            </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.letter} column={column} canChange={canChange} />
+            ))}
+          </tr>
+        </thead>
+        <Rows table={table} />
+      </table>
+    </section>
+  );
+}
+
+/** Thousands of cells, drawn again only when the sheet is another: not with each answer that is chosen. */
+class Rows extends Component<{ readonly table: Table }> {
+  override shouldComponentUpdate(next: { readonly table: Table }): boolean {
+    return next.table !== this.props.table;
+  }
+
+  override render() {
+    const { columns, lines } = this.props.table;
+    return (
+      <tbody>
+        {lines.map((line) => (
+          <Line key={keyOf(line)} line={line} columns={columns} />
+        ))}
+      </tbody>
+    );
+  }
+}
+
+const keyOf = (line: SheetLine): string =>
+  line.kind === "row" ? `row ${line.row}` : `${line.kind} ${line.kind === "gap" ? line.from : line.run.from}`;
+
+function Line({ line, columns }: { readonly line: SheetLine; readonly columns: readonly SheetColumn[] }) {
+  switch (line.kind) {
+    case "gap":
+      return <Words kind="gap" span={columns.length + 1} text={words.look.gap(line.from, line.to)} />;
+    case "skipped": {
+      const { from, to, reason } = line.run;
+      return (
+        <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, sayLine(reason))} />
+      );
+    }
+    case "row":
+      return (
+        <>
+          <Row line={line} columns={columns} />
+          {line.notes.length === 0 ? null : <Notes notes={line.notes} span={columns.length + 1} />}
+        </>
+      );
+  }
+}
+
+interface RowProps {
+  readonly line: Extract<SheetLine, { readonly kind: "row" }>;
+  readonly columns: readonly SheetColumn[];
+}
+
+function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
+  const ofRow = notes.filter(({ column }) => column === null);
+  return (
+    <tr class={`row-${role}`}>
+      <th scope="row" class="row-number" aria-describedby={idsOf(ofRow)}>
+        {ofRow.length === 0 ? null : <NoteMark notes={ofRow} />}
+        {row}
+        {role === "header" ? <span class="row-mark">{words.look.headerMark}</span> : null}
+        {role === "skipped" ? <span class="unseen"> {words.look.skippedMark}</span> : null}
+      </th>
+      {columns.map(({ letter, isMoney, isAsked }, index) => {
+        const ofCell = notes.filter(({ column }) => column === letter);
+        const text = cells[index] ?? "";
+        const names = [
+          ...(isMoney ? ["amount"] : []),
+          ...(isAsked ? ["is-asked"] : []),
+          ...(ofCell.length === 0 ? [] : [ofCell.some(({ tone }) => tone === "problem") ? "is-wrong" : "is-odd"]),
+        ];
+        return (
+          <td key={letter} class={names.join(" ") || undefined} aria-describedby={idsOf(ofCell)}>
+            {ofCell.length === 0 ? null : <NoteMark notes={ofCell} />}
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const idsOf = (notes: readonly RowNote[]): string | undefined => notes.map(({ id }) => id).join(" ") || undefined;
+
+/** A shape beside the colour, and a word for those who see neither. */
+function NoteMark({ notes }: { readonly notes: readonly RowNote[] }) {
+  const isWrong = notes.some(({ tone }) => tone === "problem");
+  return (
+    <>
+      <StateMark mark={isWrong ? "failed" : "needs-you"} />
+      <span class="unseen">{isWrong ? words.look.wrongMark : words.look.doubtMark} </span>
+    </>
+  );
+}
+
+function Notes({ notes, span }: { readonly notes: readonly RowNote[]; readonly span: number }) {
+  return (
+    <tr class="words">
+      <td colSpan={span}>
+        {/* The keyboard comes here from “Show the next problem”. */}
+        <div class="words-in-view" data-note tabIndex={-1}>
+          {notes.map(({ id, tone, column, header, words: said }) => (
+            <p key={id} id={id} class={tone === "problem" ? "note-problem" : "note-doubt"}>
+              <StateMark mark={tone === "problem" ? "failed" : "needs-you"} />
+              <span>
+                {column === null ? null : <strong>{header?.trim() || words.look.column(column)}: </strong>}
+                {said}
+              </span>
+            </p>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface WordsProps {
+  readonly kind: "gap" | "skipped";
+  readonly span: number;
+  readonly text: string;
+}
+
+function Words({ kind, span, text }: WordsProps) {
+  return (
+    <tr class={`words words-${kind}`}>
+      <td colSpan={span}>
+        <div class="words-in-view">{text}</div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+/** @file One spreadsheet in place of the list: what is asked about it, its sums, how it was read, and its rows. */
+
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Import } from "../../shared/imports/import.ts";
+import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { announcement } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { sayStateNow } from "../import/state-now.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { ChangesBar } from "./changes-bar.tsx";
+import { changeOf, questionInTurn } from "./sheet-draft.ts";
+import { SheetFacts } from "./sheet-facts.tsx";
+import { tableFromSheet } from "./sheet-lines.ts";
+import { sumsOf } from "./sheet-stage.ts";
+import { SheetTable } from "./sheet-table.tsx";
+import { SheetSums } from "./sheet-totals.tsx";
+import { SheetVerdict } from "./sheet-verdict.tsx";
+import { closeSheet, draft, isReading, remember, sheet, sheetFailure, stage } from "./use-sheet.ts";
+
+const noDoubts: readonly RowProblem[] = [];
+
+export function Sheet({ import_ }: { readonly import_: Import }) {
+  const { id, state, place } = import_;
+  const section = useRef<HTMLElement>(null);
+  const command = useCommand();
+  const view = sheet.value;
+  const at = stage.value;
+  const inTurn = at === "asking" && view !== null ? questionInTurn(view, draft.value) : null;
+  const canChange = at === "asking" || at === "stuck" || at === "problems" || at === "empty" || at === "held";
+  const doubts = state.at === "held" ? state.doubts : noDoubts;
+  const asked = inTurn?.question.column ?? null;
+  const table = useMemo(
+    () => (view === null || view.shown.length === 0 ? null : tableFromSheet(view, doubts, asked)),
+    [view, doubts, asked],
+  );
+  const sums = sumsOf(import_, view);
+  useEscape(closeSheet);
+  useFocusOnNews(section, `${at} ${inTurn?.question.id ?? ""} ${command.running}`);
+
+  const showNextProblem = () => {
+    const notes = [...(section.current?.querySelectorAll<HTMLElement>("[data-note]") ?? [])];
+    const here = notes.findIndex((note) => note.dataset["note"] === "here");
+    const next = notes[(here + 1) % notes.length];
+    for (const note of notes) note.dataset["note"] = note === next ? "here" : "";
+    next?.scrollIntoView({ block: "center" });
+    next?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={section} class="sheet-view" aria-labelledby="sheet-title">
+      <button type="button" class="button quiet back" onClick={closeSheet}>
+        <svg class="icon-drawing" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path class="line" d="M12.5 4l-6 6 6 6" />
+        </svg>
+        {words.look.back}
+      </button>
+      <div class="sheet-head">
+        <h2 id="sheet-title" tabIndex={-1}>
+          {place.dropped}
+        </h2>
+        <p class="muted">{sayStateNow(import_)}</p>
+      </div>
+      <div class="sheet-above">
+        <SheetVerdict import_={import_} stage={at} command={command} showNextProblem={showNextProblem} />
+        {sums === null ? null : (
+          <SheetSums
+            title={at === "held" ? words.look.totalsToSend : words.look.totals}
+            sums={sums}
+            hint={at === "problems" ? words.look.totalsWithoutProblems : null}
+          />
+        )}
+      </div>
+      {view === null ? null : <SheetFacts sheet={view} />}
+      {canChange && sheetFailure.value !== null ? <FailureLine failure={sheetFailure.value} /> : null}
+      {view === null || table === null ? null : (
+        <div class={isReading.value ? "sheet-below is-old" : "sheet-below"}>
+          <div class="section-head">
+            <h3>{words.look.table}</h3>
+            <p class="muted">{words.look.tableHint}</p>
+          </div>
+          <SheetTable file={place.dropped} table={table} canChange={canChange} />
+          <ChangesBar
+            isRunning={command.running !== null}
+            hasRemember={at !== "asking"}
+            readLikeThis={() => {
+              const input = { id, change: changeOf(view, draft.value), remember: remember.value };
+              if (command.running === null) void command.run("imports.answer", input, words.look.answered);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useEscape(leave: () => void): void {
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) leave();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [leave]);
+}
+
+/** Takes the keyboard to the file's name at first, and to what is asked or told now when that has changed under it. */
+function useFocusOnNews(section: { readonly current: HTMLElement | null }, news: string): void {
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const focus = (id: string) => section.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+    if (isFirst.current) {
+      window.scrollTo({ top: 0 });
+      focus("sheet-title");
+    } else if (document.activeElement === document.body) focus("verdict");
+    else announcement.value = section.current?.querySelector("#verdict")?.textContent ?? "";
+    isFirst.current = false;
+  }, [section, news]);
+}

@@ -1,0 +1,12 @@
+/** @file Says that what is sent goes into a test system, wherever the window stands. */
+
+import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { status } from "../agent/use-agent.ts";
+
+export function TestBanner() {
+  const names = (status.value?.connections ?? []).filter(({ isTest }) => isTest).map(sayConnection);
+  if (names.length === 0) return null;
+  const isAll = names.length === status.value?.connections.length;
+  return <p class="test-banner">{isAll ? words.window.testSystem : words.window.testSystemOf(names)}</p>;
+}

@@ -1,0 +1,52 @@
+/** @file Two lines about the night in the window's header: whether it will work, and how the last one went. */
+
+import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { sayReport } from "../../shared/wording/agent/say-report.ts";
+import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { timeZone, today } from "../agent/use-agent.ts";
+import { useCommand } from "../agent/use-command.ts";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
+
+export function NightLine({ stands: { tonight, report } }: { readonly stands: AgentStatus }) {
+  const { run, running, failure } = useCommand();
+  const isChecking = running === "tonight.check";
+  const bad = tonight?.points.filter(({ verdict }) => verdict === "bad") ?? [];
+  return (
+    <section class="night" aria-label={words.window.night}>
+      <div class="night-line">
+        <StateMark mark={tonight === null ? "empty" : tonight.verdict === "green" ? "done" : "failed"} size="small" />
+        <p class="night-words">
+          {tonight === null ? words.window.tonightNotChecked : sayTonight(tonight, today.value, timeZone)}
+        </p>
+        <button
+          type="button"
+          class="button"
+          aria-disabled={isChecking}
+          onClick={() => (isChecking ? undefined : void run("tonight.check", null, words.window.tonightChecked))}
+        >
+          {isChecking ? words.window.checkingTonight : words.window.checkTonight}
+        </button>
+        <button type="button" class="button" onClick={() => void run("report.open", null)}>
+          {words.window.morningReport}
+        </button>
+        <FailureLine failure={failure} />
+      </div>
+      {bad.length < 2 ? null : (
+        <ul class="night-points">
+          {bad.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {report === null || report.alarms.length === 0 ? null : (
+        <ul class="night-points night-alarm">
+          {[`${sayReport(report, today.value, timeZone)}.`, ...report.alarms].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** @file Today: what needs a person, what is under way, what has gone today, and the fortnight that it closes. */
+
+import { useComputed } from "@preact/signals";
+import type { Import } from "../../shared/imports/import.ts";
+import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
+import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { imports, split, status, timeZone, today, unsettled } from "../agent/use-agent.ts";
+import { goTo } from "../agent/use-view.ts";
+import { ImportTable } from "../import/import-table.tsx";
+import { FailureLine } from "../parts/failure-line.tsx";
+import { Nothing } from "../parts/nothing.tsx";
+import { StateMark } from "../parts/state-mark.tsx";
+import { ViewHead } from "../parts/view-head.tsx";
+import { FortnightChart } from "./fortnight-chart.tsx";
+import { NightLine } from "./night-line.tsx";
+import { TodaysMoney } from "./todays-money.tsx";
+import { days, daysFailure, useDays } from "./use-days.ts";
+
+const mostEnded = 12;
+
+export function Today() {
+  useDays();
+  const needPerson = split.value.needPerson.length;
+  const underWay = useComputed(() => split.value.others.filter(isUnderWay));
+  const ended = useComputed(() => split.value.others.filter((import_) => !isUnderWay(import_) && isToday(import_)));
+  const isIdle = underWay.value.length === 0 && unsettled.value.length === 0;
+  if (imports.value.length === 0 && isIdle)
+    return (
+      <section aria-labelledby="view-title">
+        <ViewHead title={words.window.view.today} />
+        <Night />
+        <Nothing isAsking={status.value === null} />
+      </section>
+    );
+  const last = days.value?.at(-1);
+  return (
+    <section class="today" aria-labelledby="view-title">
+      <ViewHead title={words.window.view.today} />
+      <Night />
+      {needPerson === 0 ? null : (
+        <p class="today-call">
+          <StateMark mark="needs-you" />
+          <span>{words.today.needsYou(needPerson)}</span>
+          <button type="button" class="button primary" onClick={() => goTo("needs-you")}>
+            {words.today.goThere}
+          </button>
+        </p>
+      )}
+      <FailureLine failure={daysFailure.value} />
+      {last === undefined ? null : <TodaysMoney figures={last} />}
+      {isIdle ? null : (
+        <section aria-labelledby="under-way">
+          <h3 id="under-way">{words.today.underWay}</h3>
+          {unsettled.value.length === 0 ? null : <Settling />}
+          {underWay.value.length === 0 ? null : <ImportTable labelledBy="under-way" imports={underWay.value} />}
+        </section>
+      )}
+      {days.value === null ? null : <FortnightChart days={days.value} />}
+      {ended.value.length === 0 ? null : (
+        <section aria-labelledby="ended">
+          <div class="section-head">
+            <h3 id="ended">{words.today.ended}</h3>
+            {ended.value.length <= mostEnded ? null : (
+              <button type="button" class="button quiet" onClick={() => goTo("history")}>
+                {words.today.all(ended.value.length)}
+              </button>
+            )}
+          </div>
+          <ImportTable labelledBy="ended" imports={ended.value.slice(0, mostEnded)} />
+        </section>
+      )}
+    </section>
+  );
+}
+
+const isUnderWay = ({ state }: Import): boolean => ["reading", "queued", "sending"].includes(state.at);
+
+const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
+
+/** Files that lie in an inbox and have not come to rest. */
+function Settling() {
+  return (
+    <ul class="settling">
+      {unsettled.value.map(({ inbox, file, since, why }) => {
+        const when = sayWhen(since, today.value, timeZone);
+        return (
+          <li key={`${inbox} ${file}`}>
+            <StateMark mark="waiting" />
+            <p>
+              <span class="file-name">{file}</span>
+              <span class="cell-sub" title={sayInstant(since, timeZone)}>
+                <span>{words.window.waitingBecause(when, sayUnsettled(why))}</span>
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Night = () => (status.value === null ? null : <NightLine stands={status.value} />);

@@ -1,0 +1,37 @@
+/** @file What has gone today: how many purchase invoices and documents, and the money of each currency. */
+
+import type { DayFigures } from "../../shared/imports/history-query.ts";
+import { words } from "../../shared/words/spoken.ts";
+import { sayGone } from "../parts/day-words.ts";
+import { moneyColumn } from "../parts/money-column.ts";
+
+export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
+  const vat = new Map(moneyColumn(figures.vat).map(({ currency, amount }) => [currency, amount]));
+  const net = moneyColumn(figures.net);
+  return (
+    <section class="todays-money" aria-labelledby="gone">
+      <div>
+        <h3 id="gone">{words.today.gone}</h3>
+        <p class="muted">
+          {net.length === 0 && figures.documents === 0 ? words.today.noMoney : words.today.goneWords(sayGone(figures))}
+        </p>
+      </div>
+      {net.map(({ currency, amount }) => (
+        <dl key={currency}>
+          <div>
+            <dt>
+              {words.today.net} {currency}
+            </dt>
+            <dd class="money-large">{amount}</dd>
+          </div>
+          <div>
+            <dt>
+              {words.today.vat} {currency}
+            </dt>
+            <dd>{vat.get(currency) ?? ""}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+/** @file An import: the journal's record of one drop, from settled file to its end. */
+
+import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
+import type { Template, TemplateChange } from "../spreadsheet/template.ts";
+import type { Money } from "../values/purchase-invoice.ts";
+import type { Failure, MayHaveGone, NoAnswer } from "./failure.ts";
+import type { SentRow } from "./row-fingerprint.ts";
+
+export type ImportKind = "batch" | "document" | "register";
+
+/**
+ * [Note: the states of an import]
+ *
+ *   (settling) ──► reading ──plan──► queued ──intent──► sending ──accepted──► done
+ *                    │  │  ▲          ▲ ▲ ▲               │ │ │
+ *                    │  │  │   approve│ │ └──not sent─────┘ │ └──refused────► failed
+ *                    │  │  │          │ │                   │                   │
+ *                    │  │  │ retry   held└─settle: send ─ unknown ◄─no answer   │
+ *                    │  │  └───────────────────────────────┼────────────────────┤
+ *                    │  ├──► waiting (a person can answer)  └─settle: arrived──► done
+ *                    │  └──► failed  (nobody can send this)
+ *                    └─────► duplicate (all that it holds went before)
+ *
+ * A person may answer how a file is to be read: waiting ──► reading, held ──► reading;
+ * or turn it down: waiting ──► failed, held ──► failed, queued ──► failed; and a
+ * document that is being sent, where its last byte has not left: sending ──► failed.
+ * A register has nothing to send: reading ──► done.
+ * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
+ * What went in part before it was refused, and is tried again, is asked about
+ * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
+ *
+ * [Note: behind an elder]
+ *
+ * What holds the same as an import that is held, queued, being sent or unknown
+ * waits in `reading` until that one is settled: it is a duplicate if the elder
+ * arrives, and goes if the elder is withdrawn or refused.
+ *
+ * Where a journal is restored from a backup, what was about to go may have gone since: queued ──► unknown.
+ *
+ * `settling` is never stored: a file that has not settled is seen on the disk,
+ * each time anew. All other states are in the journal before anything acts on them.
+ */
+export type ImportState =
+  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: behind an elder]. */
+  | { readonly at: "reading"; readonly behind?: string }
+  /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
+  | {
+      readonly at: "held";
+      readonly doubts: readonly RowProblem[];
+      /** Whatever the settings want: it may have gone already. */
+      readonly why?: MayHaveGone;
+    }
+  | {
+      readonly at: "queued";
+      /** What went wrong the last time, or null where it has not been tried. */
+      readonly why: Failure | null;
+      readonly attempts: number;
+      /** Epoch ms before which it is not tried again. */
+      readonly notBefore: number;
+    }
+  | {
+      readonly at: "sending";
+      readonly part: number;
+      readonly attempts: number;
+      /** A person wants it stopped: it ends in `failed`, unless all of it has left by then. */
+      readonly rejected?: { readonly reason: string | null };
+    }
+  | { readonly at: "unknown"; readonly part: number; readonly why: NoAnswer }
+  | { readonly at: "waiting"; readonly why: Failure }
+  | { readonly at: "done" }
+  | { readonly at: "failed"; readonly why: Failure }
+  | { readonly at: "duplicate"; readonly of: string };
+
+export type StateName = ImportState["at"];
+
+/** One call that creates something: a batch, or one document. */
+export interface Part {
+  readonly state: "planned" | "sending" | "done" | "unknown" | "refused";
+  /** How many purchase invoices it holds; 0 for a document. */
+  readonly invoices: number;
+  readonly net: Money;
+  readonly vat: Money;
+  /** Epoch ms of the first byte of the last try. */
+  readonly sentAt: number | null;
+  /** Epoch ms of the last evidence: the answer, or the moment it was given up. What was answered is in the trail. */
+  readonly endedAt: number | null;
+  readonly status: number | null;
+}
+
+/**
+ * Where the file lies; every path is relative to the inbox, `/` between its parts.
+ *
+ * A move is written down before it is made, so that one cut short by a crash
+ * is finished by the next sweep and never taken for a lost file.
+ */
+export interface Place {
+  readonly dropped: string;
+  /** Null once someone took the file away, or laid another one in its place. */
+  readonly lies: string | null;
+  readonly movingTo: string | null;
+  /** The correction copy that lies beside it, if there is one. */
+  readonly copy?: CorrectionCopy;
+}
+
+/** A file of ours with the rows that someone has to correct. */
+export interface CorrectionCopy {
+  readonly path: string;
+  /** As we wrote it. */
+  readonly sha256: string;
+}
+
+export interface Import {
+  readonly id: string;
+  /** Counts the saves; a save from a stale copy is refused. */
+  readonly version: number;
+  readonly inbox: string;
+  readonly connection: string;
+  readonly kind: ImportKind;
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly seenAt: number;
+  readonly since: number;
+  readonly state: ImportState;
+  readonly parts: readonly Part[];
+  readonly place: Place;
+  /** Documents only. An int64 as text. */
+  readonly purchaseInvoiceId: string | null;
+  readonly documentId: string | null;
+  /** Rows that were left out while the rest was sent; they ask for a person once the rest has arrived. */
+  readonly leftOut: readonly RowProblem[];
+  /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
+  readonly sentBefore: readonly SentRow[];
+  /**
+   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
+   * It holds for one going: whoever tries again is asked again.
+   */
+  readonly anyway: "all" | "asked" | null;
+  /** What a person has said about how this file is to be read. */
+  readonly answers: Answers | null;
+  /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
+  readonly lesson: Template | null;
+}
+
+/** How a person wants one file read, and whether files like it shall be read so from now on. */
+interface Answers {
+  readonly change: TemplateChange;
+  readonly remember: boolean;
+}
+
+/** The four folders that a drop may end in; see design: the outside. */
+export type Folder = "Done" | "Failed" | "Needs you" | "Duplicates";
+
+/** Where an import in this state belongs, or null while it is under way. */
+export function folderFor(state: ImportState): Folder | null {
+  switch (state.at) {
+    case "reading":
+    case "queued":
+    case "sending":
+      return null;
+    case "held":
+    case "unknown":
+    case "waiting":
+      return "Needs you";
+    case "done":
+      return "Done";
+    case "failed":
+      return "Failed";
+    case "duplicate":
+      return "Duplicates";
+  }
+}
+
+/**
+ * True where nothing goes on until a person acts.
+ *
+ * Who took the file away has acted; except where nobody knows what arrived,
+ * for that is a question about the finance system and not about the file.
+ */
+export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
+  if (state.at === "unknown") return true;
+  // Whoever turned it down knows of it.
+  if (state.at === "failed" && state.why.kind === "rejected") return false;
+  return place.lies !== null && ["held", "waiting", "failed"].includes(state.at);
+}

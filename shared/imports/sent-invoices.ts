@@ -1,0 +1,28 @@
+/** @file Reads back what a batch holds from the very bytes that were sent. */
+
+import { parseExactly } from "../values/exact-json.ts";
+import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+import { moneyLines, sayAmount } from "../wording/say-money.ts";
+import { words } from "../words/spoken.ts";
+
+/** The invoices of one Create Batch body, every value as its text; the payload is our own, so it is taken at its word. */
+export const invoicesFromPayload = (payload: string): readonly PurchaseInvoice[] =>
+  parseExactly(payload) as readonly PurchaseInvoice[];
+
+/** One invoice on one line, for a person who looks for it: number, supplier, date, amounts. */
+export function sayInvoice(invoice: PurchaseInvoice): string {
+  const { InvoiceNumber, AccountId, AccountName, Date: date, Currency = "", Net, VAT } = invoice;
+  const supplier = AccountName ?? (AccountId === undefined ? undefined : words.imports.supplier(AccountId));
+  const net =
+    Net === undefined || Currency === "" ? Net && sayAmount(Net, Currency) : moneyLines({ [Currency]: Net })[0];
+  return [
+    InvoiceNumber,
+    supplier,
+    date,
+    net && words.imports.net(net),
+    VAT && words.imports.vat(sayAmount(VAT, Currency)),
+  ]
+    .filter((part) => part !== undefined)
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .join(", ");
+}

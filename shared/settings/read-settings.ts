@@ -1,0 +1,134 @@
+/** @file Reads the settings: as far as config.json can be used, and a sentence for each thing that cannot. */
+
+import { z } from "zod";
+import { words } from "../words/spoken.ts";
+import { shareFiles } from "./folders-apart.ts";
+import {
+  type Besides,
+  besides,
+  type Connection,
+  connectionSchema,
+  emptySettings,
+  type InboxSettings,
+  inboxSchema,
+  type NetworkSettings,
+  networkSchema,
+  reportSchema,
+  type Settings,
+  tonightSchema,
+} from "./settings.ts";
+import { allowed, problemFromIssue, show } from "./wrong-setting.ts";
+
+const rootKeys: ReadonlySet<string> = new Set(Object.keys(emptySettings));
+
+/** Settings as far as they can be used, and a sentence for each thing that cannot. */
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** An entry with a problem is left out whole: a default in its place might send what should have waited. */
+  readonly problems: readonly string[];
+  /** Keys that mean nothing to this version. They do no harm, so their entry is kept. */
+  readonly unknownKeys: readonly string[];
+}
+
+/** Reads what config.json holds. Never throws: whatever cannot be used is named. */
+export function readSettings(raw: unknown): ReadSettings {
+  const problems: string[] = [];
+  const unknownKeys: string[] = [];
+  const root = typeof raw === "object" && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : {};
+  for (const key of Object.keys(root)) if (!rootKeys.has(key)) unknownKeys.push(key);
+
+  const entries = <T extends { readonly id: string }>(list: string, schema: z.ZodType<T>): T[] => {
+    const value = root[list] ?? [];
+    if (!Array.isArray(value)) {
+      problems.push(words.settings.holds(list, show(value), words.settings.may.list));
+      return [];
+    }
+    const good: T[] = [];
+    value.forEach((entry: unknown, index) => {
+      const at = `${list}[${index}]`;
+      const known = withoutUnknownKeys(entry, schema, at, unknownKeys);
+      const parsed = schema.safeParse(known);
+      if (!parsed.success) for (const issue of parsed.error.issues) problems.push(problemFromIssue(at, known, issue));
+      else if (good.some((other) => other.id === parsed.data.id))
+        problems.push(words.settings.idTaken(`${at}.id`, show(parsed.data.id)));
+      else good.push(parsed.data);
+    });
+    return good;
+  };
+
+  /** What does no harm as it usually stands: a mistake in it is told, and the usual is used. */
+  const part = <T>(key: string, schema: z.ZodType<T>): T => {
+    const known = withoutUnknownKeys(root[key] ?? {}, schema, key, unknownKeys);
+    const parsed = schema.safeParse(known);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) problems.push(problemFromIssue(key, known, issue));
+    return schema.parse({});
+  };
+
+  const connections = entries("connections", connectionSchema).map((c): Connection => ({ ...c, name: c.name ?? c.id }));
+  const apart: InboxSettings[] = [];
+  for (const inbox of entries("inboxes", inboxSchema)) {
+    const other = apart.find(({ path }) => shareFiles(path, inbox.path));
+    if (!other) apart.push(inbox);
+    else
+      problems.push(
+        words.settings.inboxHolds(
+          show(inbox.id),
+          "path",
+          show(inbox.path),
+          words.settings.may.folderApart(show(other.path)),
+        ),
+      );
+  }
+  const inboxes = apart.filter((inbox) => {
+    if (connections.some(({ id }) => id === inbox.connection)) return true;
+    const { oneOf, noConnection } = words.settings.may;
+    const known = connections.length === 0 ? noConnection : oneOf(connections.map(({ id }) => show(id)));
+    problems.push(words.settings.inboxHolds(show(inbox.id), "connection", show(inbox.connection), known));
+    return false;
+  });
+  const [tonight, report] = [part("tonight", tonightSchema), part("report", reportSchema)];
+  const network = readNetwork(root["network"], problems, unknownKeys);
+  const settings = { connections, inboxes, tonight, report, network, ...readBesides(root, problems) };
+  return { settings, problems, unknownKeys };
+}
+
+function readNetwork(value: unknown = {}, problems: string[], unknownKeys: string[]): NetworkSettings | null {
+  const known = withoutUnknownKeys(value, networkSchema, "network", unknownKeys);
+  const parsed = networkSchema.safeParse(known);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push(problemFromIssue("network", known, issue));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Each on its own: a slip in one takes nothing from the others. */
+function readBesides(root: Record<string, unknown>, problems: string[]): Besides {
+  const given = Object.fromEntries(Object.keys(besides.shape).map((key) => [key, root[key]]));
+  const parsed = besides.safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const [key = ""] = issue.path;
+    problems.push(words.settings.holds(String(key), show(root[String(key)]), allowed(issue)));
+    delete given[String(key)];
+  }
+  return besides.parse(given);
+}
+
+/** What may stand at each key of an entry that holds something else there; empty where it is in order. For forms. */
+export function wrongIn(list: "connections" | "inboxes", entry: object): Readonly<Record<string, string>> {
+  const schema = list === "connections" ? connectionSchema : inboxSchema;
+  const parsed = schema.safeParse(withoutUnknownKeys(entry, schema, "", []));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  // Of several the first at each key is told.
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), allowed(issue)]));
+}
+
+function withoutUnknownKeys(entry: unknown, schema: z.ZodType, at: string, unknownKeys: string[]): unknown {
+  if (typeof entry !== "object" || entry === null || !(schema instanceof z.ZodObject)) return entry;
+  const known = Object.entries(entry).filter(([key]) => {
+    if (Object.hasOwn(schema.shape, key)) return true;
+    unknownKeys.push(`${at}.${key}`);
+    return false;
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,172 @@
+/** @file The settings' schema: what config.json may hold. */
+
+import { z } from "zod";
+import { dayNames, isTimeZone } from "../values/wall-clock.ts";
+import { isLocale, languages } from "../wording/language.ts";
+import { words } from "../words/spoken.ts";
+
+/** What may stand there, in the language that is spoken when it is read. */
+const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
+
+// Plain http would show the token to the whole network, so it is for this machine alone.
+const anyAddress = z.union(
+  [z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/ })],
+  may(({ address }) => address),
+);
+
+const address = anyAddress
+  // Paths are put behind it, so it ends where they begin; and a password here would stand in a file for all to read.
+  .refine(
+    (text) => !/[?#]|\/\/[^/]*@/.test(text),
+    may(({ bareAddress }) => bareAddress),
+  )
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const text = z.string().min(
+  1,
+  may(({ text }) => text),
+);
+
+const hoursAndMinutes = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const clockTime = z.string().regex(
+  hoursAndMinutes,
+  may(({ clockTime }) => clockTime),
+);
+
+/** See [Note: posting hours]. */
+const hoursSchema = z.strictObject({
+  days: z.array(z.enum(dayNames)).min(1),
+  from: clockTime,
+  until: clockTime,
+  timeZone: z
+    .string()
+    .refine(
+      isTimeZone,
+      may(({ timeZone }) => timeZone),
+    )
+    .nullable()
+    .default(null),
+});
+
+export const connectionSchema = z.strictObject({
+  id: text,
+  name: text.optional(),
+  baseUrl: address,
+  authUrl: address,
+  clientId: text,
+  flow: z.enum(["browser", "client-credentials"]).default("browser"),
+  clientAuthentication: z.enum(["body", "basic"]).default("body"),
+  scopes: z.array(z.string()).default([]),
+  redirectPort: z.int().min(1).max(65_535).nullable().default(null),
+  // What people call the office whose books these are; the service does not say (service.md 4.1).
+  office: text.nullable().default(null),
+  isTest: z.boolean().default(false),
+});
+
+export const inboxSchema = z.strictObject({
+  id: text,
+  path: text,
+  connection: text,
+  sending: z.enum(["automatic", "after-approval"]).default("automatic"),
+  dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
+  decimalSign: z.enum([".", ","]).nullable().default(null),
+  template: text.nullable().default(null),
+  rowsWithProblems: z.enum(["hold-file", "send-the-rest"]).default("hold-file"),
+  idAt: z.enum(["start", "anywhere", "end"]).default("start"),
+  idPrefixes: z.array(text).default([]),
+  documentNames: z.enum(["refuse", "mend"]).default("refuse"),
+  textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
+  attentionAfterDays: z.int().min(1).max(365).default(3),
+  maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
+  hours: hoursSchema.nullable().default(null),
+  settleMs: z.int().min(200).max(600_000).default(2_000),
+});
+
+const hour = z.string().regex(
+  hoursAndMinutes,
+  may(({ hour }) => hour),
+);
+
+/** When the agent looks whether the night will work; null for never. */
+export const tonightSchema = z.strictObject({
+  checkAt: hour.nullable().default("17:00"),
+  days: z.array(z.enum(dayNames)).default(["mon", "tue", "wed", "thu", "fri"]),
+});
+
+/** When the morning report is made; null for on demand alone. */
+export const reportSchema = z.strictObject({ at: hour.nullable().default("07:00") });
+
+export const networkSchema = z.strictObject({
+  proxy: z
+    .string()
+    .refine(
+      (text) =>
+        /^(system|none|https?:\/\/([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?\/?)$/.test(text) &&
+        (!text.includes("/") || z.url().safeParse(text).success),
+      may(({ proxy }) => proxy),
+    )
+    .default("system"),
+  caFile: z
+    .string()
+    .regex(
+      /^(\/|\\\\|[a-z]:[\\/])/i,
+      may(({ wholePath }) => wholePath),
+    )
+    .nullable()
+    .default(null),
+});
+
+// Where somebody hears that we live. Unlike a service's address it may carry a query, and it is nobody else's business.
+const pingAddress = anyAddress.refine(
+  (text) => !/\/\/[^/]*@/.test(text),
+  may(({ addressWithoutPassword }) => addressWithoutPassword),
+);
+
+/** What stands beside the lists. One that cannot be read falls back to what it is without it, and is named. */
+export const besides = z.strictObject({
+  /** Whether the window's app opens when its user logs in; null where nobody has said. */
+  openAtLogin: z.boolean().nullable().default(null),
+  /** What is spoken, and how figures and dates are written; see shared/wording/language.ts. */
+  language: z.enum(["system", ...languages]).default("system"),
+  formats: z
+    .string()
+    .refine(
+      (tag) => tag === "system" || isLocale(tag),
+      may(({ formats }) => formats),
+    )
+    .default("system"),
+  /** Asked for after a good sweep, so that someone notices when no more of them come. */
+  pingUrl: pingAddress.nullable().default(null),
+});
+
+export type Connection = Omit<z.output<typeof connectionSchema>, "name"> & { readonly name: string };
+export type InboxSettings = z.output<typeof inboxSchema>;
+export type NetworkSettings = z.output<typeof networkSchema>;
+
+/** What counts where an entry says nothing else. */
+export const usual = {
+  connection: connectionSchema.omit({ id: true, name: true, baseUrl: true, authUrl: true, clientId: true }).parse({}),
+  inbox: inboxSchema.omit({ id: true, path: true, connection: true }).parse({}),
+} as const;
+
+export type Besides = z.output<typeof besides>;
+
+export interface Settings extends Readonly<Besides> {
+  readonly connections: readonly Connection[];
+  readonly inboxes: readonly InboxSettings[];
+  readonly tonight: z.output<typeof tonightSchema>;
+  readonly report: z.output<typeof reportSchema>;
+  /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
+  readonly network: NetworkSettings | null;
+}
+
+/** The settings of a file that sets nothing. */
+export const emptySettings: Settings = {
+  connections: [],
+  inboxes: [],
+  tonight: tonightSchema.parse({}),
+  report: reportSchema.parse({}),
+  network: networkSchema.parse({}),
+  ...besides.parse({}),
+};

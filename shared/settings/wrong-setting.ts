@@ -1,0 +1,48 @@
+/** @file What is said of a setting that cannot be used: what stands there, and what may. */
+
+import type { z } from "zod";
+import { words } from "../words/spoken.ts";
+
+/** The key, what it holds, and what it may hold. */
+export function problemFromIssue(at: string, entry: unknown, issue: z.core.$ZodIssue): string {
+  const key = [at, ...issue.path.map(String)].join(".");
+  const value = issue.path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    entry,
+  );
+  return words.settings.holds(key, show(value), allowed(issue));
+}
+
+/** What may stand there. */
+export function allowed(issue: z.core.$ZodIssue): string {
+  const { may } = words.settings;
+  switch (issue.code) {
+    case "invalid_value":
+      return may.oneOf(issue.values.map(show));
+    case "invalid_type":
+      return (
+        {
+          string: may.text,
+          boolean: may.trueOrFalse,
+          int: may.wholeNumber,
+          number: may.number,
+          array: may.list,
+          null: "null",
+          object: may.group,
+        }[issue.expected as string] ?? issue.expected
+      );
+    case "unrecognized_keys":
+      return may.noneOf(issue.keys.map(show));
+    case "too_small":
+      if (issue.origin === "array") return may.atLeastOne;
+      return issue.origin === "string" ? may.text : may.numberFrom(String(issue.minimum));
+    case "too_big":
+      return may.numberUpTo(String(issue.maximum));
+    default:
+      return issue.message;
+  }
+}
+
+// What stands before an @ in an address may be a password, and this is said aloud and logged.
+export const show = (value: unknown): string =>
+  value === undefined ? words.settings.nothing : JSON.stringify(value).replaceAll(/\/\/[^/@"]*@/g, "//…@");

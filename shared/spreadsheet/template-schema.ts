@@ -1,0 +1,59 @@
+/** @file The shape of a template where it crosses a border: a file that someone has edited, or a process that reads hostile files. */
+
+import { z } from "zod";
+import { propertyNames } from "../values/purchase-invoice.ts";
+import { fail, ok, type Result } from "../values/result.ts";
+import type { Template, TemplateChange } from "./template.ts";
+import type { TemplateFault } from "./template-problem.ts";
+
+const row = z.int().min(1);
+const property = z.enum(propertyNames);
+
+export const columnUseSchema = z.discriminatedUnion("as", [
+  z.strictObject({ as: z.literal("property"), property }),
+  z.strictObject({ as: z.literal("split"), separator: z.string().min(1), into: z.array(property.nullable()) }),
+  z.strictObject({ as: z.literal("gross") }),
+  z.strictObject({ as: z.literal("credit-mark"), values: z.array(z.string()) }),
+  z.strictObject({ as: z.literal("left-alone") }),
+]);
+
+export const changeSchema = z.strictObject({
+  isInvoices: z.boolean().optional(),
+  isSameKind: z.boolean().optional(),
+  sheet: z.string().optional(),
+  headerRow: row.optional(),
+  columns: z.record(z.string(), columnUseSchema).optional(),
+  constants: z.partialRecord(property, z.string()).optional(),
+  dateOrder: z.enum(["dmy", "mdy", "ymd"]).optional(),
+  decimalSign: z.enum([".", ","]).optional(),
+  without: z.array(property).optional(),
+  values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
+  hiddenRows: z.enum(["send", "leave-out"]).optional(),
+}) as z.ZodType<TemplateChange>;
+
+export const templateSchema = z.strictObject({
+  ...(changeSchema as unknown as z.ZodObject).shape,
+  name: z.string().min(1),
+  headers: z.array(z.string()),
+  answered: z.array(z.string()).optional(),
+}) as unknown as z.ZodType<Template>;
+
+/** The template that a file of this name holds, or why it holds none. */
+export function readTemplate(raw: unknown, name: string): Result<Template, TemplateFault> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fail({ is: "no-template" });
+  const parsed = templateSchema.safeParse({ ...raw, name });
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  return fail(issue === undefined ? { is: "no-template" } : faultIn(raw, issue));
+}
+
+function faultIn(raw: object, issue: z.core.$ZodIssue): TemplateFault {
+  if (issue.code === "unrecognized_keys")
+    return { is: "unknown-key", key: [...issue.path, issue.keys[0]].map(String).join(".") };
+  const held = issue.path.reduce<unknown>(
+    (inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step],
+    raw,
+  );
+  const value = held === undefined ? null : JSON.stringify(held).slice(0, 80);
+  return { is: "wrong-value", key: issue.path.map(String).join("."), value };
+}

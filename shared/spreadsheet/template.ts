@@ -1,0 +1,93 @@
+/** @file A template: what is known of one kind of spreadsheet, inferred from the first of its kind or said by a person. */
+
+import type { DateOrder, DecimalSign } from "../values/notation.ts";
+import type { Property } from "../values/purchase-invoice.ts";
+
+/** What a column is used for. */
+export type ColumnUse =
+  | { readonly as: "property"; readonly property: Property }
+  /** One cell that holds several values, such as “1001 - Acme Ltd”; null stands for a piece that is left alone. */
+  | { readonly as: "split"; readonly separator: string; readonly into: readonly (Property | null)[] }
+  /** Net and VAT in one: Net is this minus the VAT column. */
+  | { readonly as: "gross" }
+  /** In rows where it holds one of these, such as “Credit note”, the amounts change their sign. */
+  | { readonly as: "credit-mark"; readonly values: readonly string[] }
+  | { readonly as: "left-alone" };
+
+/** The properties that come out of a column used so; none of a column that is not used. */
+export function propertiesIn(use: ColumnUse | null | undefined): readonly Property[] {
+  switch (use?.as) {
+    case "property":
+      return [use.property];
+    case "split":
+      return use.into.filter((property) => property !== null);
+    case "gross":
+      return ["Net"];
+    case "credit-mark":
+    case "left-alone":
+    case undefined:
+      return [];
+  }
+}
+
+/**
+ * What a person has settled; whatever is not said is inferred from the file.
+ *
+ * [Note: names of columns]
+ *
+ * A column is named by its header as it stands in the file; where there is none, or where two
+ * columns share it, by "column D" or "Amount (column D)".
+ */
+export interface TemplateChange {
+  /** It is a list of purchase invoices, whatever it looks like. */
+  readonly isInvoices?: boolean;
+  /** The headers have changed since the last file: true where the old template holds all the same. */
+  readonly isSameKind?: boolean;
+  readonly sheet?: string;
+  /** 1-based. */
+  readonly headerRow?: number;
+  /** By name; see [Note: names of columns]. */
+  readonly columns?: Readonly<Record<string, ColumnUse>>;
+  /** What every row has, such as the currency; a value in the row itself goes before it. */
+  readonly constants?: Readonly<Partial<Record<Property, string>>>;
+  readonly dateOrder?: DateOrder;
+  readonly decimalSign?: DecimalSign;
+  /** Properties that are rarely left out, and that files like this are sent without. */
+  readonly without?: readonly Property[];
+  /** Values that are replaced: "Stationery" by "7504" in the Nominal. */
+  readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
+  /** What is done with invoices in rows that the file hides. */
+  readonly hiddenRows?: "send" | "leave-out";
+}
+
+/** How files with these headers are read. */
+export interface Template extends TemplateChange {
+  /** Of the file that holds it, without its ending. */
+  readonly name: string;
+  /** The names of the columns, in their order; a file is of this kind where its own are the same. */
+  readonly headers: readonly string[];
+  /**
+   * The names of the columns whose use a person has said; the others were inferred, and what they hold is looked at
+   * anew in every file. Left out where all that stands here was said by a person.
+   */
+  readonly answered?: readonly string[];
+}
+
+/**
+ * `base` with `change` over it: of one column, one constant or one value, the change's word counts; what files are
+ * sent without adds up.
+ */
+export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
+  const { columns, constants, values, without, ...plain } = change;
+  const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
+  return {
+    ...base,
+    ...plain,
+    ...(columns && { columns: { ...base.columns, ...columns } }),
+    ...(constants && { constants: { ...base.constants, ...constants } }),
+    ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
+    ...(values && {
+      values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
+    }),
+  };
+}

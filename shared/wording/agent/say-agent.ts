@@ -1,0 +1,95 @@
+/** @file The one sentence on top: how the agent stands, and what to do about it. */
+
+import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "../../agent/agent-status.ts";
+import { words } from "../../words/spoken.ts";
+import { sayBarredInShort } from "../imports/say-network.ts";
+import { sayAgo } from "../say-time.ts";
+import { sayClosed, sumFiles } from "./say-hours.ts";
+import { sayNotCome } from "./say-missing-documents.ts";
+import { sayPaused } from "./say-pause.ts";
+
+/**
+ * "All is well…", "2 files need you.", "Signed out of …".
+ *
+ * Times are said as of when this state began, and hold for as long as it lasts: nobody draws the tray anew at midnight.
+ *
+ * @param timeZone of this computer
+ */
+export function sayAgent(status: AgentStatus, timeZone: string): string {
+  switch (status.state) {
+    case "idle":
+      if (status.notCome !== null) return sayNotCome(status.notCome.documents, status.notCome.first);
+      return sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle;
+    case "working":
+      return sayWorking(status, timeZone);
+    case "waiting":
+      return sayWaiting(status, timeZone);
+    case "needs-you":
+      return sayNeedsYou(status);
+    case "offline":
+      return sayOffline(status);
+    case "signed-out":
+      return saySignedOut(status);
+    case "paused":
+      return sayPaused(status.pausedUntil, status.counts.underWay, status.since, timeZone);
+    case "not-set-up":
+      return status.settingsProblems.length === 0 ? words.agent.notSetUp : words.agent.settingsWrong;
+    case "not-running":
+      return words.agent.notRunning;
+  }
+}
+
+function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): string {
+  const outOfHours = sumFiles(closed);
+  const inHand = counts.underWay - outOfHours;
+  const working = inHand <= 0 ? words.agent.working : words.agent.workingOn(inHand);
+  return outOfHours === 0 ? working : `${working} ${sayClosed(closed, outOfHours, since, timeZone)}`;
+}
+
+/** "3 files need you. 2 documents have waited for their invoices, the oldest for 5 days." */
+function sayNeedsYou({ needPerson, overdue }: AgentStatus): string {
+  if (needPerson === 0) return words.agent.somethingNeedsYou;
+  const sentence = words.agent.needsYou(needPerson);
+  return overdue === null
+    ? sentence
+    : `${sentence} ${words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)}`;
+}
+
+/** "Head office", or "Head office, Leeds" where the office has a name of its own. */
+export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
+  office === null || office === name ? name : `${name}, ${office}`;
+
+/** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
+export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
+  register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
+
+function sayWaiting({ counts: { underWay }, closed, since }: AgentStatus, timeZone: string): string {
+  if (underWay === 0) return words.agent.settling;
+  return sayClosed(closed, underWay, since, timeZone) ?? words.agent.toSend(underWay);
+}
+
+function sayOffline({ inboxes, networkProblem }: AgentStatus): string {
+  const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
+  if (away.length > 0) return words.agent.inboxesAway(away);
+  return networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem));
+}
+
+function saySignedOut({ connections }: AgentStatus): string {
+  const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
+  return names.length === 0 ? words.agent.signedOut : words.agent.signedOutOf(names);
+}
+
+/** One or two words, for a menu or a label. */
+export const sayAgentState = (state: AgentState): string => words.agent.state[state];
+
+const sumCounts = ({ underWay, done, failed, needsYou, duplicate }: ImportCounts): number =>
+  underWay + done + failed + needsYou + duplicate;
+
+const countOrder = ["done", "underWay", "needsYou", "failed", "duplicate"] as const;
+
+/** "128 done, 3 under way, 1 failed": each kind that there is; together they are all that was dropped. */
+export const sayCounts = (counts: ImportCounts): string =>
+  countOrder
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => words.agent.counts[kind](counts[kind]))
+    .join(", ");

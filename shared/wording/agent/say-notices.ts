@@ -1,0 +1,28 @@
+/** @file What the desktop's notifications say: a line for each matter that someone should know of tonight. */
+
+import type { AgentStatus } from "../../agent/agent-status.ts";
+import type { ReportMade } from "../../agent/morning-report.ts";
+import type { TonightCheck } from "../../agent/tonight.ts";
+import { words } from "../../words/spoken.ts";
+
+export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(howMany);
+
+/** @param names of the connections that are signed out */
+export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);
+
+/** Of a service that says 401 to a token that is new. */
+export const saySignInTurnedAway = (): string => words.desktop.signInTurnedAway;
+
+/** @param inboxes those that cannot be reached */
+export const sayFoldersAway = (inboxes: AgentStatus["inboxes"]): string =>
+  words.desktop.foldersAway(inboxes.map(({ path }) => path));
+
+export const sayJournalLost = (happened: string): string => words.desktop.journalLost(happened);
+
+export const sayTonightRed = ({ points }: TonightCheck): string =>
+  words.desktop.tonightRed(points.find(({ verdict }) => verdict === "bad")?.sentence ?? words.desktop.noInboxSetUp);
+
+export function sayReportReady({ needYou, alarms }: ReportMade): string {
+  if (alarms.length > 0) return words.desktop.reportAlarm;
+  return needYou === 0 ? words.desktop.reportReady : words.desktop.reportNeedsYou(needYou);
+}

@@ -1,0 +1,87 @@
+/** @file The morning report in words: its sentence on top, what a person is to do, and what does not add up. */
+
+import type { NotCome } from "../../agent/missing-documents.ts";
+import type { Difference, ReportMade } from "../../agent/morning-report.ts";
+import { namesOfPart } from "../../imports/batch-names.ts";
+import type { Import } from "../../imports/import.ts";
+import { words } from "../../words/spoken.ts";
+import { capitalise, shorten } from "../grammar.ts";
+import { sayBatchNames, sayState } from "../imports/say-import.ts";
+import { sayInShort } from "../imports/say-in-short.ts";
+import { sayWhen } from "../say-time.ts";
+import { sayNotCome } from "./say-missing-documents.ts";
+
+export function sayDifference(difference: Difference): string {
+  switch (difference.is) {
+    case "missing":
+      return words.report.missing(shorten(difference.file, 120), shorten(difference.lies, 160));
+    case "stranger":
+      return words.report.stranger(shorten(difference.path, 160));
+    case "count": {
+      const { dropped, accounted } = difference;
+      return dropped > accounted
+        ? words.report.moreDropped(dropped, dropped - accounted, accounted)
+        : words.report.fewerDropped(dropped, accounted - dropped, accounted);
+    }
+  }
+}
+
+interface Summary {
+  readonly alarms: readonly string[];
+  readonly needYou: number;
+  readonly dropped: number;
+  readonly underWay: number;
+  readonly trouble: string | null;
+  /** Documents that lists name and that have not come, the one that is missed for longest first. */
+  readonly notCome: readonly NotCome[];
+}
+
+/** The one sentence on top: what needs doing, and only where nothing does that all is well. */
+export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome }: Summary): string {
+  if (alarms.length > 0) return words.report.countIsWrong;
+  if (needYou > 0) return words.agent.needsYou(needYou);
+  if (trouble !== null) return dropped === 0 ? words.report.nothingArrivedBut(trouble) : trouble;
+  if (notCome[0] !== undefined) return sayNotCome(notCome.length, notCome[0]);
+  if (dropped === 0) return words.report.nothingArrived;
+  return underWay > 0 ? words.report.stillUnderWay(underWay) : words.report.allDone(dropped);
+}
+
+/** To stand before the newest entry's hash. See [Note: the chain]. */
+export const sayTrailEnd = (entries: number): string => words.report.trailEnd(entries);
+
+/** For a menu, a link or a terminal: "Morning report of 07:00: 2 need you". */
+export function sayReport({ until, needYou, alarms }: ReportMade, nowMs: number, timeZone: string): string {
+  const when = sayWhen(until, nowMs, timeZone);
+  if (alarms.length > 0) return words.report.lineOfAlarm(when);
+  return needYou === 0 ? words.report.lineOfNone(when) : words.report.lineOfSome(when, needYou);
+}
+
+/** Why a file waits, in a few words, and what a person is to do about it. */
+export function sayTaskFor(import_: Import, timeZone: string): { readonly why: string; readonly toDo: string } {
+  const { state } = import_;
+  switch (state.at) {
+    case "held":
+      return {
+        why: state.why ? capitalise(sayInShort(state.why)) : words.report.toApprove,
+        toDo: words.report.approve,
+      };
+    case "unknown":
+      return { why: capitalise(sayInShort(state.why)), toDo: sayLookFor(import_, state.part, timeZone) };
+    case "waiting":
+    case "failed":
+      return { why: capitalise(sayInShort(state.why)), toDo: words.report.toDo[state.why.kind] };
+    default:
+      return { why: sayState(import_), toDo: words.report.open };
+  }
+}
+
+function sayLookFor({ kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): string {
+  if (kind === "document")
+    return purchaseInvoiceId === null
+      ? words.report.lookForSomeDocument
+      : words.report.lookForDocument(purchaseInvoiceId);
+  const part = parts[index];
+  return part === undefined
+    ? words.report.lookForIt
+    : words.report.lookForBatch(sayBatchNames(namesOfPart(part, timeZone)));
+}

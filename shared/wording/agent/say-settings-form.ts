@@ -1,0 +1,13 @@
+/** @file What is said of a change of the settings that cannot be made. */
+
+import { words } from "../../words/spoken.ts";
+
+/** Beside a field. @param what of wrongIn, such as "a number up to 365" */
+export const sayWrong = (value: unknown, what: string): string =>
+  value === "" || value === undefined ? words.settings.fillIn : words.settings.hasToBe(what);
+
+type Entry = "inbox" | "connection";
+
+export const sayUnfinished = (what: Entry, files: number): string => words.settings.unfinished[what](files);
+
+export const sayGone = (what: Entry, id: string): string => words.settings.gone[what](id);

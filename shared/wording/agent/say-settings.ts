@@ -1,0 +1,29 @@
+/** @file What is set for an inbox, in plain sentences. */
+
+import type { PostingHours } from "../../settings/posting-hours.ts";
+import type { InboxSettings } from "../../settings/settings.ts";
+import { dayNames } from "../../values/wall-clock.ts";
+import { words } from "../../words/spoken.ts";
+
+/** A sentence for each thing that decides what becomes of the files; the usual is said too, for it counts as well. */
+export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
+  const { settings } = words;
+  const { dateOrder, decimalSign, template, hours, maxInvoicesPerBatch } = inbox;
+  return [
+    settings.sending[inbox.sending],
+    settings.rowsWithProblems[inbox.rowsWithProblems],
+    dateOrder === null ? settings.dateOrderOpen : settings.dateOrder[dateOrder],
+    decimalSign === null ? null : settings.decimalSign[decimalSign],
+    template === null ? null : settings.template(template),
+    hours === null ? null : sayHours(hours),
+    settings.idAt[inbox.idAt](inbox.idPrefixes),
+    settings.documentNames[inbox.documentNames],
+    settings.textOfPdfs[inbox.textOfPdfs],
+    maxInvoicesPerBatch === null ? null : settings.mostInvoices(maxInvoicesPerBatch),
+  ].filter((sentence) => sentence !== null);
+}
+
+function sayHours({ days, from, until, timeZone }: PostingHours): string {
+  const named = dayNames.filter((day) => days.includes(day)).map((day) => words.settings.day[day]);
+  return words.settings.hours(named.length === dayNames.length ? null : named, from, until, timeZone);
+}

@@ -1,0 +1,126 @@
+/** @file The tonight check in words: what was found at each point, and the one line for tray, window and terminal. */
+
+import type {
+  FolderProblem,
+  SleepSetting,
+  TonightCheck,
+  TonightFinding,
+  TonightFound,
+  TonightPoint,
+} from "../../agent/tonight.ts";
+import { words } from "../../words/spoken.ts";
+import { figure } from "../grammar.ts";
+import { sayFailure } from "../imports/say-failure.ts";
+import { aside } from "../say-machine.ts";
+import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
+
+/** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first of what is wrong. */
+export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
+  const checked = sayChecked(check, nowMs, timeZone);
+  if (check.verdict === "green") return `${words.tonight.works(checked)}.`;
+  const bad = badPoints(check);
+  const first = bad[0]?.sentence ?? words.tonight.somethingWrong;
+  return words.tonight.fails(checked, first, Math.max(0, bad.length - 1));
+}
+
+/** The same for a menu, where there is room for a few words. */
+export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {
+  if (check.verdict === "green") return words.tonight.works(sayChecked(check, nowMs, timeZone));
+  const about = new Set(badPoints(check).map((point) => words.tonight.inShort[point.about]));
+  return words.tonight.failsInShort([...about].join(", "));
+}
+
+const badPoints = ({ points }: TonightCheck): readonly TonightPoint[] =>
+  points.filter(({ verdict }) => verdict === "bad");
+
+function sayChecked({ at }: TonightCheck, nowMs: number, timeZone: string): string {
+  const when = sayWhen(at, nowMs, timeZone);
+  const isToday = dayIn(timeZone, at) === dayIn(timeZone, nowMs);
+  return isToday ? words.tonight.checkedAt(when) : words.tonight.checkedOn(when);
+}
+
+/** @param atMs when it was found */
+export const sayFound = ({ verdict, finding }: TonightFound, atMs: number, timeZone: string): TonightPoint => ({
+  about: finding.about,
+  verdict,
+  sentence: sayFinding(finding, atMs, timeZone),
+});
+
+function sayFinding(finding: TonightFinding, atMs: number, timeZone: string): string {
+  switch (finding.about) {
+    case "agent":
+      return sayAgentTonight(finding, atMs, timeZone);
+    case "sign-in":
+      return finding.problem === null ? words.tonight.signInHolds(finding.name) : sayFailure(finding.problem);
+    case "audience":
+      return finding.namesService ? words.tonight.audience(finding.name) : words.tonight.audienceUnknown(finding.name);
+    case "authority":
+      return finding.problem === null
+        ? words.tonight.authority(finding.name)
+        : words.tonight.authorityAway(finding.name, aside(finding.problem));
+    case "service":
+      return finding.problem === null
+        ? words.tonight.service(finding.name)
+        : words.tonight.serviceAway(finding.name, aside(finding.problem));
+    case "folder":
+      return sayFolder(finding.path, finding.problem);
+    case "apart":
+      return finding.other === null
+        ? words.tonight.apart(finding.path)
+        : words.tonight.notApart(finding.path, finding.other);
+    case "disk":
+      return sayDisk(finding.path, finding.freeBytes);
+    case "journal":
+      return sayJournal(finding.backupDay, finding.isGood);
+    case "sleep":
+      return saySleep(finding.setting);
+  }
+}
+
+type Agent = Extract<TonightFinding, { about: "agent" }>;
+
+/** An inbox that is outside its posting hours is no fault, but should be known. */
+function sayAgentTonight({ isRunning, isPaused, closed }: Agent, atMs: number, timeZone: string): string {
+  if (!isRunning) return words.tonight.notRunning;
+  if (isPaused) return words.tonight.paused;
+  const hours = closed.map(({ path, opensAt }) => words.tonight.hours(path, sayAhead(opensAt, atMs, timeZone)));
+  return [words.tonight.running, ...hours].join(" ");
+}
+
+function sayFolder(path: string, problem: FolderProblem | null): string {
+  if (problem === null) return words.tonight.folder(path);
+  const why = aside(/ENOENT/.test(problem.detail) ? words.tonight.noFolder : problem.detail);
+  return words.tonight.folderProblem[problem.step](path, why);
+}
+
+function sayDisk(inbox: string | null, freeBytes: number | null): string {
+  if (freeBytes === null)
+    return inbox === null ? words.tonight.roomOfOursUnknown : words.tonight.roomOfInboxUnknown(inbox);
+  const size = sayRoom(freeBytes);
+  if (freeBytes >= leastFreeBytes)
+    return inbox === null ? words.tonight.roomOfOurs(size) : words.tonight.roomOfInbox(inbox, size);
+  return inbox === null ? words.tonight.littleRoomOfOurs(size) : words.tonight.littleRoomOfInbox(inbox, size);
+}
+
+/** Less than this is too little for a night. */
+export const leastFreeBytes = 500_000_000;
+
+const sayRoom = (bytes: number): string =>
+  bytes < 1_000_000_000 ? `${Math.floor(bytes / 1_000_000)} MB` : `${figure(Math.floor(bytes / 1_000_000_000))} GB`;
+
+function sayJournal(backupDay: string | null, isGood: boolean): string {
+  if (backupDay === null) return isGood ? words.tonight.journal : words.tonight.noBackup;
+  const day = sayIsoDay(backupDay);
+  return isGood ? words.tonight.journalBackedUp(day) : words.tonight.oldBackup(day);
+}
+
+function saySleep(setting: SleepSetting): string {
+  switch (setting.is) {
+    case "never":
+      return words.tonight.staysAwake;
+    case "after":
+      return words.tonight.sleepsAfter(saySpan(setting.ms));
+    case "unreadable":
+      return words.tonight.sleepUnknown;
+  }
+}

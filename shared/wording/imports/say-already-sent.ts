@@ -1,0 +1,27 @@
+/** @file Puts into words that rows of a file went before in another one, or seem to. */
+
+import type { OpenQuestion } from "../../imports/failure.ts";
+import type { SentRow } from "../../imports/row-fingerprint.ts";
+import { words } from "../../words/spoken.ts";
+import { shorten } from "../grammar.ts";
+
+/** What is asked, with the first of the rows. */
+export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: "already-sent" }>): string {
+  const [first] = rows;
+  const row = first === undefined ? [] : [`${saySentRow(first)}.`];
+  return [
+    words.outcomes.alreadySent(rows.length),
+    ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
+    words.outcomes.lookAndDecide,
+  ].join(" ");
+}
+
+/** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
+export function saySentRow({ row, invoiceNumber, is, first }: SentRow): string {
+  const resemblance = words.outcomes.resemblance[is]({
+    file: shorten(first.file, 120),
+    row: first.row,
+    hasGone: first.sentAt !== null,
+  });
+  return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);
+}

@@ -1,0 +1,167 @@
+/** @file Puts every expected failure into words: what happened, to which row, and what to do. */
+
+import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
+import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.ts";
+import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { words } from "../../words/spoken.ts";
+import { quote, sentence, shorten } from "../grammar.ts";
+import { sayLine } from "../message.ts";
+import { aside } from "../say-machine.ts";
+import { sayMegabytes } from "../say-money.ts";
+import { sayAlreadySent } from "./say-already-sent.ts";
+import { sayNotSent, sayRefused, sayWithdrawn } from "./say-outcome.ts";
+
+type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-problems" }>;
+
+/** What happened and what to do, in plain sentences. */
+export function sayFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case "rows-have-problems":
+    case "cannot-tell":
+    case "no-invoices":
+    case "spreadsheet-or-document":
+    case "already-sent":
+    case "no-purchase-invoice-id":
+      return sayOpenQuestion(failure);
+    case "not-sent":
+    case "barred":
+    case "busy":
+    case "signed-out":
+    case "no-keychain":
+    case "no-connection":
+    case "file-changed":
+    case "file-unreadable":
+      return sayNotSent(failure);
+    case "refused":
+      return sayRefused(failure);
+    case "no-answer":
+      return words.outcomes.noAnswer[failure.evidence](aside(failure.detail));
+    case "may-have-gone":
+      return words.outcomes.mayHaveGone;
+    case "withdrawn":
+      return sayWithdrawn(failure);
+    case "rejected":
+      return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
+    case "empty-file":
+    case "incomplete-file":
+    case "too-large":
+    case "type-not-permitted":
+    case "name-not-permitted":
+    case "content-differs-from-extension":
+    case "unreadable-spreadsheet":
+    case "parser-stopped":
+    case "leads-outside-inbox":
+      return sayDropFailure(failure);
+  }
+}
+
+function sayDropFailure(failure: DropFailure): string {
+  switch (failure.kind) {
+    case "empty-file":
+      return words.failures.emptyFile;
+    case "incomplete-file":
+      return words.failures.incompleteFile(sayLine(failure.expected));
+    case "too-large": {
+      const { sizeBytes, limitBytes } = failure;
+      return words.failures.tooLarge(sayMegabytes(sizeBytes, limitBytes), sayMegabytes(limitBytes, limitBytes));
+    }
+    case "type-not-permitted":
+      return dotted(failure.extension) === "."
+        ? words.failures.noExtension
+        : words.failures.typeNotPermitted(dotted(failure.extension));
+    case "name-not-permitted":
+      return words.failures.nameNotPermitted[failure.rule];
+    case "content-differs-from-extension":
+      return words.failures.contentDiffers(dotted(failure.extension), sayLine(failure.found));
+    case "unreadable-spreadsheet":
+      return words.failures.unreadableSpreadsheet(aside(failure.detail));
+    case "parser-stopped":
+      return words.failures.parserStopped[failure.why](aside(failure.detail));
+    case "leads-outside-inbox":
+      return words.failures.leadsOutsideInbox;
+  }
+}
+
+function sayOpenQuestion(failure: OpenQuestion): string {
+  switch (failure.kind) {
+    case "rows-have-problems":
+      return sayRowsHaveProblems(failure, "first row");
+    case "cannot-tell":
+      return inOneLine(
+        words.failures.cannotTell,
+        ...failure.questions.map(({ text }) => sentence(sayLine(text))),
+        words.failures.untilAnswered,
+      );
+    case "no-invoices":
+      return words.failures.noInvoices;
+    case "spreadsheet-or-document":
+      return inOneLine(
+        words.failures.spreadsheetOrDocument,
+        sayCandidates(failure.candidates, "belong to"),
+        words.failures.untilSaidWhich,
+      );
+    case "already-sent":
+      return sayAlreadySent(failure);
+    case "no-purchase-invoice-id":
+      return inOneLine(
+        `${sayNoPurchaseInvoiceId(failure.why)}.`,
+        sayCandidates(failure.candidates, "be"),
+        words.failures.giveId,
+      );
+  }
+}
+
+const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
+
+/** How many rows, the first of them in full unless all are shown below, and what to do. */
+export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
+  const rows = new Set(problems.map(({ row }) => row)).size;
+  const [first] = problems;
+  const problem = first === undefined || named === "no row" ? "" : sayRowProblem(first);
+  return inOneLine(
+    first === undefined ? words.failures.someRowsHaveProblems : words.failures.rowsHaveProblems(rows),
+    problem === "" || rows === 1 ? problem : words.failures.theFirst(problem),
+    rowsSent === 0 ? words.failures.nothingSent : words.failures.othersSent(rowsSent),
+  );
+}
+
+/** "Row 14, Date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd." */
+export function sayRowProblem({ row, column, header, value, reason, fix }: RowProblem): string {
+  const shown = value === null ? null : value.trim() === "" ? words.failures.emptyCell : quote(shorten(value, 80));
+  const at = [words.failures.row(row), sayWhere(column, header), shown].filter((part) => part !== null).join(", ");
+  return inOneLine(`${at}:`, sentence(sayLine(reason)), sentence(sayLine(fix)));
+}
+
+function sayWhere(column: string | null, header: string | null): string | null {
+  const named = header === null || header.trim() === "" ? null : shorten(header, 60);
+  if (named === null) return column === null ? null : words.failures.column(column);
+  return column === null ? named : words.failures.heading(named, column);
+}
+
+/** Without a full stop. */
+export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
+
+/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or nothing. */
+function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
+  if (candidates.length === 0) return "";
+  const shown = candidates.slice(0, 5).map(sayCandidate);
+  const all = words.failures.candidates(shown, candidates.length - shown.length);
+  const evidence = sayEvidenceOfText(candidates);
+  return may === "be" ? words.failures.mayBe(all, evidence) : words.failures.mayBelongTo(all, evidence);
+}
+
+/** What stands in the document's own text, where that is how they were found. */
+function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
+  if (first?.supplierNamed === undefined) return "";
+  const { number, numberAndSupplier, numbers } = words.failures.evidenceInText;
+  if (others.length > 0) return numbers;
+  return first.supplierNamed ? numberAndSupplier : number;
+}
+
+/** "10023 (INV-1, Acme Ltd)". */
+export function sayCandidate({ purchaseInvoiceId, invoiceNumber, supplier }: Candidate): string {
+  const known = [invoiceNumber, supplier ?? ""].filter((part) => part !== "");
+  return known.length === 0 ? purchaseInvoiceId : `${purchaseInvoiceId} (${known.join(", ")})`;
+}
+
+export const dotted = (extension: string): string => `.${extension.replace(/^\./, "")}`;

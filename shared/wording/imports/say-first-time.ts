@@ -1,0 +1,44 @@
+/** @file Says when and where something went the first time, for a person who looks for it in the finance system. */
+
+import { namesOfPart } from "../../imports/batch-names.ts";
+import type { Import } from "../../imports/import.ts";
+import type { FirstTime, SentRow } from "../../imports/row-fingerprint.ts";
+import { words } from "../../words/spoken.ts";
+import { list, sentence, shorten } from "../grammar.ts";
+import { sayInstant } from "../say-time.ts";
+import { saySentRow } from "./say-already-sent.ts";
+import { sayBatchNames, sayState } from "./say-import.ts";
+
+/** The parts of an elder import that went, or may have. */
+export const sentParts = ({ parts }: Import): Import["parts"] =>
+  parts.filter(({ state }) => state === "done" || state === "unknown" || state === "sending");
+
+/** Each name that the batches of an elder import may bear, once. */
+export const namesOfSent = (elder: Import, timeZone: string): readonly string[] =>
+  elder.kind === "batch" ? [...new Set(sentParts(elder).flatMap((part) => namesOfPart(part, timeZone)))] : [];
+
+/** Of the elder of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
+export function sayElder(elder: Import, timeZone: string): string {
+  const which = words.outcomes.elder(shorten(elder.place.dropped, 120), elder.id);
+  const sent = sentParts(elder);
+  const at = sent[0]?.sentAt;
+  if (at === undefined || at === null) return sentence(words.outcomes.elderNotSent(which, sayState(elder)));
+  const when = sayInstant(at, timeZone);
+  const batches = [...new Set(sent.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
+  const said =
+    elder.kind === "document"
+      ? words.outcomes.elderDocument(which, when, elder.purchaseInvoiceId)
+      : words.outcomes.elderBatches(which, when, sent.length, list(batches, "and"));
+  return sent.some(({ state }) => state === "unknown") ? `${said} ${words.outcomes.nobodySawIt}` : said;
+}
+
+/** The same for one row, on one line. */
+export function saySentRowInFull(row: SentRow, timeZone: string): string {
+  return sentence(`${saySentRow(row)}${sayWhenAndWhere(row.first, timeZone)}`);
+}
+
+function sayWhenAndWhere(first: FirstTime, timeZone: string): string {
+  if (first.sentAt === null) return words.outcomes.notSentYet(first.importId);
+  const batch = sayBatchNames(namesOfPart(first, timeZone));
+  return words.outcomes.sentAs(first.importId, sayInstant(first.sentAt, timeZone), batch);
+}

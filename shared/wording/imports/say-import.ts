@@ -1,0 +1,137 @@
+/** @file Puts an import into words: its state, its kind, and the one line that the command line and notifications show. */
+
+import type { UnsettledReason } from "../../imports/failure.ts";
+import type { Import, ImportState } from "../../imports/import.ts";
+import { isListFile } from "../../spreadsheet/list-file.ts";
+import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { addMoney } from "../../values/add-money.ts";
+import { words } from "../../words/spoken.ts";
+import { capitalise } from "../grammar.ts";
+import { sayMoney } from "../say-money.ts";
+import { sayAgo, saySpan } from "../say-time.ts";
+import { sayFailure, sayRowProblem } from "./say-failure.ts";
+import { sayInShort } from "./say-in-short.ts";
+
+/** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
+export function sayState({ state, parts }: Pick<Import, "state" | "parts">): string {
+  const { imports } = words;
+  switch (state.at) {
+    case "reading":
+      return state.behind === undefined ? imports.reading : imports.behindLabel;
+    case "held":
+      return imports.needsYou(state.why ? sayInShort(state.why) : imports.approveIt);
+    case "queued":
+      return state.why === null ? imports.queued : imports.waitingLabel(sayInShort(state.why));
+    case "sending":
+      if (state.rejected) return imports.stopping;
+      return parts.length > 1 ? imports.sendingBatch(state.part + 1, parts.length) : imports.sending;
+    case "unknown":
+    case "waiting":
+      return imports.needsYou(sayInShort(state.why));
+    case "done":
+      return imports.done;
+    case "failed":
+      return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
+    case "duplicate":
+      return imports.duplicate;
+  }
+}
+
+/** The file, and in a sentence or two how it stands. */
+export function sayImport(import_: Import, now: number): { readonly title: string; readonly detail: string } {
+  const sentences = sayProgress(import_, import_.state, now);
+  return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
+}
+
+function sayProgress(import_: Import, state: ImportState, now: number): readonly string[] {
+  const { imports } = words;
+  switch (state.at) {
+    case "reading":
+      return [state.behind === undefined ? imports.beingRead : imports.behind(state.behind)];
+    case "held":
+      return [
+        imports.ready(sayContents(import_)),
+        ...sayDoubts(state.doubts),
+        state.why ? sayFailure(state.why) : imports.waitsForApproval,
+      ];
+    case "queued": {
+      if (state.why === null) return [imports.ready(sayContents(import_)), imports.goesAfterOthers];
+      const waitMs = state.notBefore - now;
+      return [sayFailure(state.why), waitMs > 0 ? imports.triesAgainIn(saySpan(waitMs)) : imports.triesAgainSoon];
+    }
+    case "sending":
+      return [state.rejected ? imports.beingStopped : imports.beingSent(sayContents(import_))];
+    case "unknown":
+    case "failed":
+      return [sayFailure(state.why), sayWhatHasArrived(import_.parts)];
+    case "waiting": {
+      const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
+      return [sayFailure(state.why), arrived, sayWaited(import_, now)];
+    }
+    case "done":
+      return [imports.doneAgo(sayAgo(import_.since, now), sayContents(import_)), sayLeftOut(import_)];
+    case "duplicate":
+      return [imports.allWentBefore];
+  }
+}
+
+/** "It has waited for 4 days.": what a document says that waits for its invoice, from the second day on. */
+function sayWaited({ kind, seenAt }: Import, now: number): string {
+  return kind === "document" && now - seenAt >= dayMs ? words.imports.hasWaited(saySpan(now - seenAt)) : "";
+}
+const dayMs = 24 * 60 * 60_000;
+
+/** "2 rows look unusual.", "The first: Row 14, …."; or nothing. */
+function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
+  const [first] = doubts;
+  if (first === undefined) return [];
+  const doubt = sayRowProblem(first);
+  return [
+    words.imports.unusual(new Set(doubts.map(({ row }) => row)).size),
+    doubts.length === 1 ? doubt : words.failures.theFirst(doubt),
+  ];
+}
+
+/** Rows that were left out because they had gone before; or nothing. */
+const sayLeftOut = ({ sentBefore: { length: howMany } }: Import): string =>
+  howMany === 0 ? "" : words.imports.leftOut(howMany);
+
+/** Of a file in several batches, those that must not go again. */
+export function sayWhatHasArrived(parts: Import["parts"]): string {
+  const arrived = parts.filter(({ state }) => state === "done");
+  if (arrived.length === 0 || parts.length < 2) return "";
+  return words.imports.arrivedBefore(arrived.length, parts.length, countInvoices(arrived));
+}
+
+/** What is sent: "12 purchase invoices, GBP 1,204.50 net", "document for purchase invoice 10023". */
+export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): string {
+  const { imports } = words;
+  switch (kind) {
+    case "batch": {
+      // Found in Done after a restore: it went, and this journal never knew with what.
+      if (parts.length > 0 && countInvoices(parts) === 0) return imports.beforeRestore;
+      const net = sayMoney(addMoney(parts.map((part) => part.net)));
+      return imports.contents(countInvoices(parts), parts.length, net);
+    }
+    case "document":
+      return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
+    case "register":
+      return isListFile(place.dropped) ? imports.list : imports.register;
+  }
+}
+
+export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
+
+export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
+  kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
+
+/** To stand behind "waiting since 02:14, because". */
+export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];
+
+/** The names that a batch may bear: all of a few, the first and the last of many. */
+export function sayBatchNames(names: readonly string[]): string {
+  const [first = "", second] = names;
+  const last = names.at(-1) ?? "";
+  if (second === undefined) return first;
+  return names.length === 2 ? words.imports.eitherName(first, last) : words.imports.anyNameBetween(first, last);
+}

@@ -1,0 +1,70 @@
+/** @file Every expected failure in two to five words, to stand behind a colon. */
+
+import type { Failure } from "../../imports/failure.ts";
+import { words } from "../../words/spoken.ts";
+import { dotted } from "./say-failure.ts";
+import { sayBarredInShort } from "./say-network.ts";
+import { sayWithdrawnInShort } from "./say-outcome.ts";
+
+/** "3 rows have problems", "the service cannot be reached". */
+export function sayInShort(failure: Failure): string {
+  const { inShort } = words;
+  switch (failure.kind) {
+    case "empty-file":
+      return inShort.emptyFile;
+    case "incomplete-file":
+      return inShort.incompleteFile;
+    case "too-large":
+      return inShort.tooLarge;
+    case "type-not-permitted":
+      return failure.extension === "" ? inShort.noExtension : inShort.typeNotPermitted(dotted(failure.extension));
+    case "name-not-permitted":
+      return inShort.nameNotPermitted;
+    case "content-differs-from-extension":
+      return inShort.contentDiffers(dotted(failure.extension));
+    case "unreadable-spreadsheet":
+      return inShort.unreadableSpreadsheet;
+    case "parser-stopped":
+      return inShort.parserStopped;
+    case "leads-outside-inbox":
+      return inShort.leadsOutsideInbox;
+    case "rows-have-problems":
+      return inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
+    case "cannot-tell":
+      return inShort.cannotTell;
+    case "no-invoices":
+      return inShort.noInvoices;
+    case "spreadsheet-or-document":
+      return inShort.spreadsheetOrDocument;
+    case "already-sent":
+      return inShort.alreadySent(failure.rows.length);
+    case "no-purchase-invoice-id":
+      return inShort.noPurchaseInvoiceId;
+    case "not-sent":
+      return failure.why === "unreachable" ? inShort.unreachable : inShort.cutOff;
+    case "barred":
+      return sayBarredInShort(failure);
+    case "busy":
+      return inShort.busy;
+    case "signed-out":
+      return inShort.signedOut;
+    case "no-keychain":
+      return inShort.noKeychain;
+    case "no-connection":
+      return inShort.noConnection;
+    case "file-changed":
+      return inShort.fileChanged;
+    case "file-unreadable":
+      return inShort.fileUnreadable;
+    case "refused":
+      return inShort.refused;
+    case "no-answer":
+      return inShort.noAnswer;
+    case "rejected":
+      return inShort.rejected;
+    case "may-have-gone":
+      return inShort.mayHaveGone;
+    case "withdrawn":
+      return sayWithdrawnInShort(failure);
+  }
+}

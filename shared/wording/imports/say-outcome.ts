@@ -1,0 +1,82 @@
+/** @file Puts into words how a sending ended when it did not end well: not sent, refused, or without an answer. */
+
+import type { NotSent, Refused, Withdrawn } from "../../imports/failure.ts";
+import { words } from "../../words/spoken.ts";
+import { shorten } from "../grammar.ts";
+import { aside, sentenceIn } from "../say-machine.ts";
+import { saySpan } from "../say-time.ts";
+import { sayBarred } from "./say-network.ts";
+
+/**
+ * Nothing arrived, so it is safe to repeat.
+ *
+ * Neutral about what comes next: the import's state knows whether it is tried again by itself.
+ */
+export function sayNotSent(failure: NotSent): string {
+  switch (failure.kind) {
+    case "not-sent":
+      return words.outcomes[failure.why === "unreachable" ? "unreachable" : "cutOff"](aside(failure.detail));
+    case "barred":
+      return sayBarred(failure);
+    case "busy":
+      return words.outcomes.busy(failure.status, failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
+    case "signed-out":
+      return words.outcomes.signedOut(failure.connection, aside(failure.detail));
+    case "no-keychain":
+      return words.outcomes.noKeychain(aside(failure.detail));
+    case "no-connection":
+      return words.outcomes.noConnection(failure.connection);
+    case "file-changed":
+      return words.outcomes.fileChanged;
+    case "file-unreadable":
+      return words.outcomes.fileUnreadable(aside(failure.detail));
+  }
+}
+
+/** The service's no, in its own words. */
+export function sayRefused({ status, body }: Refused): string {
+  const said = excerpt(body);
+  const end = /[.!?…]$/.test(said) ? "" : ".";
+  const what = said === "" ? words.outcomes.refused(status) : words.outcomes.refusedSaying(status, said, end);
+  return `${what} ${adviseOnRefusal(status)}`;
+}
+
+function adviseOnRefusal(status: number): string {
+  const { signIn, askForPermission, checkInvoice, correct } = words.outcomes.adviceOnRefusal;
+  switch (status) {
+    case 401:
+      return signIn;
+    case 403:
+      return askForPermission;
+    case 404:
+      return checkInvoice;
+    default:
+      return correct;
+  }
+}
+
+/** An error page shows its text and not its markup, and JSON its sentence. */
+function excerpt(body: string): string {
+  const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
+  const said = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
+  return shorten(said, 400);
+}
+
+/** Why an import ended although nothing is wrong with it: the file that was meant is not there any more. */
+export const sayWithdrawn = ({ was }: Withdrawn): string => words.outcomes.withdrawn[whatBecame(was)];
+
+/** The same in a few words. */
+export const sayWithdrawnInShort = ({ was }: Withdrawn): string => words.inShort.withdrawn[whatBecame(was)];
+
+function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
+  switch (was) {
+    case "renamed":
+      return "renamed";
+    case "another file took its place":
+      return "replaced";
+    case "file-changed":
+      return "changed";
+    default:
+      return "takenAway";
+  }
+}

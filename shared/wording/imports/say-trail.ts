@@ -1,0 +1,110 @@
+/** @file The audit trail of one import in plain sentences. */
+
+import type { TrailEntry } from "../../imports/history-query.ts";
+import { words } from "../../words/spoken.ts";
+import { capitalise } from "../grammar.ts";
+import { isLine, sayLine } from "../message.ts";
+
+/** Who put a file back, as the trail names them: nobody had to say who they are. */
+export const movedBack = "a person, by moving the file back";
+
+/** Who did it, as people are named; the agent itself is "agent". */
+export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
+
+/** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
+export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
+  const said = isRecord(detail) ? detail : {};
+  const text = (key: string): string | null => {
+    const value = said[key];
+    return (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : null;
+  };
+  const { trail } = words;
+  const part = Number(said["part"] ?? 0) + 1;
+  const reason = text("reason");
+  switch (what) {
+    case "take-in":
+      return trail.found;
+    case "plan": {
+      const parts = Array.isArray(said["parts"]) ? said["parts"].length : 0;
+      const read = parts > 1 ? trail.readInBatches(parts) : trail.readAndChecked;
+      const evidence = evidenceIn(said);
+      return evidence === "" ? read : `${read} ${evidence}`;
+    }
+    case "keep-register":
+      return trail.keptAsRegister;
+    case "keep-list":
+      return trail.keptAsList;
+    case "change-kind":
+      return trail.kindChanged;
+    case "take-as-spreadsheet":
+      return trail.takenAsSpreadsheet;
+    case "ask":
+      return trail.asked;
+    case "refuse":
+      return trail.cannotBeSent;
+    case "find-twin":
+      return trail.isTwin(text("of") ?? "?");
+    case "wait-behind":
+      return trail.waitsBehind(text("elder") ?? "?");
+    case "begin":
+      return part > 1 ? trail.beganBatch(part) : trail.began;
+    case "accept": {
+      const status = text("status");
+      return status === null ? trail.accepted : trail.acceptedWith(status);
+    }
+    case "decline":
+      return trail.declined;
+    case "not-send":
+    case "hold-back":
+      return trail.keptForLater;
+    case "lose-sight":
+      return trail.lostSight;
+    case "doubt":
+      return trail.doubted;
+    case "approve":
+      return trail.approved;
+    case "answer":
+      return trail.answered;
+    case "reject":
+      return reason === null ? trail.rejected : trail.rejectedFor(reason);
+    case "retry":
+      return trail.retried;
+    case "send-anyway":
+      return reason === null ? trail.sentAnyway : trail.sentAnywayFor(reason);
+    case "attach":
+      return trail.attached(text("purchaseInvoiceId") ?? "?");
+    case "settle":
+      return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
+    case "withdraw":
+      return trail.takenAway;
+    case "come-back":
+      return trail.cameBack;
+    case "move":
+      return trail.aboutToMove(text("to") ?? "");
+    case "lie": {
+      const at = text("at");
+      return at === null ? trail.isGone : trail.liesIn(at);
+    }
+    case "take-as-sent":
+      return trail.takenAsSent;
+    default:
+      return `${capitalise(what.replaceAll("-", " "))}.`;
+  }
+}
+
+/** How a document's invoice was found. Text in trails from before it was kept as a line. */
+function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
+  if (typeof evidence === "string") return evidence;
+  return isLine(evidence) ? sayLine(evidence) : "";
+}
+
+/** What the finance system answered, where this entry holds it. */
+export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
+  const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
+  return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;
+}
+
+const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

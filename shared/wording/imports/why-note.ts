@@ -1,0 +1,183 @@
+/** @file The text of `<file>.why.txt`, laid beside a file that failed, needs someone, or went before. */
+
+import { namesOfPart } from "../../imports/batch-names.ts";
+import type { Failure } from "../../imports/failure.ts";
+import { type Import, needsPerson, type Part } from "../../imports/import.ts";
+import { sayInvoice } from "../../imports/sent-invoices.ts";
+import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
+import { addMoney } from "../../values/add-money.ts";
+import type { PurchaseInvoice } from "../../values/purchase-invoice.ts";
+import { everyLanguage, words } from "../../words/spoken.ts";
+import { sentence, shorten } from "../grammar.ts";
+import { sayLine } from "../message.ts";
+import { moneyLines, sayMoney } from "../say-money.ts";
+import { sayInstant } from "../say-time.ts";
+import { sayFailure } from "./say-failure.ts";
+import { sayElder, saySentRowInFull } from "./say-first-time.ts";
+import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
+import { whatToDo } from "./what-to-do.ts";
+
+/** How every note of ours begins, in whatever language it was written; a file of that name which does not is somebody's own. */
+export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }) => text.startsWith(note.heading));
+
+/** What a note tells beside the import itself. */
+export interface NoteFacts {
+  /** What the part in question sends; empty for a document. */
+  readonly invoices: readonly PurchaseInvoice[];
+  /** Of a duplicate, the import that it is one of. */
+  readonly elder: Import | null;
+  /** The connection that it goes over, as people call it; null where the settings know it no more. */
+  readonly connection: string | null;
+}
+
+/** The whole note, or null where nobody is needed and the folder says it all. */
+export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): string | null {
+  const { state } = import_;
+  const isRejected = state.at === "failed" && state.why.kind === "rejected";
+  if (!needsPerson(import_) && state.at !== "duplicate" && !isRejected) return null;
+  const { note } = words;
+  const about = [
+    note.heading,
+    "",
+    ...inColumns([
+      [note.file, shorten(import_.place.dropped, 400)],
+      [note.kind, sayKind(import_)],
+      [note.connection, facts.connection],
+      [note.arrived, sayInstant(import_.seenAt, timeZone)],
+      [note.since, `${sayInstant(import_.since, timeZone)} (${timeZone})`],
+      [note.id, import_.id],
+    ]),
+  ];
+  const paragraphs =
+    state.at === "held"
+      ? noteOnHeld(import_, timeZone)
+      : state.at === "duplicate"
+        ? noteOnDuplicate(import_, timeZone, facts.elder)
+        : noteOnTrouble(import_, timeZone);
+  const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
+  return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
+}
+
+type Paragraphs = readonly (readonly string[])[];
+
+/** Each with its label before it, the values beneath one another; without those that are null. */
+function inColumns(lines: readonly (readonly [label: string, value: string | null])[], gap = 2): readonly string[] {
+  const width = Math.max(...lines.map(([label]) => label.length)) + gap;
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(width)}${value}`]));
+}
+
+/** More than this nobody compares line by line. */
+const mostInvoices = 500;
+
+function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {
+  if (invoices.length === 0) return [];
+  const lines = invoices.slice(0, mostInvoices).map((invoice) => `- ${sayInvoice(invoice)}`);
+  const more = invoices.length - lines.length;
+  return [[words.note.invoices, ...lines, ...(more > 0 ? [words.note.andMore(more)] : [])]];
+}
+
+function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
+  const { note } = words;
+  const why = import_.state.at === "held" ? import_.state.why : undefined;
+  const ready = note.checkedAndReady(sayContents(import_));
+  if (why === undefined)
+    return [
+      [note.whatHappened, ready, note.waitsForApproval],
+      [note.whatToDo, note.openAndApprove(import_.id)],
+    ];
+  const until = sayInstant(why.until, timeZone);
+  return [
+    [note.whatHappened, ready, sayFailure(why)],
+    [note.whenSent, why.from === 0 ? note.anyTimeBefore(until) : note.between(sayInstant(why.from, timeZone), until)],
+    [note.whatToDo, note.lookForIt, note.notThere(import_.id), note.isThere],
+  ];
+}
+
+function noteOnDuplicate({ id }: Import, timeZone: string, elder: Import | null): Paragraphs {
+  const { note } = words;
+  return [
+    [note.whatHappened, words.imports.allWentBefore],
+    ...(elder === null ? [] : [[note.firstTime, sayElder(elder, timeZone)]]),
+    [note.whatToDo, note.duplicateRight, ...note.sendAnyway(id), note.movingIsNotSending],
+  ];
+}
+
+function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
+  const { state } = import_;
+  switch (state.at) {
+    case "unknown":
+      return [[words.note.whatHappened, sayFailure(state.why)], ...noteOnUnknown(import_, state.part, timeZone)];
+    case "waiting":
+    case "failed":
+      return [
+        [words.note.whatHappened, sayFailure(state.why), sayWhatHasArrived(import_.parts)].filter(
+          (line) => line !== "",
+        ),
+        ...noteOnRows(state.why, timeZone),
+        whatToDo(import_, state.why),
+      ];
+    case "reading":
+    case "held":
+    case "queued":
+    case "sending":
+    case "done":
+    case "duplicate":
+      return [];
+  }
+}
+
+function noteOnRows(why: Failure, timeZone: string): Paragraphs {
+  if (why.kind === "already-sent")
+    return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
+  if (why.kind !== "rows-have-problems" || why.problems.length === 0) return [];
+  return [[words.note.everyProblem(why.problems.length)], ...why.problems.map(noteOnRow)];
+}
+
+function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
+  const { note } = words;
+  const shown = value === null || value.trim() !== "" ? value : note.emptyValue;
+  const lines = inColumns([
+    [note.header, header && shorten(header, 120)],
+    [note.value, shown && shorten(shown, 200)],
+    [note.problem, sentence(sayLine(reason))],
+    [note.fix, sentence(sayLine(fix)) || null],
+  ]);
+  return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
+}
+
+function noteOnUnknown({ id, kind, parts, purchaseInvoiceId }: Import, index: number, timeZone: string): Paragraphs {
+  const { note } = words;
+  const part = parts[index];
+  const lookFor =
+    kind === "document"
+      ? [note.lookAmongDocuments(purchaseInvoiceId)]
+      : part === undefined
+        ? []
+        : noteOnBatch(part, index, parts.length, timeZone);
+  return [[note.lookFor, ...lookFor], note.twoAnswers(id), ...noteOnOtherParts(parts, index)];
+}
+
+function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
+  const { note } = words;
+  const names = namesOfPart(part, timeZone);
+  const shown = names.length <= 10 ? names : [...names.slice(0, 5), note.anyMinuteBetween, ...names.slice(-2)];
+  const lines = inColumns(
+    [
+      [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],
+      [note.sent, part.sentAt === null ? null : `${sayInstant(part.sentAt, timeZone)} (${timeZone})`],
+      ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
+      [note.holding, note.invoicesHeld(part.invoices)],
+      [note.net, sayMoney(part.net)],
+      [note.vat, sayMoney(part.vat)],
+    ],
+    3,
+  );
+  return [...lines, ...note.serviceClock];
+}
+
+function noteOnOtherParts(parts: readonly Part[], index: number): Paragraphs {
+  const others = parts.filter((part, at) => at !== index && part.state !== "done");
+  if (others.length === 0) return [];
+  const net = moneyLines(addMoney(others.map((part) => part.net))).join(", ");
+  return [[words.note.stillToBeSent(countInvoices(others), net)]];
+}

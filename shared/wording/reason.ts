@@ -1,0 +1,22 @@
+/** @file Why something failed, behind the failure itself: in a sentence of ours, or in the words of a machine. */
+
+import type { Line } from "./message.ts";
+
+/** Text as a machine said it, and in journals from before lines were data; all else is a sentence of ours. */
+export type Reason = Line | string;
+
+/** How we ended something ourselves, where nothing outside did. */
+export class EndedByUs extends Error {
+  readonly why: Line;
+  constructor(why: Line) {
+    super(why.say);
+    this.why = why;
+  }
+}
+
+/** What an error of the operating system or of a library says of itself, or what we said. */
+export function reasonIn(problem: unknown): Reason {
+  if (problem instanceof EndedByUs) return problem.why;
+  const { message, code } = problem as { readonly message?: string; readonly code?: string };
+  return message || code || { say: "connection-broke" };
+}

@@ -1,0 +1,83 @@
+/** @file Points and spans of time in words. The clock and the time zone always come in. */
+
+import { dateFormat } from "../values/date-format.ts";
+import { words } from "../words/spoken.ts";
+import { localeOfDates, speech } from "./language.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** "20 Nov 2026, 02:14". */
+export function sayInstant(atMs: number, timeZone: string): string {
+  return `${sayDay(atMs, timeZone)}, ${sayClock(atMs, timeZone)}`;
+}
+
+/** As short as it can be without doubt: "02:14", "yesterday, 02:14", "18 Nov, 02:14", "18 Nov 2025, 02:14". */
+export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
+  const day = dayIn(timeZone, atMs);
+  const today = dayIn(timeZone, nowMs);
+  const clock = sayClock(atMs, timeZone);
+  if (day === today) return clock;
+  // On the one evening a year when 24 hours ago is still today, the date is shown instead: also true.
+  if (day === dayIn(timeZone, nowMs - dayMs)) return words.time.yesterday(clock);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return `${isThisYear ? sayDayOfYear(atMs, timeZone) : sayDay(atMs, timeZone)}, ${clock}`;
+}
+
+/**
+ * A time to come, said at `fromMs` and still true when it is near: "18:00" on the same day, "Monday, 07:00" within a
+ * week, "30 Nov, 07:00" beyond.
+ */
+export function sayAhead(atMs: number, fromMs: number, timeZone: string): string {
+  const clock = sayClock(atMs, timeZone);
+  if (dayIn(timeZone, atMs) === dayIn(timeZone, fromMs)) return clock;
+  if (Math.abs(atMs - fromMs) > 5 * dayMs) return `${sayDayOfYear(atMs, timeZone)}, ${clock}`;
+  return `${sayDate(atMs, { timeZone, weekday: "long" })}, ${clock}`;
+}
+
+/** "just now", "3 minutes ago", "2 days ago". */
+export function sayAgo(atMs: number, nowMs: number): string {
+  const spanMs = nowMs - atMs;
+  return spanMs < minuteMs ? words.time.justNow : words.time.ago[unitOf(spanMs)](countOf(spanMs));
+}
+
+/** The largest unit that fits: "30 seconds", "3 minutes", "2 hours", "5 days". */
+export const saySpan = (spanMs: number): string => words.time.span[unitOf(spanMs)](countOf(spanMs));
+
+const msOf = { second: secondMs, minute: minuteMs, hour: hourMs, day: dayMs } as const;
+
+function unitOf(spanMs: number): keyof typeof msOf {
+  if (spanMs < minuteMs) return "second";
+  if (spanMs < hourMs) return "minute";
+  return spanMs < dayMs ? "hour" : "day";
+}
+
+function countOf(spanMs: number): number {
+  const unit = unitOf(spanMs);
+  return unit === "second" ? Math.max(1, Math.ceil(spanMs / secondMs)) : Math.floor(spanMs / msOf[unit]);
+}
+
+/** A day of the calendar, given as yyyy-mm-dd: "3 April 2026". Text that is no day stays as it is. */
+export function sayIsoDay(iso: string): string {
+  const atMs = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(atMs) ? iso : sayDate(atMs, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+}
+
+/** A date or a part of one, its words in the language spoken and its order that of the office. */
+export const sayDate = (atMs: number, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(localeOfDates(speech), options).format(atMs);
+
+const sayDay = (atMs: number, timeZone: string): string =>
+  sayDate(atMs, { timeZone, day: "numeric", month: "short", year: "numeric" });
+
+const sayDayOfYear = (atMs: number, timeZone: string): string =>
+  sayDate(atMs, { timeZone, day: "numeric", month: "short" });
+
+/** "02:14", or "02:14 AM" where the office's clock has twelve hours. */
+export const sayClock = (atMs: number, timeZone: string): string =>
+  dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
+
+/** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
+export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);

@@ -1,0 +1,40 @@
+/** @file Every expected failure in two to five words, to stand behind a colon, in English. */
+
+import { count } from "../../../wording/grammar.ts";
+
+export const inShort = {
+  emptyFile: "the file is empty",
+  incompleteFile: "the file is not whole",
+  tooLarge: "the file is too large",
+  typeNotPermitted: (extension: string) => `${extension} is not taken`,
+  noExtension: "no file ending",
+  nameNotPermitted: "the file name is rejected",
+  contentDiffers: (extension: string) => `not a real ${extension}`,
+  unreadableSpreadsheet: "the spreadsheet cannot be read",
+  parserStopped: "reading the spreadsheet broke off",
+  leadsOutsideInbox: "a link out of the inbox",
+  rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,
+  cannotTell: "it can be read in two ways",
+  noInvoices: "no purchase invoices found",
+  spreadsheetOrDocument: "spreadsheet or document?",
+  alreadySent: (rows: number) => `${count(rows, "row", "rows")} sent before?`,
+  noPurchaseInvoiceId: "which purchase invoice?",
+  unreachable: "the service cannot be reached",
+  cutOff: "the connection broke",
+  busy: "the service is busy",
+  signedOut: "signed out",
+  noKeychain: "no keychain",
+  noConnection: "its connection is missing",
+  fileChanged: "the file changed",
+  fileUnreadable: "the file cannot be opened",
+  refused: "the service refused it",
+  noAnswer: "did it arrive?",
+  rejected: "turned down",
+  mayHaveGone: "sent before?",
+  withdrawn: {
+    renamed: "renamed before it was sent",
+    replaced: "replaced before it was sent",
+    changed: "changed before it was sent",
+    takenAway: "taken away before it was sent",
+  },
+};

@@ -1,0 +1,67 @@
+/** @file What needs a person: the cards, what may be done, and what to look for before it is done, in English. */
+
+import { count, figure } from "../../../wording/grammar.ts";
+
+export const needsYou = {
+  title: "Needs you",
+  keys: "J and K lead from one to the next; Enter goes to its buttons.",
+  nothing: "Nothing needs you",
+  nothingHint: "Files that cannot go on without a person come here, each with its question.",
+  since: (when: string) => `since ${when}`,
+  showMore: (howMany: number) => `Show ${figure(howMany)} more`,
+
+  approve: "Approve",
+  approved: "Approved",
+  retry: "Try again",
+  retried: "Will be tried again",
+  purchaseInvoiceId: "Purchase invoice id",
+  purchaseInvoiceIdWrong: "The id is a whole number, as the finance system shows it, for example 10023.",
+  attach: "Attach",
+  mayBelongTo: "It may belong to",
+  attachTo: (invoice: string) => `Attach to ${invoice}`,
+  attached: "Will be attached",
+  importIt: "It is a spreadsheet of purchase invoices: import it",
+  imported: "Will be imported",
+  orADocument: "It is a document: attach it",
+  arrived: "It arrived",
+  arrivedSaid: "Noted as arrived",
+  sendAgain: "Send it again",
+  sendAgainSaid: "Will be sent again",
+  sendAgainQuestion: "If it did arrive after all, sending it again enters it twice. Have you looked for it?",
+  sendAgainYes: "It is not there: send it again",
+  sendAgainNo: "Go back",
+  sendAnyway: "Send it anyway",
+  sendAnywaySaid: "Will be sent anyway",
+  sendAnywayReason: "Why shall it go although it went before?",
+  sendAnywayReasonMissing: "Please give a reason: it is written down with your name.",
+  wentBefore: "When and where it went",
+  rowsSentBefore: (howMany: number) => `${count(howMany, "row")} went before`,
+
+  evidence: "What to look for in the finance system",
+  evidenceHint:
+    "The service names a batch by its own clock: it may be a minute off, or whole hours where its time zone is another.",
+  sentAt: "Sent",
+  batchNamed: "Batch named",
+  batch: "Batch",
+  batchOf: (index: number, all: number) => `${figure(index)} of ${figure(all)}`,
+  holding: "Holding",
+  invoices: (howMany: number) => count(howMany, "purchase invoice"),
+  net: "Net",
+  vat: "VAT",
+  itsInvoices: (howMany: number) =>
+    `Show the ${howMany === 1 ? "purchase invoice" : `${figure(howMany)} purchase invoices`}`,
+  amongDocumentsOf: "Among the documents of",
+  documentNamed: "Document named",
+
+  problems: (file: string) => `Problems in ${file}`,
+  problemColumns: {
+    row: "Row",
+    column: "Column",
+    header: "Heading",
+    value: "Value",
+    reason: "Problem",
+    fix: "What to do",
+  },
+  empty: "(empty)",
+  showAllProblems: (howMany: number) => `Show all ${figure(howMany)} problems`,
+};

@@ -1,0 +1,58 @@
+/** @file What the sentences about spreadsheets have in common, in English: columns, properties, rows, examples. */
+
+import { capitalise, figure, list } from "../../../wording/grammar.ts";
+
+/** A column as people find it. */
+export interface Place {
+  readonly letter: string;
+  /** "" where there is none. */
+  readonly header: string;
+}
+
+/** `E “Amount”`, or `E` where there is no header. */
+export const called = ({ letter, header }: Place): string => (header === "" ? letter : `${letter} “${header}”`);
+export const column = (place: Place): string => `column ${called(place)}`;
+export const Column = (place: Place): string => capitalise(column(place));
+/** `“Amount” (column E)`. */
+export const headed = ({ letter, header }: Place): string =>
+  header === "" ? `column ${letter}` : `“${header}” (column ${letter})`;
+
+/** The first rows of some, and how many there are beside them. */
+export interface Rows {
+  readonly rows: readonly number[];
+  readonly more: number;
+}
+
+/** "rows 3, 5, 8 and 2 more". */
+export const inRows = ({ rows, more }: Rows): string =>
+  `${rows.length === 1 ? "row" : "rows"} ${list([...rows.map(String), ...(more > 0 ? [`${figure(more)} more`] : [])], "and")}`;
+
+/** A value of the file at the end of a sentence, or nothing. */
+export const suchAs = (example: string): string => (example === "" ? "" : `, such as ${example}`);
+
+export const orders = { dmy: "day first", mdy: "month first", ymd: "year first" };
+export type Order = keyof typeof orders;
+
+export const signs = { ".": "the point is the decimal sign", ",": "the comma is the decimal sign" };
+export type Sign = keyof typeof signs;
+
+export const properties = {
+  Date: "the invoice date",
+  InvoiceNumber: "the invoice number",
+  InternalReference: "the internal reference",
+  Currency: "the currency",
+  AccountId: "the finance system's id of the supplier",
+  AccountName: "the supplier",
+  Nominal: "the nominal",
+  ProjectId: "the finance system's id of the project",
+  ProjectCode: "the project code",
+  ProjectCodeAndTitle: "the project's code and title",
+  PurchaseOrderNumber: "the purchase order number",
+  BudgetExternalId: "the id of the external budget",
+  VATRate: "the VAT rate",
+  ExtVATID: "the finance system's id of the VAT rate",
+  Description: "the description",
+  Net: "the net amount",
+  VAT: "the VAT amount",
+};
+export type Property = keyof typeof properties;

@@ -1,0 +1,74 @@
+/** @file How the agent stands: its state, the posting hours and a pause, in German. */
+
+import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import type { agent as english } from "../../english/agent/agent.ts";
+
+const wait = (howMany: number): string =>
+  howMany === 0 ? "" : `; ${count(howMany, "Datei wartet", "Dateien warten")} so lange`;
+
+export const agent: typeof english = {
+  empty: "Alles ist bereit. Legen Sie eine Datei in den Eingangsordner, um zu beginnen.",
+  idle: "Alles in Ordnung. Jede Datei ist erledigt.",
+  working: "Pigeonhole arbeitet.",
+  workingOn: (howMany) => `${count(howMany, "Datei ist", "Dateien sind")} in Arbeit.`,
+  settling: "Es wird gewartet, bis die Dateien vollständig sind.",
+  toSend: (howMany) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}. Es geht von selbst weiter.`,
+  toSendFrom: (howMany, from) => `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, ab ${from}.`,
+  someToSendFrom: (howMany, ofThem, from) =>
+    `Noch zu senden: ${count(howMany, "Datei", "Dateien")}, davon ${figure(ofThem)} erst ab ${from}.`,
+  needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
+  somethingNeedsYou: "Etwas wartet auf Sie.",
+  documentsWait: (documents, daysOfOldest) =>
+    documents === 1
+      ? `Ein Beleg wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung.`
+      : `${figure(documents)} Belege warten auf ihre Rechnungen, der älteste seit ${count(daysOfOldest, "Tag", "Tagen")}.`,
+  offline: "Offline. Der Finanzdienst ist nicht erreichbar; nichts geht verloren, und Pigeonhole versucht es weiter.",
+  offlineBecause: (why) => `Offline: ${why}. Nichts geht verloren, und Pigeonhole versucht es weiter.`,
+  inboxesAway: (paths) =>
+    paths.length === 1
+      ? `Der Eingangsordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
+      : `Die Eingangsordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
+  signedOut: "Abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.",
+  signedOutOf: (names) =>
+    `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, dann geht alles von selbst weiter.`,
+  notSetUp:
+    "Noch nicht eingerichtet. Geben Sie an, welcher Finanzdienst verwendet und welcher Ordner beobachtet werden soll.",
+  settingsWrong: "Die Einstellungen müssen berichtigt werden. Bis dahin wird nichts importiert.",
+  stuck: (since) =>
+    `Pigeonhole scheint festzustecken: Es läuft, hat aber seit ${since} nicht mehr alle Eingangsordner durchgesehen. Beenden Sie es und starten Sie es neu; dabei geht nichts verloren.`,
+  notRunning: "Pigeonhole läuft nicht. Starten Sie es, dann macht es dort weiter, wo es war.",
+
+  state: {
+    idle: "Alles in Ordnung",
+    working: "Arbeitet",
+    waiting: "Wartet",
+    "needs-you": "Wartet auf Sie",
+    offline: "Offline",
+    "signed-out": "Abgemeldet",
+    paused: "Angehalten",
+    "not-set-up": "Nicht eingerichtet",
+    "not-running": "Läuft nicht",
+  },
+  counts: {
+    done: (howMany) => `${figure(howMany)} erledigt`,
+    underWay: (howMany) => `${figure(howMany)} unterwegs`,
+    needsYou: (howMany) => `${figure(howMany)} ${howMany === 1 ? "wartet" : "warten"} auf Sie`,
+    failed: (howMany) => `${figure(howMany)} fehlgeschlagen`,
+    duplicate: (howMany) => count(howMany, "Dublette", "Dubletten"),
+  },
+  register: (file, ago) => `Rechnungsverzeichnis: ${file}, abgelegt ${ago}`,
+
+  waitsUntil: (when) => `Wartet bis ${when}`,
+  goesInHours: (contents, from) =>
+    `Bereit zum Senden: ${contents}. Gesendet wird ab ${from}, in den Sendezeiten dieses Eingangsordners.`,
+  triesInHours: (failure, from) =>
+    `${failure} Pigeonhole versucht es ab ${from} wieder, in den Sendezeiten dieses Eingangsordners.`,
+
+  pauseLength: {
+    hour: "Für eine Stunde",
+    tomorrow: "Bis morgen, 07:00",
+    "until-resumed": "Bis auf Weiteres",
+  },
+  paused: (willWait) => `Angehalten. Bis Sie fortsetzen, wird nichts gesendet${wait(willWait)}.`,
+  pausedUntil: (when, willWait) => `Angehalten bis ${when}. Bis dahin wird nichts gesendet${wait(willWait)}.`,
+};

@@ -1,8 +1,0 @@
-/** @file Money, in German. */
-
-import type { money as english } from "../english/money.ts";
-
-export const money: typeof english = {
-  none: "kein Betrag",
-  noCurrency: (amount) => `${amount} (ohne Währung)`,
-};

@@ -1,0 +1,90 @@
+/** @file How a file was read and by what evidence, what was worked out, and what was left out, in German; see [Note: a line]. */
+
+import { count, list } from "../../../wording/grammar.ts";
+import type { evidence as english } from "../../english/readings/evidence.ts";
+import { column, headed, names, orders, signs } from "../window/sheet-pieces.ts";
+
+const inRows = (rows: number): string => `in ${count(rows, "Zeile", "Zeilen")}`;
+
+const languages: Readonly<Record<string, string>> = {
+  Dutch: "niederländisch",
+  French: "französisch",
+  German: "deutsch",
+  Italian: "italienisch",
+  Portuguese: "portugiesisch",
+  Spanish: "spanisch",
+};
+
+export const evidence: typeof english = {
+  "you-said-so": () => "so haben Sie es gesagt",
+  "voice-person": () => "laut Ihrer Angabe",
+  "voice-settings": () => "laut den Einstellungen des Eingangsordners",
+  "voice-template": ({ name }) => `laut der Vorlage „${name}“`,
+  "voice-fallback": () => "laut der Ersatzvorlage des Eingangsordners",
+  "voice-other-date": ({ row, text, column: at }) => `Zeile ${row} enthält ${text} in ${headed(at)}, also`,
+  "voice-dots": ({ language }) =>
+    `die Überschriften sind ${languages[language] ?? language} und zwischen Tag, Monat und Jahr stehen Punkte, also`,
+
+  "order-said": ({ voice, order }) => `${voice} steht ${orders[order]}`,
+  "order-by-row": ({ row, text, order }) => `Zeile ${row} enthält ${text}, also steht ${orders[order]}`,
+  "order-no-matter": () => "jedes Datum bedeutet in jeder Reihenfolge dasselbe",
+  "month-as-word": ({ row, text }) => `Zeile ${row} enthält ${text}, mit dem Monat als Wort`,
+  "days-as-numbers": ({ column: at, text, row, day }) =>
+    `jede Zelle der ${column(at)} enthält die Zahl, mit der Excel einen Tag speichert, zum Beispiel ${text} in Zeile ${row} für den ${day}`,
+  "with-short-years": ({ evidence: said }) => `${said}; zweistellige Jahre werden als 20yy gelesen`,
+  "sign-said": ({ voice, sign }) => `${voice} ist ${signs[sign]} das Dezimalzeichen`,
+  "sign-by-row": ({ row, text, sign }) => `Zeile ${row} enthält ${text}, also ist ${signs[sign]} das Dezimalzeichen`,
+
+  "hidden-rows-read": ({ rows }) =>
+    `${count(rows, "Zeile ist", "Zeilen sind")} in der Datei ausgeblendet und ${rows === 1 ? "wurde" : "wurden"} wie die anderen gelesen`,
+  "hidden-column-read": ({ name, letter }) =>
+    `„${name}“ (Spalte ${letter}) ist in der Datei ausgeblendet und wurde wie die anderen gelesen`,
+  "was-split": ({ column: at, into, rows }) =>
+    `${headed(at)} wurde ${inRows(rows)} geteilt: ${list(
+      into.map((property) => names[property]),
+      "and",
+    )}`,
+  "was-replaced": ({ from, to, property, rows }) =>
+    to === ""
+      ? `„${from}“ wurde ${inRows(rows)} weggelassen (${names[property]})`
+      : `„${from}“ wurde ${inRows(rows)} durch „${to}“ ersetzt (${names[property]})`,
+  "read-as-zero": ({ text, rows }) => `„${text}“ wurde ${inRows(rows)} als 0 gelesen (USt.)`,
+  "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
+  "is-constant": ({ property, text, rows }) =>
+    `${names[property]} ist ${inRows(rows)} „${text}“; in der Datei steht das nicht`,
+  "currency-of-header": ({ currency, header, letter, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, wie „${header}“ (Spalte ${letter}) sagt`,
+  "currency-of-title": ({ currency, title, row, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, wie „${title}“ (Zeile ${row}) sagt`,
+  "currency-of-amount": ({ currency, column: at, rows }) =>
+    `Die Währung ist ${inRows(rows)} „${currency}“, wie der Betrag in ${headed(at)} zeigt`,
+  "net-from-gross": ({ gross, vat, rows }) =>
+    `Netto ist ${inRows(rows)} ${headed(gross)} minus ${vat === null ? "USt." : headed(vat)}`,
+  "signs-changed": ({ column: at, text, rows }) =>
+    `Die Beträge wechseln ${inRows(rows)} das Vorzeichen, weil ${headed(at)} „${text}“ enthält`,
+
+  "row-above-headers": () => "über den Überschriften",
+  "row-empty": () => "eine leere Zeile",
+  "row-of-headers": () => "wiederholt die Überschriften",
+  "row-of-title": () => "ein Titel oder eine Anmerkung, keine Rechnung",
+  "row-of-total": () => "eine Summe, keine Rechnung",
+  "row-of-sums": () => "Summen ohne Lieferanten, Datum oder Nummer",
+  "row-carried-forward": () => "ein Übertrag, keine Rechnung",
+  "row-of-unknown": () => "nichts in einer bekannten Spalte",
+  "row-hidden": () => "in der Datei ausgeblendet und wie gewünscht weggelassen",
+  "row-without-id": () => "keine Rechnungs-ID",
+  "row-without-number": () => "keine Rechnungsnummer",
+  "row-without-file": () => "nennt keine Datei",
+
+  "id-in-name": ({ at, shown }) =>
+    ({
+      start: `der Dateiname beginnt mit ${shown}`,
+      anywhere: `der Dateiname enthält ${shown}`,
+      end: `der Dateiname endet mit ${shown}`,
+    })[at],
+  "id-of-folder": ({ shown }) => `der Ordner heißt ${shown}`,
+  "listed-for": ({ id }) => `eine Belegliste nennt den Beleg für ${id}`,
+  "number-in-name": ({ number, supplier }) =>
+    `der Dateiname enthält die Rechnungsnummer ${number}${supplier === null ? "" : ` von ${supplier}`}`,
+  "all-of": ({ evidence: each }) => list(each, "and"),
+};

@@ -1,0 +1,87 @@
+/** @file Why a file is no spreadsheet that can be read, in German, in half a sentence; see [Note: a line]. */
+
+import type { unreadable as english } from "../../english/readings/unreadable.ts";
+
+type Of<Name extends keyof typeof english> =
+  Parameters<(typeof english)[Name]> extends readonly [infer About] ? About : never;
+
+const kinds: Readonly<Record<Of<"is-other-kind">["kind"], string>> = {
+  pdf: "eine PDF-Datei",
+  png: "ein PNG-Bild",
+  jpeg: "ein JPEG-Bild",
+  gif: "ein GIF-Bild",
+  tiff: "ein TIFF-Bild",
+  rtf: "ein RTF-Dokument",
+  program: "ein Programm",
+  xml: "eine XML-Datei",
+  zip: "eine Arbeitsmappe oder andere ZIP-Datei",
+  office: "eine Arbeitsmappe oder andere Office-Datei",
+};
+const pages = { mime: "eine Webseite", html: "eine HTML-Seite", "xml-2003": "eine XML-Arbeitsmappe von 2003" };
+const packages = { gzip: "eine mit gzip gepackte Datei", archive: "ein Archiv" };
+
+const named = ({ extension }: { readonly extension: string }): string =>
+  extension === "" ? "mit einem Namen ohne Endung" : `mit der Endung ${extension}`;
+const saveAsXlsx = "öffnen Sie sie in Excel und speichern Sie sie als .xlsx";
+const near = (line: number | null): string => (line === null ? "" : ` bei Zeile ${line}`);
+
+export const unreadable: typeof english = {
+  "is-empty": () => "ist leer",
+  "is-other-kind": (of) => `ist ${kinds[of.kind]} ${named(of)}`,
+  "is-page": (of) => `ist ${pages[of.kind]} ${named(of)}; ${saveAsXlsx}`,
+  "is-packed": (of) => `ist ${packages[of.kind]} ${named(of)}; entpacken Sie die Datei zuerst`,
+  "is-too-old": () => `stammt aus einer Version vor Excel 97; ${saveAsXlsx}`,
+  "is-no-workbook": () => "ist keine Arbeitsmappe",
+  "is-no-excel-zip": () => "ist eine ZIP-Datei, aber keine Arbeitsmappe von Excel",
+  "is-binary-workbook": () => `ist eine binäre Arbeitsmappe (.xlsb); ${saveAsXlsx}`,
+  "is-open-document": () =>
+    "ist eine OpenDocument-Datei; öffnen Sie sie in ihrem eigenen Programm und speichern Sie sie als .xlsx",
+  "is-numbers": () => "ist ein Numbers-Dokument; exportieren Sie es aus Numbers nach Excel oder CSV",
+  "is-word": () => "ist ein Word-Dokument",
+  "is-powerpoint": () => "ist eine PowerPoint-Präsentation",
+  "is-protected": () => "ist mit einem Passwort geschützt",
+  "is-damaged": () => "ist beschädigt",
+  "is-damaged-or-no-workbook": () => "ist beschädigt oder keine Arbeitsmappe",
+  "is-damaged-sheet": ({ sheet }) => `ist beschädigt: Das Blatt „${sheet}“ lässt sich nicht lesen`,
+  "is-too-wide": () => "geht über mehr Zellen, als gelesen werden können",
+  "is-cut-off-sheet": () => "ist abgeschnitten: Einem Blatt fehlt das Ende",
+  "is-cut-off": () => "ist abgeschnitten: Das Ende fehlt",
+  "unpacks-to-too-much": () => "ist entpackt weit größer, als eine Arbeitsmappe sein muss",
+  "holds-too-many-parts": () => "enthält weit mehr Teile, als eine Arbeitsmappe braucht",
+  "could-not-be-opened": ({ code }) => `ließ sich nicht öffnen: ${code ?? "aus unbekanntem Grund"}`,
+
+  "is-no-text": () => "enthält Bytes, die kein Text sind; speichern Sie sie als CSV UTF-8",
+  "is-mixed-text": () =>
+    "ist in manchen Zeilen UTF-8 und in anderen nicht; speichern Sie sie noch einmal als CSV UTF-8",
+  "is-in-either-set": ({ line, texts }) =>
+    `zeigt nicht, in welchem Zeichensatz sie ist: In Zeile ${line} kann ${texts.map(({ text, set }) => `„${text}“ (${set})`).join(" oder ")} stehen; speichern Sie sie noch einmal als CSV UTF-8`,
+  "quote-not-closed": () =>
+    "öffnet ein Anführungszeichen, das nie geschlossen wird, sodass sich ihre Zeilen nicht trennen lassen",
+  "quote-astray": ({ line }) =>
+    `hat ein Anführungszeichen an der falschen Stelle${near(line)}, sodass sich ihre Zeilen nicht trennen lassen`,
+  "cannot-be-cut": ({ line }) => `lässt sich nicht in Zeilen teilen${near(line)}`,
+  "has-no-header-row": () => "hat keine Zeile mit Überschriften",
+  "has-no-row-to-correct": () => "hat keine Zeile, die zu berichtigen wäre",
+
+  "answer-makes-no-sense": () => "die Antwort ergibt keinen Sinn",
+  "no-answer-within": ({ seconds }) => `keine Antwort innerhalb von ${seconds} Sekunden`,
+  "needs-too-much-memory": () => "sie braucht mehr Speicher, als eine Datei bekommt",
+  "process-ended": ({ code, said }) =>
+    `der Vorgang endete mit ${code === null ? "keinem Code" : `Code ${code}`}${said === "" ? "" : ` und der Meldung: ${said}`}`,
+
+  "content-named": ({ name }) => name,
+  content: ({ is }) => contents[is],
+};
+
+const contents: Readonly<Record<Of<"content">["is"], string>> = {
+  pdf: "eine PDF-Datei",
+  png: "ein PNG-Bild",
+  jpeg: "ein JPEG-Bild",
+  docx: "ein Word-Dokument",
+  xlsx: "eine Arbeitsmappe von Excel",
+  ole: "eine ältere oder geschützte Office-Datei",
+  zip: "eine ZIP-Datei",
+  text: "einfacher Text",
+  empty: "nichts",
+  unknown: "Daten unbekannter Art",
+};

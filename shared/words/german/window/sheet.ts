@@ -1,0 +1,58 @@
+/** @file What is wrong with a row of a spreadsheet, and what to do about it, in German; see [Note: a line]. */
+
+import { count } from "../../../wording/grammar.ts";
+import type { sheet as english } from "../../english/window/sheet.ts";
+import { names } from "./sheet-pieces.ts";
+
+type Misfit = { readonly cells: number; readonly headers: number };
+const underHeaders = ({ cells, headers }: Misfit): string =>
+  `Diese Zeile hat ${count(cells, "Zelle", "Zellen")} unter ${count(headers, "Überschrift", "Überschriften")}`;
+const lastInvoices = (invoices: number): string =>
+  invoices === 1 ? "die letzte Rechnung" : `die letzten ${count(invoices, "Rechnung", "Rechnungen")}`;
+
+export const sheet: typeof english = {
+  "row-too-long": (row) => `${underHeaders(row)}, ihre Werte können also in den falschen Spalten stehen.`,
+  "fix-row-too-long": () => "Setzen Sie einen Wert, der das Trennzeichen enthält, in Anführungszeichen.",
+  "row-cut": (row) => `${underHeaders(row)} und endet vor ihren Beträgen.`,
+  "fix-row-cut": () => "Vervollständigen Sie die Zeile. Ein Wert über zwei Zeilen braucht Anführungszeichen.",
+
+  "sign-clash": ({ vat, net }) =>
+    `Die USt. ist ${vat} und der Nettobetrag ${net}: Einer der beiden hat das falsche Vorzeichen.`,
+  "currency-clash": ({ amount, row }) => `Dieser Betrag ist in ${amount}, die Währung der Zeile aber ist ${row}.`,
+  "differs-within-row": ({ property, here, there }) =>
+    `Hier steht „${here}“ (${names[property]}), in einer anderen Spalte steht „${there}“.`,
+  "fix-whichever-is-wrong": () => "Berichtigen Sie, was von beidem falsch ist.",
+  "no-vat-for-net": () => "Netto lässt sich hieraus nicht errechnen, denn in dieser Zeile steht keine USt.",
+  "fix-no-vat": () => "Tragen Sie die USt. ein, oder 0, wenn es keine gibt.",
+  "credit-negative-already": () =>
+    "Dies kennzeichnet eine Gutschrift, deren Beträge das Vorzeichen wechseln; einer davon ist aber schon negativ.",
+  "fix-credit-without-minus": () => "Schreiben Sie die Beträge ohne Minus, denn das Kennzeichen sagt es schon.",
+  "no-net": () => "Diese Rechnung hat keinen Nettobetrag.",
+  "fix-no-net": () => "Tragen Sie ihn ein, oder 0, wenn er null ist.",
+
+  "no-supplier": () => "Diese Zeile hat keinen Lieferanten.",
+  "fix-no-supplier": () => "Tragen Sie die ID oder den Namen des Lieferanten ein.",
+  "order-needs-project": () => "Zu einer Bestellung gehört ein Projekt.",
+  "budget-needs-project": () => "Zu einem Zusatzbudget gehört ein Projekt.",
+  "fix-project": () => "Tragen Sie das Projekt ein, oder lassen Sie diese Zelle leer.",
+  "not-code-and-title": () => "Dies sind nicht Code und Titel eines Projekts.",
+  "fix-code-and-title": () =>
+    "Schreiben Sie sie wie 1001 - Brücke, mit einem Leerzeichen auf beiden Seiten des Strichs.",
+
+  "date-far-ahead": ({ months }) => `Dieses Datum liegt mehr als ${count(months, "Monat", "Monate")} in der Zukunft.`,
+  "date-long-ago": ({ years }) => `Dieses Datum liegt mehr als ${count(years, "Jahr", "Jahre")} zurück.`,
+  "fix-approve-date": () => "Geben Sie es frei, wenn das Datum stimmt.",
+  "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
+  "fix-approve-vat": () => "Geben Sie es frei, wenn die Beträge stimmen, zum Beispiel weil mehrere USt.-Sätze gelten.",
+  "far-more-than-usual": ({ invoices }) => `Das ist weit mehr als ${lastInvoices(invoices)} dieses Lieferanten.`,
+  "far-less-than-usual": ({ invoices }) => `Das ist weit weniger als ${lastInvoices(invoices)} dieses Lieferanten.`,
+  "fix-approve-amount": () => "Geben Sie es frei, wenn der Betrag stimmt.",
+
+  "no-id": () => "Dies ist keine ID.",
+  "id-missing": () => "Die ID fehlt.",
+  "fix-purchase-invoice-id": () => "Tragen Sie die Rechnungs-ID nur in Ziffern ein, so wie das Finanzsystem sie zeigt.",
+  "file-name-missing": () => "Der Name der Datei fehlt.",
+  "fix-file-name": () => "Tragen Sie den ganzen Namen ein, zum Beispiel „Scan 1.pdf“.",
+  "leads-out-of-folder": () => "Dies führt aus dem Ordner der Liste hinaus.",
+  "fix-path": () => "Tragen Sie den Pfad vom Ordner der Liste aus ein.",
+};

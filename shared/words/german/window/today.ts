@@ -1,0 +1,33 @@
+/** @file Today: what is under way, what has gone, the fortnight, in German. */
+
+import { count } from "../../../wording/grammar.ts";
+import type { today as english } from "../../english/window/today.ts";
+
+export const today: typeof english = {
+  needsYou: (howMany) => `${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
+  goThere: "Ansehen, was gefragt wird",
+  underWay: "Unterwegs",
+  ended: "Heute abgeschlossen",
+  all: (howMany) => `Alle ${count(howMany, "Datei", "Dateien")} im Verlauf`,
+
+  gone: "Heute gesendet",
+  invoicesGone: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
+  documentsGone: (howMany) => count(howMany, "Beleg", "Belege"),
+  nothingGone: "nichts",
+  goneWords: (gone) => `Im Finanzsystem angekommen: ${gone}.`,
+  net: "Netto",
+  vat: "USt.",
+  noMoney: "Heute wurde noch keine Eingangsrechnung gesendet.",
+
+  fortnight: "Die letzten vierzehn Tage",
+  filesPerDay: "Abgelegte Dateien",
+  moneyPerDay: (currency) => `Netto, ${currency}`,
+  hint: "Zeigen Sie auf einen Tag, um seine Zahlen zu lesen; klicken Sie ihn an, um seine Dateien zu sehen.",
+  asTable: "Als Tabelle zeigen",
+  day: "Tag",
+  files: "Dateien",
+  invoices: "Rechnungen",
+  documents: "Belege",
+  dayWords: (day, dropped, gone, money) =>
+    `${day}: ${count(dropped, "Datei", "Dateien")} abgelegt; gesendet: ${gone}${money === null ? "" : `, netto ${money}`}.`,
+};

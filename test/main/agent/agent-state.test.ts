@@ -1,0 +1,46 @@
+/** @file The one word for how the agent stands. */
+
+import { expect, test } from "vitest";
+import { judgeState, type Standing } from "../../../main/agent/agent-state.ts";
+import type { Failure } from "../../../shared/imports/failure.ts";
+import { sampleImport } from "../imports/sample-imports.ts";
+
+const quiet: Standing = {
+  isSetUp: true,
+  isPaused: false,
+  connections: [{ signedIn: true }],
+  inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
+  underWay: [],
+  outOfHours: 0,
+  unsettled: 0,
+  needPerson: 0,
+};
+const waits = (why: Failure) => [sampleImport("queued", { state: { at: "queued", why, attempts: 1, notBefore: 9 } })];
+const away = quiet.inboxes.map((inbox) => ({ ...inbox, unreachable: "the folder does not exist" }));
+const signedOut = quiet.connections.map((connection) => ({ ...connection, signedIn: false }));
+const unreachable: Failure = { kind: "not-sent", why: "unreachable", detail: "" };
+const unreadable: Failure = { kind: "file-unreadable", detail: "" };
+
+test.each<[string, Partial<Standing>]>([
+  ["idle", {}],
+  ["not-set-up", { isSetUp: false, isPaused: true }],
+  ["paused", { isPaused: true, connections: signedOut, underWay: [sampleImport("sending")] }],
+  ["signed-out", { connections: signedOut, inboxes: away }],
+  ["signed-out", { underWay: waits({ kind: "signed-out", connection: "office", detail: "" }) }],
+  ["signed-out", { underWay: waits({ kind: "no-keychain", detail: "" }) }],
+  ["signed-out", { underWay: waits({ kind: "no-connection", connection: "office" }) }],
+  ["offline", { inboxes: away, underWay: [sampleImport("sending")] }],
+  ["offline", { underWay: waits(unreachable), needPerson: 3 }],
+  ["offline", { underWay: waits({ kind: "busy", status: 503, retryAfterMs: null }) }],
+  ["offline", { underWay: waits({ kind: "barred", by: "proxy-password", at: "proxy.office:3128", detail: "" }) }],
+  ["working", { underWay: [sampleImport("reading")], needPerson: 1, unsettled: 1 }],
+  ["working", { underWay: [sampleImport("queued")] }],
+  ["working", { underWay: [...waits(unreadable), sampleImport("sending")] }],
+  ["needs-you", { needPerson: 1, unsettled: 1, underWay: waits(unreadable) }],
+  ["needs-you", { outOfHours: 3, needPerson: 1 }],
+  ["waiting", { outOfHours: 3 }],
+  ["waiting", { unsettled: 1 }],
+  ["waiting", { underWay: waits(unreadable) }],
+])("the agent is %s where %j", (state, standing) => {
+  expect(judgeState({ ...quiet, ...standing })).toBe(state);
+});

@@ -1,0 +1,676 @@
+/** @file The agent's life over a world in memory, in virtual time. */
+
+import { describe, expect, test } from "vitest";
+import { createAgent } from "../../../main/agent/agent.ts";
+import { createPausing } from "../../../main/assemble/pausing.ts";
+import { decide } from "../../../main/imports/decide.ts";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { emptySettings } from "../../../shared/settings/settings.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { noSetHours } from "../../fakes/no-set-hours.ts";
+
+/** An agent over a whole world in memory. */
+function startAgent(settings = sampleSettings()) {
+  const world = createFakeWorld(settings);
+  const { ports, journal, folder, clock } = world;
+  let mark: string | null = null;
+  let signedIn = true;
+  let runsOutAt: number | null = null;
+  let ring = () => {};
+  let ringBell = () => {};
+  const told: Import[] = [];
+  const statuses: AgentStatus[] = [];
+  const bugs: unknown[] = [];
+  const turns: AgentHealth[] = [];
+  let isHeld = false;
+  const inboxes = {
+    ...folder,
+    watch: (_: unknown, ringer: () => void) => {
+      ring = ringer;
+      return { close: async () => {} };
+    },
+  };
+  let accountsMark: string | null = null;
+  const marks = {
+    mark: () => mark,
+    setMark(_: string, value: string | null) {
+      mark = value;
+    },
+  };
+  const pausing = createPausing(marks, clock.now, "Europe/London", "ada");
+  const agent = createAgent({
+    ports,
+    queue: createImportQueue(
+      ports,
+      () => pausing.now() === null && !isHeld,
+      (bug) => bugs.push(bug),
+    ),
+    readSettings: () => settings,
+    templateProblems: () => [],
+    inboxes,
+    journal,
+    watchData: (ringer) => {
+      ringBell = ringer;
+      return () => {};
+    },
+    accountsMark: () => accountsMark,
+    standing: async () => ({
+      signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
+      account: "ada",
+      keychainProblem: null,
+      expiresAt: runsOutAt,
+      canRefresh: runsOutAt === null,
+    }),
+    setHours: noSetHours,
+    pausing,
+    onImport: (changed) => told.push(changed),
+    onStatus: (status) => statuses.push(status),
+    onUnsettled() {},
+    onTurn: async (health) => {
+      turns.push(health);
+    },
+    holdSending: (held) => {
+      isHeld = held;
+    },
+    report: (bug) => bugs.push(bug),
+  });
+  return {
+    ...world,
+    agent,
+    told,
+    statuses,
+    bugs,
+    turns,
+    ring: () => ring(),
+    ringBell: () => ringBell(),
+    sign: (isIn: boolean) => {
+      signedIn = isIn;
+    },
+    runOutIn: (ms: number) => {
+      runsOutAt = clock.now() + ms;
+    },
+    signElsewhere: (isIn: boolean) => {
+      signedIn = isIn;
+      accountsMark = `another process, ${isIn}`;
+    },
+    sync: () => clock.during(agent.sync()),
+    stop: () => clock.during(agent.stop()),
+  };
+}
+
+const countsOf = ({ status }: { status(): AgentStatus }) => {
+  const { underWay, done, failed, needsYou, duplicate } = status().counts;
+  return { underWay, done, failed, needsYou, duplicate };
+};
+
+describe("one pass", () => {
+  test("takes up all that lies there, and a second one does nothing", async () => {
+    const { agent, disk, service, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.drop("10023.pdf", pdf("1"));
+    disk.drop("scan.pdf", pdf("2"));
+    await sync();
+    expect(countsOf(agent)).toEqual({ underWay: 0, done: 2, failed: 0, needsYou: 1, duplicate: 0 });
+    expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
+    await sync();
+    expect(service.calls).toBe(2);
+  });
+
+  test("over an empty inbox ends at once", async () => {
+    const { agent, clock, sync } = startAgent();
+    const before = clock.now();
+    await sync();
+    expect([clock.now() - before, agent.status().state]).toEqual([0, "idle"]);
+  });
+
+  test("waits for a file that is being written, but not for ever", async () => {
+    const { agent, disk, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    disk.hold("a.csv");
+    const before = clock.now();
+    await sync();
+    expect(clock.now() - before).toBeGreaterThanOrEqual(60_000);
+    expect(clock.now() - before).toBeLessThan(90_000);
+    expect(agent.unsettled()).toMatchObject([{ file: "a.csv", why: "in-use" }]);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
+  });
+
+  test("tries a service that is busy a few times, and then leaves the rest to the next pass", async () => {
+    const { agent, disk, service, clock, sync } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    service.answerWith(["busy"]);
+    const before = clock.now();
+    await sync();
+    expect(clock.now() - before).toBeLessThan(30_000);
+    expect(service.calls).toBeGreaterThan(1);
+    expect(agent.status()).toMatchObject({ state: "offline", counts: { underWay: 1 } });
+    service.answerWith(["accept"]);
+    await clock.advance(60_000);
+    await sync();
+    expect(agent.status().counts.done).toBe(1);
+  });
+
+  test("over an inbox that cannot be reached says so, and goes on with the others", async () => {
+    const { agent, disk, service, sync } = startAgent(sampleSettings({}, { id: "sales" }));
+    disk.drop("a.csv", invoicesCsv("A1"), "sales");
+    disk.lose("the folder does not exist");
+    await sync();
+    expect(service.arrived).toHaveLength(1);
+    expect(agent.status()).toMatchObject({
+      state: "offline",
+      inboxes: [
+        { id: "payables", unreachable: "the folder does not exist" },
+        { id: "sales", unreachable: null },
+      ],
+    });
+  });
+});
+
+describe("a look", () => {
+  test("counts what waits in the inbox and touches nothing", async () => {
+    const { agent, disk, journal, clock } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    expect(await clock.during(agent.look())).toMatchObject([{ file: "a.csv", why: "new" }]);
+    expect([journal.list(10), disk.paths(), agent.status().counts.underWay]).toEqual([[], ["a.csv"], 1]);
+  });
+});
+
+describe("an agent whose journal is still looked through", () => {
+  test("sees what is dropped and says why it waits, and takes it up once the journal is known to be whole", async () => {
+    const { agent, disk, clock, journal, service, turns, stop } = startAgent();
+    const checking = Promise.withResolvers<void>();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start(checking.promise);
+    await clock.advance(20_000);
+    expect(agent.unsettled()).toMatchObject([{ file: "a.csv", why: "journal-unchecked" }]);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 1 } });
+    expect([journal.list(1), disk.paths(), service.calls]).toEqual([[], ["a.csv"], 0]);
+    expect(turns.at(-1)?.lastSweepAt).not.toBeNull();
+    checking.resolve();
+    await clock.advance(5_000);
+    expect(agent.unsettled()).toEqual([]);
+    expect(journal.list(1)[0]?.state.at).toBe("done");
+    await stop();
+  });
+
+  test("goes on with nothing that the journal has under way", async () => {
+    const { agent, disk, clock, journal, ports, service, sync, stop } = startAgent(
+      sampleSettings({ sending: "after-approval" }),
+    );
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await sync();
+    decide(ports, journal.list(1)[0]?.id ?? "", { did: "approve" }, "ada");
+    const lay = disk.paths();
+    agent.start(new Promise(() => {}));
+    agent.syncNow();
+    await clock.advance(60_000);
+    expect([service.calls, disk.paths()]).toEqual([0, lay]);
+    await stop();
+  });
+
+  test("imports nothing where the journal turns out to be damaged", async () => {
+    const { agent, disk, clock, journal, bugs, stop } = startAgent();
+    const checking = Promise.withResolvers<void>();
+    agent.start(checking.promise);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(10_000);
+    checking.reject(new Error("damaged"));
+    await clock.advance(60_000);
+    expect([journal.list(1), disk.paths(), bugs]).toEqual([[], ["a.csv"], []]);
+    await stop();
+  });
+});
+
+test("names its inboxes before it has looked at them: what is handed over in the first second finds its inbox", () => {
+  const { agent } = startAgent();
+  expect(agent.status().inboxes).toMatchObject([{ id: "payables", unreachable: null }]);
+});
+
+describe("a running agent", () => {
+  test("looks as often as ever after the clock has been set back by a day", async () => {
+    const { agent, clock, disk, journal, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    clock.jump(-24 * 60 * 60_000);
+    disk.drop("10023.pdf", pdf("1"));
+    await clock.advance(15_000);
+    expect(journal.list(1)[0]?.state.at).toBe("done");
+    await stop();
+  });
+
+  test("one pass lasts no longer for a clock that is set back by a day meanwhile", async () => {
+    const { agent, clock, disk } = startAgent();
+    disk.drop("10023.pdf", pdf("1"));
+    disk.hold("10023.pdf");
+    let isOver = false;
+    const passing = agent.sync().then(() => {
+      isOver = true;
+    });
+    await clock.advance(10_000);
+    clock.jump(-24 * 60 * 60_000);
+    await clock.advance(90_000);
+    expect(isOver).toBe(true);
+    await passing;
+  });
+
+  test("takes up what is dropped, and tells of it within two seconds of its settling", async () => {
+    const { agent, disk, clock, told, statuses, ring, stop } = startAgent();
+    agent.start();
+    await clock.advance(3_000);
+    expect(statuses.at(-1)?.state).toBe("idle");
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ring();
+    await clock.advance(6_000);
+    expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { lies: expect.stringMatching(/^Done/) } });
+    expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
+    await stop();
+  });
+
+  test("tells how it stands anew when another language is spoken, and not otherwise", async () => {
+    const { agent, clock, statuses, stop } = startAgent();
+    agent.start();
+    await clock.advance(60_000);
+    const before = statuses.length;
+    await clock.advance(60_000);
+    expect(statuses.length).toBe(before);
+    speak({ language: "de", formats: "de-DE" });
+    await clock.advance(10_000);
+    speak({ language: "en", formats: "en-GB" });
+    expect(statuses.length).toBe(before + 1);
+    await stop();
+  });
+
+  test("sees a file that nobody rang for", async () => {
+    const { agent, disk, clock, service, stop } = startAgent();
+    agent.start();
+    await clock.advance(3_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(15_000);
+    expect(service.arrived).toHaveLength(1);
+    await stop();
+  });
+
+  test("acts on a decision that another process has written into the journal", async () => {
+    const { agent, disk, clock, ports, service, ringBell, stop } = startAgent(
+      sampleSettings({ sending: "after-approval" }),
+    );
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
+    decide(ports, "1", { did: "approve" }, "Ada");
+    ringBell();
+    await clock.advance(1_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is paused sends nothing, says so, and goes on when it is resumed", async () => {
+    const { agent, disk, clock, service, statuses, stop } = startAgent();
+    agent.start();
+    agent.pause("until-resumed");
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(60_000);
+    expect([service.calls, statuses.at(-1)?.state, countsOf(agent).underWay]).toEqual([0, "paused", 1]);
+    agent.resume();
+    await clock.advance(2_000);
+    expect([service.calls, statuses.at(-1)?.state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is signed out says so, and sends as soon as someone has signed in", async () => {
+    const { agent, disk, clock, service, sign, stop } = startAgent();
+    sign(false);
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(agent.status().state).toBe("signed-out");
+    sign(true);
+    service.answerWith(["accept"]);
+    await agent.refreshAccounts();
+    await clock.advance(1_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("whose token the service turns down asks seldom all night, and at once when someone has signed in", async () => {
+    const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(8 * 60 * 60_000);
+    expect(service.calls).toBeGreaterThan(80);
+    expect(service.calls).toBeLessThan(130);
+    service.answerWith(["accept"]);
+    signElsewhere(true);
+    await clock.advance(2_000);
+    expect(service.arrived.length).toBe(1);
+    await stop();
+  });
+
+  test("hears within two seconds of a sign-in or a sign-out in another process", async () => {
+    const { agent, disk, clock, service, signElsewhere, stop } = startAgent();
+    agent.start();
+    await clock.advance(5_000);
+    signElsewhere(false);
+    await clock.advance(2_000);
+    expect(agent.status().state).toBe("signed-out");
+    service.answerWith(["signed-out"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(10_000);
+    service.answerWith(["accept"]);
+    signElsewhere(true);
+    await clock.advance(2_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("says which documents a list names that have not come for longer than the inbox wants, until they come", async () => {
+    const { agent, disk, clock, ring, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,late.pdf\r\n10024,there.pdf\r\n");
+    disk.drop("there.pdf", pdf("there"));
+    agent.start();
+    await clock.advance(20_000);
+    expect(agent.status().notCome).toBeNull();
+    clock.jump(3 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toMatchObject({
+      documents: 1,
+      first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
+    });
+    disk.drop("late.pdf", pdf("late"));
+    ring();
+    await clock.advance(1_500);
+    expect(agent.status().notCome).toBeNull();
+    await clock.advance(20_000);
+    expect([agent.status().notCome, agent.status().counts.done]).toEqual([null, 3]);
+    await stop();
+  });
+
+  test("is not told for ever what a list names and nobody drops", async () => {
+    const { agent, disk, clock, stop } = startAgent();
+    disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,never.pdf\r\n");
+    agent.start();
+    await clock.advance(20_000);
+    clock.jump(32 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome?.documents).toBe(1);
+    clock.jump(2 * 24 * 60 * 60_000);
+    await clock.advance(2_000);
+    expect(agent.status().notCome).toBeNull();
+    await stop();
+  });
+
+  test("tells at once that a sign-in has run out which nothing can carry on", async () => {
+    const { agent, clock, runOutIn, stop } = startAgent();
+    runOutIn(70_000);
+    agent.start();
+    await clock.advance(68_000);
+    expect(agent.status().state).toBe("idle");
+    await clock.advance(4_000);
+    expect(agent.status().state).toBe("signed-out");
+    await stop();
+  });
+
+  test("comes back to an inbox that was away, with nothing lost and nothing sent again", async () => {
+    const { agent, disk, clock, service, stop } = startAgent();
+    for (let n = 1; n <= 20; n += 1) disk.drop(`${n}.pdf`, pdf(String(n)));
+    disk.drop("scan.pdf", pdf("no number"));
+    agent.start();
+    await clock.advance(20_000);
+    disk.lose("the folder does not exist");
+    disk.drop("21.pdf", pdf("21"));
+    await clock.advance(10 * 60_000);
+    expect(agent.status()).toMatchObject({ state: "offline", counts: { done: 20, needsYou: 1 } });
+    disk.lose(null);
+    await clock.advance(30_000);
+    expect(agent.status()).toMatchObject({ state: "needs-you", counts: { done: 21, needsYou: 1, failed: 0 } });
+    expect(service.arrived).toHaveLength(21);
+    await stop();
+  });
+
+  test("counts a file once, also while it has yet to hold still before a new agent's eyes", async () => {
+    const { agent, disk, clock, ports, folder, stop } = startAgent();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    ports.journal.add(
+      {
+        inbox: "payables",
+        connection: "office",
+        kind: "batch",
+        sha256:
+          (await folder.inspect("payables", "a.csv").then((looked) => looked.ok && looked.value.drop.sha256)) || "",
+        sizeBytes: 1,
+        dropped: "a.csv",
+        seenAt: 1,
+      },
+      { what: "take-in", who: "agent", detail: null },
+    );
+    agent.pause("until-resumed");
+    agent.start();
+    await clock.advance(600);
+    expect(countsOf(agent).underWay).toBe(1);
+    await stop();
+  });
+
+  test("takes up the others when one file meets a bug", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { lyingAt } = journal;
+    Object.assign(journal, {
+      lyingAt: (inbox: string, path: string) => {
+        if (path === "1.pdf" && journal.list(10).length < 2) throw new Error("our own mistake");
+        return lyingAt(inbox, path);
+      },
+    });
+    agent.start();
+    await clock.advance(3_000);
+    for (const name of ["1", "2", "3"]) disk.drop(`${name}.pdf`, pdf(name));
+    await clock.advance(60_000);
+    expect([service.arrived.length, bugs.length > 0]).toEqual([3, true]);
+    await stop();
+  });
+
+  test("shows what a full journal does not take, and takes it up as soon as it does", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { add } = journal;
+    Object.assign(journal, {
+      add: () => {
+        throw new Error("database or disk is full");
+      },
+    });
+    agent.start();
+    for (const name of ["1", "2"]) disk.drop(`${name}.pdf`, pdf(name));
+    await clock.advance(60_000);
+    expect(agent.status()).toMatchObject({ state: "waiting", counts: { underWay: 2 } });
+    expect(agent.unsettled().map(({ file, why }) => [file, why])).toEqual([
+      ["1.pdf", "not-noted"],
+      ["2.pdf", "not-noted"],
+    ]);
+    expect(agent.unsettled()[0]?.since).toBeLessThan(clock.now() - 30_000);
+    expect([service.calls, bugs.length > 0]).toEqual([0, true]);
+    Object.assign(journal, { add });
+    await clock.advance(5_000);
+    expect([service.arrived.length, agent.unsettled()]).toEqual([2, []]);
+    await stop();
+  });
+
+  test("lives on after a bug in one of its turns, and tells of it", async () => {
+    const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
+    const { tally } = journal;
+    Object.assign(journal, {
+      tally: () => {
+        throw new Error("our own mistake");
+      },
+    });
+    agent.start();
+    await clock.advance(2_000);
+    expect(bugs.length).toBeGreaterThan(0);
+    Object.assign(journal, { tally });
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(15_000);
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    await stop();
+  });
+
+  test("that is stopped lets what is being sent come to its end", async () => {
+    const { agent, disk, clock, service, journal, stop } = startAgent();
+    service.answerWith(["accept"], 60_000);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    agent.start();
+    await clock.advance(10_000);
+    expect(journal.get("1")?.state.at).toBe("sending");
+    await stop();
+    expect(journal.get("1")?.state.at).toBe("done");
+  });
+
+  test("without an inbox says that nothing is set up", async () => {
+    const { agent, sync } = startAgent({
+      settings: emptySettings,
+      problems: ["x"],
+      unknownKeys: ["y"],
+    });
+    await sync();
+    expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y is not a setting"] });
+  });
+});
+
+describe("the rounds of an agent", () => {
+  test("are told at every turn, with how long the oldest file has waited", async () => {
+    const { agent, disk, service, clock, turns, stop } = startAgent();
+    service.answerWith(["busy"]);
+    agent.start();
+    await clock.advance(10_000);
+    const arrivedAt = clock.now();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(60_000);
+    const last = turns.at(-1);
+    expect(clock.now() - (last?.lastSweepAt ?? 0)).toBeLessThan(10_000);
+    expect(Math.abs((last?.oldestWaitingAt ?? 0) - arrivedAt)).toBeLessThan(10_000);
+    expect(last && isStuck(last, clock.now())).toBe(false);
+    expect(last && isStuck(last, clock.now() + 120_000)).toBe(true);
+    await stop();
+  });
+});
+
+test("one pass tells of itself as it goes, and a long one is not taken for stuck", async () => {
+  const { disk, service, clock, turns, sync } = startAgent();
+  disk.drop("a.csv", invoicesCsv("A1"));
+  service.answerWith(["accept"], 20 * 60_000);
+  const beganAt = clock.now();
+  await sync();
+  expect(clock.now() - beganAt).toBeGreaterThan(20 * 60_000);
+  expect(turns.length).toBeGreaterThan(100);
+  expect(turns.filter((health) => isStuck(health, health.aliveAt))).toEqual([]);
+  expect(turns.some((health) => isStuck(health, health.aliveAt + 121_000))).toBe(true);
+});
+
+describe("a machine that goes to sleep", () => {
+  test("begins no new sends, and goes on at once when it wakes, having asked the accounts again", async () => {
+    const { agent, disk, service, sign, clock, statuses, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    agent.fallAsleep();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(30_000);
+    expect([service.calls, agent.status().counts.underWay]).toEqual([0, 1]);
+    sign(false);
+    agent.wakeUp();
+    await clock.advance(3_000);
+    expect(statuses.at(-1)?.connections[0]?.signedIn).toBe(false);
+    expect(service.calls).toBe(1);
+    await stop();
+  });
+
+  test("and never says that it is awake again is taken to be so after a while", async () => {
+    const { agent, disk, service, clock, stop } = startAgent();
+    agent.start();
+    await clock.advance(10_000);
+    agent.fallAsleep();
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(90_000);
+    expect(service.calls).toBe(1);
+    await stop();
+  });
+});
+
+describe("at rest", () => {
+  /** An agent with one document that waits for a person, and nothing to do. */
+  async function restingAgent() {
+    const started = startAgent();
+    started.agent.start();
+    started.disk.drop("scan.pdf", pdf("1"));
+    await started.clock.advance(60_000);
+    expect(started.agent.status().state).toBe("needs-you");
+    return started;
+  }
+
+  const attach = ({ ports }: Awaited<ReturnType<typeof restingAgent>>) =>
+    decide(ports, "1", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+
+  test("it is woken far less often than when it is busy", async () => {
+    const { turns, clock, stop } = await restingAgent();
+    const before = turns.length;
+    await clock.advance(60_000);
+    // At least one for each look at the folders.
+    expect(turns.length - before).toBeGreaterThanOrEqual(10);
+    expect(turns.length - before).toBeLessThanOrEqual(20);
+    await stop();
+  });
+
+  test("what another process decides is told at once where the journal rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, ringBell, stop } = resting;
+    await clock.advance(1_600);
+    const before = told.length;
+    attach(resting);
+    ringBell();
+    await clock.advance(500);
+    expect(told.length).toBeGreaterThan(before);
+    await stop();
+  });
+
+  test("a bell that was heard and then rings no more costs one look at the folders, and is not trusted again", async () => {
+    const resting = await restingAgent();
+    const { agent, clock, disk, told, ports, ringBell, stop } = resting;
+    disk.drop("another.pdf", pdf("2"));
+    ringBell();
+    await clock.advance(20_000);
+    agent.pause("until-resumed");
+    attach(resting);
+    const before = told.length;
+    await clock.advance(7_000);
+    expect(told.length).toBeGreaterThan(before);
+    ringBell();
+    await clock.advance(20_000);
+    const later = told.length;
+    decide(ports, "2", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(later);
+    await stop();
+  });
+
+  test("the end of a pause is told within two seconds", async () => {
+    const { agent, statuses, clock, stop } = await restingAgent();
+    await clock.advance(1_234);
+    agent.pause("hour");
+    await clock.advance(3_600_000 - 1);
+    expect(statuses.at(-1)?.state).toBe("paused");
+    await clock.advance(2_000);
+    expect(statuses.at(-1)?.state).toBe("needs-you");
+    await stop();
+  });
+
+  test("what another process decides is told within two seconds where nothing rings", async () => {
+    const resting = await restingAgent();
+    const { clock, told, stop } = resting;
+    const before = told.length;
+    attach(resting);
+    await clock.advance(1_999);
+    expect(told.length).toBeGreaterThan(before);
+    await stop();
+  });
+});

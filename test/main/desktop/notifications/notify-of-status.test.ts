@@ -1,0 +1,176 @@
+/** @file What in the agent's standing is worth telling people of. */
+
+import { describe, expect, test } from "vitest";
+import { createNotifier, type Shown } from "../../../../main/desktop/notifications/notify-model.ts";
+import { createStatusWatch } from "../../../../main/desktop/notifications/notify-of-status.ts";
+import type { AgentStatus } from "../../../../shared/agent/agent-status.ts";
+import { speak } from "../../../../shared/words/spoken.ts";
+import { sampleDocument } from "../../../shared/sample-imports.ts";
+
+const minuteMs = 60_000;
+const office = {
+  id: "office",
+  name: "Head office",
+  office: null,
+  isTest: false,
+  flow: "browser",
+  signedIn: true,
+  account: null,
+  register: null,
+  expiresAt: null,
+  canRefresh: true,
+} as const;
+const inbox = { id: "payables", path: "/srv/payables", connection: "office", unreachable: null };
+const well = {
+  state: "idle",
+  needPerson: 0,
+  connections: [office],
+  inboxes: [inbox],
+  tonight: null,
+  report: null,
+} as unknown as AgentStatus;
+
+function startWatch() {
+  const shown: Shown[] = [];
+  let nowMs = 1_000 * minuteMs;
+  const now = () => nowMs;
+  const notifier = createNotifier({
+    show: (what) => shown.push(what),
+    now,
+    mark: { read: () => null, write() {} },
+  });
+  const watch = createStatusWatch(notifier, now);
+  return {
+    ...watch,
+    shown,
+    now,
+    stands: (changes: Partial<AgentStatus>) => watch.stands({ ...well, ...changes }),
+    pass(ms: number) {
+      for (const end = nowMs + ms; nowMs < end; nowMs += 5_000) {
+        watch.tick();
+        notifier.tick();
+      }
+    },
+  };
+}
+
+const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
+
+describe("people", () => {
+  test("are told nothing while all is well, or works, or waits", () => {
+    const { stands, pass, shown } = startWatch();
+    for (const state of ["idle", "working", "waiting", "paused", "offline"] as const) {
+      stands({ state });
+      pass(10 * minuteMs);
+    }
+    expect(shown).toEqual([]);
+  });
+
+  test("are told how many files need them, and a click leads there", () => {
+    const { sees, stands, pass, shown, now } = startWatch();
+    sees(waiting(now()));
+    stands({ needPerson: 3 });
+    pass(minuteMs);
+    expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
+  });
+
+  test("are told where they are signed out, but not of connections that nothing uses, nor before anyone has looked", () => {
+    const { stands, pass, shown } = startWatch();
+    stands({ connections: [] });
+    pass(10 * minuteMs);
+    stands({ connections: [office, { ...office, id: "old", name: "Old", signedIn: false }] });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([]);
+    stands({ connections: [{ ...office, signedIn: false }] });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([
+      { lines: ["Signed out of “Head office”. Nothing is sent until someone signs in."], opens: "inboxes" },
+    ]);
+  });
+
+  test("are told once of a sign-in that the finance system goes on turning away, though nobody has signed out", () => {
+    const { stands, pass, shown } = startWatch();
+    for (let n = 0; n < 20; n += 1) {
+      stands({ state: "signed-out" });
+      pass(30_000);
+      stands({ state: "working" });
+      pass(5_000);
+    }
+    stands({ state: "idle" });
+    pass(10 * minuteMs);
+    // Turned away for a moment: nobody's business.
+    stands({ state: "signed-out" });
+    pass(minuteMs);
+    stands({ state: "idle" });
+    pass(10 * minuteMs);
+    expect(shown).toEqual([
+      {
+        lines: [
+          "The finance system does not accept the sign-in. Nothing is sent until it does. Sign out and in again.",
+        ],
+        opens: "inboxes",
+      },
+    ]);
+  });
+
+  test("are told of a folder that stays away, and not of one that comes back by itself", () => {
+    const { stands, pass, shown } = startWatch();
+    const away = { ...inbox, unreachable: "the folder does not exist" };
+    for (let n = 0; n < 10; n += 1) {
+      stands({ inboxes: [away] });
+      pass(minuteMs);
+      stands({ inboxes: [inbox] });
+      pass(minuteMs);
+    }
+    expect(shown).toEqual([]);
+    stands({ inboxes: [away] });
+    pass(10 * minuteMs);
+    expect(shown.map(({ lines }) => lines)).toEqual([
+      ["The folder “/srv/payables” cannot be reached. Pigeonhole goes on as soon as it is back."],
+    ]);
+  });
+});
+
+test("a night that will not work is told once a check, and a morning report once", () => {
+  const watch = startWatch();
+  const bad = {
+    about: "folder",
+    verdict: "bad",
+    sentence: "The folder “/srv/payables” cannot be written to.",
+  } as const;
+  watch.stands({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
+  watch.pass(20 * minuteMs);
+  expect(watch.shown.map(({ lines }) => lines)).toEqual([
+    ["Tonight will not work as things stand. The folder “/srv/payables” cannot be written to."],
+  ]);
+  watch.stands({ tonight: { at: watch.now(), verdict: "green", points: [] } });
+  const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };
+  watch.stands({ report });
+  watch.pass(20 * minuteMs);
+  watch.stands({ report });
+  watch.pass(20 * minuteMs);
+  expect(watch.shown.slice(1)).toEqual([
+    { lines: ["The morning report is ready. 2 files need you."], opens: "report" },
+  ]);
+});
+
+test("what was told in one language is not told again because another is spoken", () => {
+  const watch = startWatch();
+  const away = { ...inbox, unreachable: "gone" };
+  const out = { ...office, signedIn: false };
+  watch.stands({ connections: [out], inboxes: [away] });
+  watch.pass(20 * minuteMs);
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.flatMap(({ lines }) => lines)).toHaveLength(2);
+    watch.stands({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
+    watch.pass(20 * minuteMs);
+    expect(watch.shown.at(-1)?.lines).toEqual([
+      "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis sich jemand anmeldet.",
+    ]);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
+});

@@ -1,0 +1,180 @@
+/** @file What the tray shows: for each state a picture that there is, a sentence, and a menu that fits. */
+
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { trayModel } from "../../../../main/desktop/tray/tray-model.ts";
+import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-status.ts";
+import { speak } from "../../../../shared/words/spoken.ts";
+
+const states: Readonly<Record<AgentState, RegExp>> = {
+  idle: /^All is/,
+  working: /^Working/,
+  waiting: /^Waiting/,
+  "needs-you": /needs? you/,
+  offline: /^Offline/,
+  "signed-out": /^Signed out of .Head office./,
+  paused: /^Paused/,
+  "not-set-up": /^Not set up/,
+  "not-running": /^Pigeonhole is not running/,
+};
+
+const connection = {
+  id: "office",
+  name: "Head office",
+  office: null,
+  isTest: false,
+  flow: "browser",
+  signedIn: true,
+  account: "Anna",
+  register: null,
+  expiresAt: null,
+  canRefresh: true,
+} as const;
+const inbox = { id: "payables", path: "/inbox", connection: "office", unreachable: null };
+
+const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentStatus => ({
+  state,
+  since: 0,
+  counts: { underWay: 2, done: 5, failed: 0, needsYou: 0, duplicate: 0 },
+  needPerson: 0,
+  connections: [{ ...connection, signedIn: state !== "signed-out" }],
+  inboxes: [inbox],
+  overdue: null,
+  notCome: null,
+  uploads: [],
+  pausedUntil: null,
+  closed: [],
+  settingsProblems: [],
+  keychainProblem: null,
+  tonight: null,
+  report: null,
+  networkProblem: null,
+  ...changes,
+});
+const now = Date.parse("2026-11-20T17:30Z");
+const modelOf = (shown: AgentStatus) => trayModel(shown, { timeZone: "Europe/London", nowMs: now });
+const linesOf = (shown: AgentStatus) => modelOf(shown).menu.flatMap((line) => line.menu ?? [line]);
+const acts = (shown: AgentStatus) => linesOf(shown).map(({ does }) => does);
+
+describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
+  const model = modelOf(status(state));
+
+  test("has a picture of its own, in every form that a desktop wants", () => {
+    expect(model.icon).toBe(state);
+    const pictures = [".png", "@2x.png", "Template.png", "Template@2x.png", ".ico"];
+    for (const ending of pictures)
+      expect(existsSync(new URL(`../../../../build/tray/${model.icon}${ending}`, import.meta.url))).toBe(true);
+  });
+
+  test("is said in a sentence, in the tooltip and on top of the menu", () => {
+    expect(model.menu[0]).toMatchObject({ does: null, label: expect.stringMatching(sentence) });
+    expect(model.tooltip).toBe(`Pigeonhole: ${model.menu[0]?.label}`);
+  });
+
+  test("lets a person open the window, the inbox, sync and pause, or resume, and quit", () => {
+    const night = state === "not-set-up" ? [] : ["check-tonight", "report"];
+    const [sync, pausing] = state === "paused" ? [[], ["resume"]] : [["sync"], ["pause", "pause", "pause"]];
+    const expected = ["open", "open-inbox", ...sync, ...night, ...pausing, "quit"];
+    expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
+  });
+
+  test("offers signing in where someone is signed out, and only there", () => {
+    expect(acts(status(state)).includes("sign-in")).toBe(state === "signed-out");
+  });
+});
+
+test("how many files need a person is said in a line of its own, which leads to them, and only where there are any", () => {
+  const { menu } = modelOf(status("needs-you", { needPerson: 3 }));
+  expect(menu[2]).toEqual({ label: "Needs you (3)", does: "needs-you" });
+  expect(acts(status("idle"))).not.toContain("needs-you");
+});
+
+test("each inbox of several has its own line, and each is about its inbox", () => {
+  const { menu } = modelOf(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
+  expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
+    { label: "Open inbox payables (Head office)", does: "open-inbox", about: "payables" },
+    { label: "Open inbox site office (Head office)", does: "open-inbox", about: "site office" },
+  ]);
+});
+
+test("each signed-out person has a line; a machine's secret is not a matter for the tray", () => {
+  const connections = [
+    { ...connection, signedIn: false },
+    { ...connection, id: "leeds", name: "Leeds", signedIn: false },
+    { ...connection, id: "night", name: "Night", flow: "client-credentials", signedIn: false },
+  ] as const;
+  const { menu } = modelOf(status("signed-out", { connections }));
+  expect(menu.filter(({ does }) => does === "sign-in")).toEqual([
+    { label: "Sign in to Head office…", does: "sign-in", about: "office" },
+    { label: "Sign in to Leeds…", does: "sign-in", about: "leeds" },
+  ]);
+});
+
+test("how far a document has come stands in the tooltip, and does not draw the menu anew", () => {
+  const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: now - 8_000 };
+  const before = modelOf(status("working"));
+  const model = modelOf(status("working", { uploads: [upload] }));
+  expect(model.tooltip).toBe(`${before.tooltip}\nSending 10023.pdf: 42 of 149 MB, about 25 seconds left`);
+  expect(model.menu).toEqual(before.menu);
+});
+
+test("a pause is for an hour, until tomorrow, or until somebody resumes", () => {
+  const pauses = linesOf(status("idle")).filter(({ does }) => does === "pause");
+  expect(pauses.map(({ label, length }) => [label, length])).toEqual([
+    ["For an hour", "hour"],
+    ["Until tomorrow, 07:00", "tomorrow"],
+    ["Until I resume", "until-resumed"],
+  ]);
+});
+
+test("a pause that ends by itself says when, as the clock here shows it", () => {
+  const since = Date.UTC(2026, 6, 14, 12, 30);
+  const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
+  expect(modelOf(paused).tooltip).toBe(
+    "Pigeonhole: Paused until 14:30. Nothing is sent until then; 2 files will wait.",
+  );
+});
+
+const nightLabels = (changes: Partial<AgentStatus>) =>
+  modelOf(status("idle", changes))
+    .menu.filter(({ does }) => does === "check-tonight" || does === "report")
+    .map(({ label }) => label);
+
+test("the menu says whether tonight will work, and what the morning report found", () => {
+  const at = Date.parse("2026-11-20T17:00Z");
+  const report = { day: "2026-11-20", from: 0, until: Date.parse("2026-11-20T07:00Z"), needYou: 2, alarms: [] };
+  expect(nightLabels({})).toEqual(["Check tonight now", "Morning report"]);
+  expect(nightLabels({ tonight: { at, verdict: "green", points: [] }, report })).toEqual([
+    "Tonight will work: checked at 17:00",
+    "Morning report (07:00): 2 need you",
+  ]);
+  const bad = { about: "folder", verdict: "bad", sentence: "It is gone." } as const;
+  expect(nightLabels({ tonight: { at, verdict: "red", points: [bad, bad] }, report: null })[0]).toBe(
+    "Tonight will not work: a folder cannot be used",
+  );
+});
+
+test("the same status is another tooltip and another menu as soon as another language is spoken", () => {
+  const paused = status("idle", { needPerson: 1_204 });
+  const before = modelOf(paused);
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    expect(modelOf(paused).tooltip).toBe("Pigeonhole: Alles in Ordnung. Jede Datei ist erledigt.");
+    expect(linesOf(paused).map(({ label }) => label)).toEqual([
+      "Alles in Ordnung. Jede Datei ist erledigt.",
+      "Pigeonhole öffnen",
+      "Wartet auf Sie (1.204)",
+      "Eingangsordner öffnen",
+      "Jetzt abgleichen",
+      "Nachtprüfung jetzt starten",
+      "Morgenbericht",
+      "Für eine Stunde",
+      "Bis morgen, 07:00",
+      "Bis auf Weiteres",
+      "Pigeonhole beenden",
+    ]);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
+  expect(modelOf(paused)).toEqual(before);
+});

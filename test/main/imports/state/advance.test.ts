@@ -1,0 +1,212 @@
+/** @file The state machine: every step from every state, held against the database's own drawing. */
+
+import { describe, expect, test } from "vitest";
+import { advance, type Step } from "../../../../main/imports/state/advance.ts";
+import { canAttach, canRetry, canWithdraw } from "../../../../main/imports/state/allowed-actions.ts";
+import { openDatabase } from "../../../../main/journal/integrity/open-database.ts";
+import type { Import, StateName } from "../../../../shared/imports/import.ts";
+import { oldText } from "../../../shared/in-words.ts";
+import { allSteps, importAt, stateNames } from "../sample-imports.ts";
+
+const tryStep = (before: Import, step: Step): Import | null => {
+  try {
+    return advance(before, step, 5_000);
+  } catch {
+    return null;
+  }
+};
+
+describe("every step from every state", () => {
+  const db = openDatabase(":memory:");
+  const drawn = new Set(
+    db
+      .prepare("SELECT was || '>' || becomes AS edge FROM edges")
+      .all()
+      .map(({ edge }) => edge),
+  );
+  const walked = new Set<string>();
+  for (const before of stateNames.flatMap(importAt))
+    for (const step of allSteps) {
+      const after = tryStep(before, step);
+      if (after) walked.add(`${before.state.at}>${after.state.at}`);
+    }
+
+  test("follows an edge that the database allows", () => {
+    expect([...walked].filter((edge) => !drawn.has(edge))).toEqual([]);
+  });
+
+  test("uses every edge that the database allows", () => {
+    expect([...drawn].filter((edge) => !walked.has(String(edge)))).toEqual([]);
+  });
+
+  test("counts one version up and changes nothing of what the import is", () => {
+    for (const before of stateNames.flatMap(importAt))
+      for (const step of allSteps) {
+        const after = tryStep(before, step);
+        if (!after) continue;
+        const { id, inbox, connection, kind, sha256, sizeBytes, seenAt } = before;
+        expect(after).toMatchObject({
+          id,
+          inbox,
+          connection,
+          kind: step.did === "keep-register" ? "register" : kind,
+          sha256,
+          sizeBytes,
+          seenAt,
+          version: before.version + 1,
+        });
+      }
+  });
+});
+
+test("where several parts are in doubt, each is settled before anything goes on", () => {
+  const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
+  const [before] = importAt("unknown");
+  const part = { invoices: 1, net: {}, vat: {}, sentAt: 1, endedAt: 2, status: null } as const;
+  const parts = [0, 1].map(() => ({ ...part, state: "unknown" }) as const);
+  const inDoubt: Import = { ...(before as Import), leftOut: [], state: { at: "unknown", part: 0, why }, parts };
+  const settle = (import_: Import, answer: "arrived" | "send-again") =>
+    advance(import_, { did: "settle", answer }, 5_000);
+  const one = settle(inDoubt, "send-again");
+  expect(one.state).toEqual({ at: "unknown", part: 1, why });
+  const both = settle(one, "arrived");
+  expect([both.state.at, both.parts.map(({ state }) => state)]).toEqual(["queued", ["planned", "done"]]);
+  expect(settle(settle(inDoubt, "arrived"), "arrived").state.at).toBe("done");
+});
+
+describe("what cannot be", () => {
+  const is = (at: StateName) => importAt(at)[0] as Import;
+
+  test.each<[string, StateName, Step]>([
+    ["sends what is held", "held", { did: "begin", part: 0 }],
+    ["approves what has been sent", "done", { did: "approve" }],
+    ["tries again what may have arrived", "unknown", { did: "retry" }],
+    ["withdraws what may have arrived", "unknown", { did: "withdraw", was: null }],
+    ["withdraws what has arrived", "done", { did: "withdraw", was: null }],
+    ["settles what is not in doubt", "failed", { did: "settle", answer: "send-again" }],
+    ["begins what has not been read", "reading", { did: "begin", part: 0 }],
+    ["reads again what is being sent", "sending", { did: "ask", why: { kind: "no-invoices" } }],
+  ])("nothing %s", (_, at, step) => {
+    expect(() => advance(is(at), step, 0)).toThrow(`an import that is ${at} cannot ${step.did}`);
+  });
+
+  test("a part is not begun twice", () => {
+    const [queued] = importAt("queued");
+    expect(() => advance({ ...(queued as Import), parts: [] }, { did: "begin", part: 0 }, 0)).toThrow("cannot begin");
+  });
+});
+
+describe("an import of two batches", () => {
+  const planned = importAt("queued")[0] as Import;
+  const accept: Step = { did: "accept", status: 200, answer: "ok", documentId: null };
+
+  test("goes on with the second when the first has arrived, and is done when both have", () => {
+    const one = advance(advance(planned, { did: "begin", part: 0 }, 1), accept, 2);
+    expect(one).toMatchObject({
+      state: { at: "queued", attempts: 0 },
+      parts: [{ state: "done" }, { state: "planned" }],
+    });
+    const two = advance(advance(one, { did: "begin", part: 1 }, 3), accept, 4);
+    expect(two).toMatchObject({
+      state: { at: "done" },
+      parts: [
+        { sentAt: 1, endedAt: 2 },
+        { sentAt: 3, endedAt: 4 },
+      ],
+    });
+  });
+
+  test("sends the second alone when it was refused and is tried again", () => {
+    const one = advance(advance(planned, { did: "begin", part: 0 }, 1), accept, 2);
+    const refused = advance(
+      advance(one, { did: "begin", part: 1 }, 3),
+      {
+        did: "decline",
+        why: { kind: "refused", status: 400, body: "no" },
+      },
+      4,
+    );
+    expect(canWithdraw(refused)).toBe(false);
+    expect(advance(refused, { did: "retry" }, 5)).toMatchObject({
+      state: { at: "queued" },
+      parts: [{ state: "done" }, { state: "planned" }],
+    });
+  });
+
+  test("counts its attempts until one gets through", () => {
+    const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
+    let import_ = planned;
+    for (const attempts of [1, 2, 3]) {
+      import_ = advance(import_, { did: "begin", part: 0 }, 1);
+      import_ = advance(import_, { did: "not-send", why, notBefore: 9 }, 2);
+      expect(import_).toMatchObject({ state: { at: "queued", attempts, notBefore: 9 }, parts: [{ sentAt: null }, {}] });
+    }
+  });
+
+  test("with rows left out waits for a person once the rest has arrived, and cannot go whole again", () => {
+    const leftOut = [
+      { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") },
+    ];
+    const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
+    const after = advance(advance(last, { did: "begin", part: 0 }, 1), accept, 2);
+    expect(after.state).toEqual({ at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent: 2 } });
+    expect(canRetry(after)).toBe(false);
+  });
+});
+
+describe("the file", () => {
+  test("keeps the state's own time when it is moved", () => {
+    const done = importAt("done")[0] as Import;
+    expect(advance(done, { did: "move", to: "Done/a.csv" }, 9_999).since).toBe(done.since);
+    expect(advance(done, { did: "lie", at: "Done/a.csv" }, 9_999).since).toBe(done.since);
+  });
+
+  test("that lies where its new state calls for is laid there anew, with a note that is true", () => {
+    const place = { dropped: "a.csv", lies: "Needs you/a.csv", movingTo: null };
+    const sending = { ...(importAt("sending")[0] as Import), place };
+    const lost: Step = {
+      did: "lose-sight",
+      why: { kind: "no-answer", evidence: "silence", detail: "" },
+      lastEvidenceAt: 0,
+    };
+    expect(advance(sending, lost, 0).place).toEqual({ ...place, movingTo: "Needs you/a.csv" });
+    expect(advance(sending, { did: "accept", status: 200, answer: "", documentId: null }, 0).place).toEqual(place);
+  });
+
+  test("that comes back is tried again in the same step, under the name that it has now", () => {
+    const waiting = { ...(importAt("waiting")[0] as Import), kind: "document" as const, purchaseInvoiceId: "10023" };
+    const back = advance(waiting, { did: "come-back", at: "10024.pdf" }, 0);
+    expect(back).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: null });
+    expect(back.place).toEqual({ dropped: "10024.pdf", lies: "10024.pdf", movingTo: null });
+  });
+
+  test("that comes back while its fate is unknown stays unknown, and keeps the invoice that it went to", () => {
+    const unknown = { ...(importAt("unknown")[0] as Import), kind: "document" as const, purchaseInvoiceId: "10023" };
+    const back = advance(unknown, { did: "come-back", at: "10024.pdf" }, 0);
+    expect(back).toMatchObject({ state: { at: "unknown" }, purchaseInvoiceId: "10023", since: unknown.since });
+  });
+
+  test("that was withdrawn on its way leaves no part that seems to be on its way", () => {
+    const withdrawn = advance(importAt("sending")[0] as Import, { did: "withdraw", was: "file-changed" }, 0);
+    expect(withdrawn.parts.map(({ state }) => state)).toEqual(["planned", "planned"]);
+    expect(withdrawn.place).toMatchObject({ lies: null, movingTo: null });
+  });
+});
+
+describe("a document may be given its invoice", () => {
+  const document = (at: StateName): Import => ({ ...(importAt(at)[0] as Import), kind: "document", parts: [] });
+
+  test("while it waits, and not while anything of it may have arrived", () => {
+    expect(canAttach(document("waiting"))).toBe(true);
+    expect(canAttach({ ...document("waiting"), kind: "batch" })).toBe(false);
+    for (const at of ["reading", "held", "queued", "sending", "unknown", "done", "duplicate"] as const)
+      expect(canAttach(document(at))).toBe(false);
+  });
+
+  test("and is read again with it", () => {
+    expect(advance(document("waiting"), { did: "attach", purchaseInvoiceId: "10023" }, 0)).toMatchObject({
+      state: { at: "reading" },
+      purchaseInvoiceId: "10023",
+    });
+  });
+});

@@ -1,0 +1,94 @@
+/** @file Plans are made one at a time, with pauses, and made again where what they rest on has changed. */
+
+import { describe, expect, test } from "vitest";
+import { createImportQueue } from "../../../../main/imports/import-queue.ts";
+import type { Ports } from "../../../../main/imports/ports.ts";
+import { createPlanners } from "../../../../main/imports/steps/plan-lock.ts";
+import { takeIn } from "../../../../main/imports/take-in.ts";
+import { createFakeClock } from "../../../fakes/fake-clock.ts";
+import { createFakeWorld, invoicesCsv } from "../../../fakes/fake-world.ts";
+
+/** A clock on which every look takes long, so that work pauses wherever it can. */
+function createSlowClock() {
+  const clock = createFakeClock();
+  let looks = 0;
+  return { clock, slow: { ...clock, now: () => clock.now() + 100 * looks++ } };
+}
+
+const never = new AbortController().signal;
+
+function* countTo(last: number, told: string[], name: string) {
+  for (let n = 1; n <= last; n++) {
+    told.push(`${name}${n}`);
+    yield;
+  }
+  return last;
+}
+
+describe("a plan", () => {
+  test("of one connection begins when the one before has ended, even where that one failed", async () => {
+    const { clock, slow } = createSlowClock();
+    const planners = createPlanners(slow);
+    const told: string[] = [];
+    const plan = (name: string) =>
+      planners.alone("office", () => planners.work("office", () => countTo(2, told, name), never));
+    const failed = planners.alone("office", () => Promise.reject(new Error("a bug"))).catch(String);
+    const all = Promise.all([failed, plan("a"), plan("b")]);
+    expect(await clock.during(all)).toEqual(["Error: a bug", 2, 2]);
+    expect(told).toEqual(["a1", "a2", "b1", "b2"]);
+  });
+
+  test("lets plans of other connections go on in its pauses", async () => {
+    const { clock, slow } = createSlowClock();
+    const planners = createPlanners(slow);
+    const told: string[] = [];
+    const plan = (name: string) => planners.alone(name, () => planners.work(name, () => countTo(2, told, name), never));
+    await clock.during(Promise.all([plan("a"), plan("b")]));
+    expect(told).toEqual(["a1", "b1", "a2", "b2"]);
+  });
+
+  test("is made again where an import goes on that had stopped half-way", async () => {
+    const { clock, slow } = createSlowClock();
+    const planners = createPlanners(slow);
+    const told: string[] = [];
+    const planned = planners.work("office", () => countTo(3, told, "a"), never);
+    planners.goesOn("branch");
+    planners.goesOn("office");
+    expect(await clock.during(planned)).toBe(3);
+    expect(told).toEqual(["a1", "a1", "a2", "a3"]);
+  });
+
+  test("that is stopped ends without a result", async () => {
+    const { clock, slow } = createSlowClock();
+    const stopping = new AbortController();
+    const planned = createPlanners(slow).work("office", () => countTo(3, [], "a"), stopping.signal);
+    stopping.abort();
+    expect(await clock.during(planned)).toBeNull();
+  });
+});
+
+test("two large files with the same rows, planned at the same time: the rows go once", async () => {
+  const world = createFakeWorld();
+  const { disk, folder, clock, journal, service } = world;
+  let looks = 0;
+  const ports: Ports = { ...world.ports, clock: { ...clock, now: () => clock.now() + looks++ } };
+  const rows = Array.from({ length: 900 }, (_, n) => `INV-${n}`);
+  for (const [name, numbers] of [
+    ["a.csv", rows],
+    ["b.csv", rows.toReversed()],
+  ] as const) {
+    disk.drop(name, invoicesCsv(...numbers), "payables");
+    const looked = await folder.inspect("payables", name);
+    if (looked.ok) await takeIn(ports, looked.value.drop);
+  }
+  const bugs: unknown[] = [];
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => bugs.push(bug),
+  );
+  await clock.during(queue.run());
+  expect(bugs).toEqual([]);
+  expect(journal.list(2).map(({ state }) => state.at)).toEqual(["duplicate", "done"]);
+  expect(service.arrived).toHaveLength(1);
+});

@@ -1,0 +1,172 @@
+/** @file Looking back through real journals: searches, days, trails; and an index that goes wrong. */
+
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { advance } from "../../../../main/imports/state/advance.ts";
+import { type History, openHistory } from "../../../../main/journal/history/history.ts";
+import type { OpenJournal } from "../../../../main/journal/journal.ts";
+import type { SearchPage } from "../../../../shared/imports/history-query.ts";
+import { makeLongJournal } from "../../../fixtures/journal/make-long-journal.ts";
+import { atMs, fill, makeFolder, open, put } from "../sample-journal.ts";
+
+let folder: string;
+let file: string;
+let index: string;
+let journal: OpenJournal;
+
+beforeEach(() => {
+  const made = makeFolder();
+  ({ folder, file } = made);
+  index = join(folder, "search.sqlite");
+  onTestFinished(made.remove);
+});
+
+let leave = () => {};
+afterEach(() => leave());
+
+function look(now = atMs): History {
+  journal = open(file);
+  const bugs: unknown[] = [];
+  const history = openHistory({
+    journal: file,
+    index,
+    get: journal.get,
+    now: () => now,
+    report: (bug) => bugs.push(bug),
+  });
+  const opened = journal;
+  leave = () => {
+    history.close();
+    opened.close();
+    leave = () => {};
+    expect(bugs).toEqual([]);
+  };
+  return history;
+}
+
+const all: SearchPage = { text: "", states: [], from: null, to: null, before: null, skip: 0, limit: 100 };
+const idsOf = (history: History, page: Partial<SearchPage>) =>
+  history.search({ ...all, ...page }).imports.map(({ id }) => id);
+
+/** Until older imports are in as well. */
+function searchWhole(history: History, page: Partial<SearchPage>) {
+  for (;;) {
+    const found = history.search({ ...all, ...page });
+    if (found.isComplete) return found;
+  }
+}
+
+test("what was dropped is found at once, newest first, and so is what has become of it", () => {
+  const history = look();
+  fill(journal, 7);
+  expect(idsOf(history, {})).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
+  expect(searchWhole(history, { text: "invoices 3" }).imports.map(({ id }) => id)).toEqual(["4"]);
+  expect(idsOf(history, { states: ["unknown"] })).toEqual(["4"]);
+  const [unknown] = history.search({ ...all, states: ["unknown"] }).imports;
+  if (!unknown) throw new Error("nothing is unknown");
+  journal.save(advance(unknown, { did: "settle", answer: "arrived" }, atMs), {
+    what: "settle",
+    who: "Ada",
+    detail: {},
+  });
+  expect(idsOf(history, { states: ["unknown"] })).toEqual([]);
+  expect(idsOf(history, { states: ["done"] })).toEqual(["4", "1"]);
+});
+
+test("a document is found by the purchase invoice that someone gave it", () => {
+  const history = look();
+  put(journal, 0, { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } });
+  expect(idsOf(history, { text: "10023" })).toEqual([]);
+  const [waiting] = history.search(all).imports;
+  if (!waiting) throw new Error("nothing waits");
+  const after = advance(waiting, { did: "attach", purchaseInvoiceId: "10023" }, atMs);
+  journal.save(after, { what: "attach", who: "Ada", detail: {} });
+  expect(idsOf(history, { text: "10023" })).toEqual(["1"]);
+});
+
+test("a journal of years is taken up newest first, and every import is found in the end by what its rows hold", () => {
+  makeLongJournal(file, 2_400, atMs);
+  const history = look();
+  expect(history.search({ ...all, limit: 2 })).toMatchObject({
+    total: 2_400,
+    imports: [{ id: "2400" }, { id: "2399" }],
+  });
+  expect(searchWhole(history, { text: "INV-4/00012" }).imports.map(({ id }) => id)).toEqual(["4"]);
+  expect(idsOf(history, { text: "INV-2000/05000" })).toEqual(["2000"]);
+  expect(idsOf(history, { text: "20003" })).toEqual(["3"]);
+  expect(history.search({ ...all, text: "cafe", limit: 3 })).toMatchObject({ total: 600 });
+});
+
+test("pages follow one another, and what arrives meanwhile moves nothing", () => {
+  makeLongJournal(file, 300, atMs);
+  const history = look();
+  const first = searchWhole(history, { text: "delivery", limit: 50 });
+  put(journal, 3);
+  put(journal, 9);
+  const second = history.search({ ...all, text: "delivery", before: first.upTo, skip: 50, limit: 50 });
+  expect(second.total).toBe(first.total);
+  const ids = [...first.imports, ...second.imports].map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(new Set(ids).size).toBe(100);
+  expect(idsOf(history, { from: atMs - 86_400_000, to: atMs, states: ["duplicate"] })).toEqual(["291"]);
+});
+
+test("an index that is gone, damaged, or of another journal is made anew", () => {
+  makeLongJournal(file, 40, atMs);
+  const found = () => {
+    const history = look();
+    const ids = searchWhole(history, { text: "INV-40/00001" }).imports.map(({ id }) => id);
+    leave();
+    return ids;
+  };
+  expect(found()).toEqual(["40"]);
+  rmSync(index);
+  expect(found()).toEqual(["40"]);
+  writeFileSync(index, "not a database at all, and long enough to be taken for one".repeat(100));
+  expect(found()).toEqual(["40"]);
+  rmSync(file);
+  rmSync(`${file}-wal`, { force: true });
+  const other = open(file);
+  put(other, 1);
+  other.close();
+  expect(found()).toEqual([]);
+  expect(existsSync(index)).toBe(true);
+});
+
+test("where no index can be written, it is held in memory", () => {
+  makeLongJournal(file, 40, atMs);
+  index = join(folder, "no such folder", "search.sqlite");
+  expect(searchWhole(look(), { text: "INV-40/00001" }).total).toBe(1);
+});
+
+test("a day tells what came in and what has gone, to the penny, and a day without anything is there too", () => {
+  makeLongJournal(file, 120, atMs);
+  const days = look(atMs).days(3);
+  expect(days.map(({ day }) => day)).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);
+  const sum = (of: "files" | "invoices" | "documents") => days.reduce((total, day) => total + day[of], 0);
+  expect(sum("files")).toBe(120);
+  const gone = journal.list(200).filter(({ state }) => state.at === "done");
+  expect(sum("documents")).toBe(gone.filter(({ kind }) => kind === "document").length);
+  expect(sum("invoices")).toBe(gone.filter(({ kind }) => kind === "batch").length * 12);
+  leave();
+  const [before] = look(atMs - 30 * 86_400_000).days(1);
+  expect(before).toMatchObject({ files: 0, invoices: 0, documents: 0, net: {}, vat: {} });
+});
+
+test("the trail of one import holds its own steps and no other's", () => {
+  look();
+  fill(journal, 7);
+  const stepsOf = (importId: string) => [...journal.trail({ importId })].map(({ what }) => what);
+  expect(stepsOf("1").filter((what) => what !== "begin-chain")).toEqual(["take-in", "plan", "begin", "accept", "lie"]);
+  expect(stepsOf("7")).toEqual(["take-in"]);
+});
+
+test("nothing is written into the journal by looking back", () => {
+  makeLongJournal(file, 40, atMs);
+  const bytes = readFileSync(file);
+  const history = look();
+  searchWhole(history, { text: "inv" });
+  history.days(14);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});

@@ -1,0 +1,94 @@
+/** @file What is done at set hours: once, at its hour or as soon as the computer wakes, and what it says holds for one night. */
+
+import { expect, test } from "vitest";
+import { createSetHours } from "../../../main/nightly/daily-jobs.ts";
+import type { Tonight } from "../../../main/nightly/tonight-check.ts";
+import type { MorningReport } from "../../../main/nightly/write-morning-report.ts";
+import type { ReportMade } from "../../../shared/agent/morning-report.ts";
+import type { TonightCheck } from "../../../shared/agent/tonight.ts";
+import { createFakeClock } from "../../fakes/fake-clock.ts";
+import { sampleSettings } from "../../fakes/fake-world.ts";
+
+const hourMs = 60 * 60_000;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Noon on a Friday; checks at five in the afternoon, reports at seven in the morning. */
+function startHours(breaks = false) {
+  const clock = createFakeClock();
+  const did: string[] = [];
+  const told: TonightCheck[] = [];
+  const bugs: unknown[] = [];
+  let found: TonightCheck | null = null;
+  let made: ReportMade | null = { day: "", from: 0, until: clock.now() - 5 * hourMs, needYou: 0, alarms: [] };
+  const tonight: Tonight = {
+    last: () => found,
+    async check() {
+      did.push("check");
+      if (breaks) throw new Error("bug");
+      found = { at: clock.now(), verdict: "green", points: [] };
+      return found;
+    },
+  };
+  const report: MorningReport = {
+    last: () => made,
+    async make() {
+      did.push("report");
+      made = { day: "", from: 0, until: clock.now(), needYou: 0, alarms: [] };
+      return made;
+    },
+    page: () => "",
+    figures: async () => null,
+  };
+  const hours = createSetHours({
+    tonight,
+    report,
+    clock,
+    timeZone,
+    readSettings: () => sampleSettings(),
+    onTonight: (check) => told.push(check),
+    reportBug: (bug) => bugs.push(bug),
+  });
+  const agent = { status: () => ({}) as never, unsettled: () => [] };
+  /** The agent's ticks, every minute. */
+  const live = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 60_000) {
+      hours.look(agent);
+      await clock.advance(60_000);
+    }
+  };
+  return { hours, clock, did, told, bugs, live };
+}
+
+test("the check comes at five, once, and is told; the report comes in the morning", async () => {
+  const { did, told, live } = startHours();
+  await live(4.9 * hourMs);
+  expect(did).toEqual([]);
+  await live(2 * hourMs);
+  expect([did, told.length]).toEqual([["check"], 1]);
+  await live(14 * hourMs);
+  expect(did).toEqual(["check", "report"]);
+});
+
+test("a computer that slept over both hours makes good what still has sense: the report, and not yesterday's check", async () => {
+  const { did, clock, live } = startHours();
+  await live(hourMs);
+  clock.jump(19 * hourMs);
+  await live(hourMs);
+  expect(did).toEqual(["report"]);
+});
+
+test("what was found says nothing of the next night", async () => {
+  const { hours, clock, live } = startHours();
+  await live(6 * hourMs);
+  expect(hours.standing().tonight).toMatchObject({ verdict: "green" });
+  clock.jump(15 * hourMs);
+  expect(hours.standing().tonight).toBeNull();
+});
+
+test("a check that breaks is told, and not tried again at every tick", async () => {
+  const { did, bugs, live } = startHours(true);
+  await live(5.5 * hourMs);
+  expect(did.length).toBeGreaterThan(1);
+  expect(did.length).toBeLessThan(6);
+  expect(bugs).toHaveLength(did.length);
+});

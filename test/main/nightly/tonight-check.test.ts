@@ -1,0 +1,168 @@
+/** @file The tonight check, each thing wrong by itself, over probes that say what a test wants them to. */
+
+import { expect, test } from "vitest";
+import { createPoints, type PointProbes } from "../../../main/nightly/health-checks.ts";
+import { createTonight } from "../../../main/nightly/tonight-check.ts";
+import { fail, ok } from "../../../shared/values/result.ts";
+import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+import { createFakeClock } from "../../fakes/fake-clock.ts";
+import { sampleSettings } from "../../fakes/fake-world.ts";
+import { createMemoryJournal } from "../../fakes/memory-journal.ts";
+
+type Probes = PointProbes & Parameters<typeof createTonight>[0]["probes"];
+const dayMs = 24 * 60 * 60_000;
+
+function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
+  const clock = createFakeClock();
+  const journal = createMemoryJournal(clock.now);
+  const probes: Probes = {
+    signIn: async () => ok({ namesService: true }),
+    authority: async () => null,
+    service: async () => null,
+    folder: async () => null,
+    freeBytes: async () => 20_000_000_000,
+    realPath: async (path) => path,
+    backupDay: () => null,
+    firstSeenAt: () => null,
+    isRunning: () => true,
+    isPaused: () => false,
+    sleep: async () => ({ is: "never" }),
+    ...changes,
+  };
+  const readSettings = () => settings;
+  const tonight = createTonight({
+    points: createPoints(probes, clock),
+    probes,
+    clock,
+    timeZone: "Europe/London",
+    dataFolder: "/data",
+    readSettings,
+    journal,
+  });
+  return { clock, journal, tonight, check: () => clock.during(tonight.check("Ada")) };
+}
+
+test("where all is well it is green, stays known, and stands in the trail with who asked", async () => {
+  const { check, tonight, journal } = checkWith({});
+  const found = await check();
+  expect([found.verdict, found.points.every(({ verdict }) => verdict === "good")]).toEqual(["green", true]);
+  expect(tonight.last()).toEqual(found);
+  expect([...journal.trail()]).toMatchObject([{ who: "Ada", what: "tonight-check", detail: { verdict: "green" } }]);
+});
+
+test("an inbox outside its posting hours is no fault, and it is said from when on its files go", async () => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  // Of the clock's own time, whatever day it is: an hour that has just ended.
+  const ago = (ms: number) => new Date(now - ms).toISOString().slice(11, 16);
+  const hours = { days: [...days], from: ago(2 * 3_600_000), until: ago(3_600_000), timeZone: "UTC" };
+  const { verdict, points } = await checkWith({}, sampleSettings({ hours })).check();
+  expect(verdict).toBe("green");
+  expect(points[0]?.sentence).toMatch(
+    /^Pigeonhole is running\. What lies in the inbox “\/inboxes\/payables” goes from (\w+day, )?\d\d:\d\d, in the hours set for it\.$/,
+  );
+});
+
+const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has ended" } as const;
+const old = 400 * dayMs;
+const now = createFakeClock().now();
+
+test.each([
+  ["the agent is not running", "agent", { isRunning: () => false }, "Start it"],
+  ["the agent is paused", "agent", { isPaused: () => true }, "Press Resume"],
+  ["the sign-in has ended", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
+  ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address could not be found"],
+  [
+    "the service is away",
+    "service",
+    { service: async () => "connect ECONNREFUSED" },
+    "nothing answers at that address",
+  ],
+  [
+    "nothing may be written in a folder",
+    "folder",
+    { folder: async () => ({ step: "write", detail: "EACCES: permission denied" }) },
+    "cannot write",
+  ],
+  [
+    "the disk is nearly full",
+    "disk",
+    { freeBytes: async (path: string) => (path === "/data" ? 499_999_999 : 1e9) },
+    "499 MB",
+  ],
+  ["the journal was never backed up", "journal", { firstSeenAt: () => now - old }, "no backup"],
+  [
+    "the last backup is old",
+    "journal",
+    { firstSeenAt: () => now - old, backupDay: () => "2026-11-17" },
+    "since 17 November 2026",
+  ],
+  ["the computer goes to sleep", "sleep", { sleep: async () => ({ is: "after", ms: 30 * 60_000 }) }, "30 minutes"],
+] as const)("it is red where %s, and says so", async (_, about, changes, said) => {
+  const found = await checkWith(changes as Partial<Probes>).check();
+  const bad = found.points.filter(({ verdict }) => verdict === "bad");
+  expect([found.verdict, bad.map((point) => point.about)]).toEqual(["red", [about]]);
+  expect(sayTonight(found, found.at, "Europe/London")).toContain(said);
+});
+
+test("what cannot be read makes nothing red", async () => {
+  const found = await checkWith({ sleep: async () => ({ is: "unreadable" }), freeBytes: async () => null }).check();
+  expect(found.verdict).toBe("green");
+  expect(found.points.filter(({ verdict }) => verdict === "unknown").map(({ about }) => about)).toEqual([
+    "disk",
+    "disk",
+    "sleep",
+  ]);
+});
+
+test("a folder that hangs does not hold up the check for ever", async () => {
+  const found = await checkWith({ folder: () => new Promise(() => {}) }).check();
+  expect(found.points.find(({ about }) => about === "folder")).toMatchObject({
+    verdict: "bad",
+    sentence: expect.stringContaining("does not answer"),
+  });
+});
+
+test("a connection that no inbox uses is nobody's worry", async () => {
+  const asked: string[] = [];
+  await checkWith({
+    service: async ({ id }) => {
+      asked.push(id);
+      return null;
+    },
+  }).check();
+  expect(asked).toEqual(["office"]);
+});
+
+test("two inboxes that are one folder by a link make it red; that they lie apart is not worth a word", async () => {
+  const { check } = checkWith({});
+  expect((await check()).points.map(({ about }) => about)).not.toContain("apart");
+  const [inbox] = sampleSettings().settings.inboxes;
+  if (inbox === undefined) throw new Error("no inbox");
+  const read = sampleSettings();
+  const twice = { ...inbox, id: "twice", path: "/link" };
+  const settings = { ...read, settings: { ...read.settings, inboxes: [inbox, twice] } };
+  const found = await checkWith({ realPath: async () => "/one" }, settings).check();
+  expect(found.verdict).toBe("red");
+  expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
+});
+
+test("what was found is said in the language of whoever reads it, and a check from before that stays as it was kept", async () => {
+  const { check, tonight, journal } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
+  await check();
+  try {
+    speak({ language: "de", formats: "de-DE" });
+    const read = tonight.last();
+    expect(read?.points.map(({ sentence }) => sentence)).toEqual(
+      expect.arrayContaining([
+        "Pigeonhole ist angehalten. Wählen Sie „Fortsetzen“, sonst wird heute Nacht nichts gesendet.",
+        "Das Journal ist in Ordnung; seine letzte Sicherung ist vom 21. November 2026.",
+      ]),
+    );
+    const kept = { at: 0, verdict: "red", points: [{ about: "disk", verdict: "bad", sentence: "The disk is full." }] };
+    journal.setMark("tonight", JSON.stringify(kept), { what: "tonight-check", who: "agent", detail: null });
+    expect(tonight.last()).toEqual(kept);
+  } finally {
+    speak({ language: "en", formats: "en-GB" });
+  }
+});

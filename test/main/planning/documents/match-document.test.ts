@@ -1,0 +1,51 @@
+/** @file What is told of a match: its evidence, and what a person chooses from. Which match it is: see names.ts. */
+
+import { describe, expect, test } from "vitest";
+import { matchDocument } from "../../../../main/planning/documents/match-document.ts";
+import { usualRules } from "../../../../main/planning/documents/match-rules.ts";
+import { sayLine } from "../../../../shared/wording/message.ts";
+import { register, registersOf } from "../matching.ts";
+
+describe("the evidence is half a sentence", () => {
+  const evidenceOf = (path: string, rules = {}, lists = {}) => {
+    const matched = matchDocument(path, { ...usualRules, ...rules }, registersOf(register, lists));
+    return matched.ok ? sayLine(matched.value.evidence) : matched.error.why;
+  };
+
+  test.each([
+    ["10023 scan.pdf", {}, "the file name starts with 10023"],
+    ["Acme 10023.pdf", { idAt: "end" }, "the file name ends with 10023"],
+    ["Acme pi-10023 scan.pdf", { idAt: "anywhere", idPrefixes: ["PI-"] }, "the file name holds pi-10023"],
+    ["10023/scan.pdf", {}, "the folder is named 10023"],
+    ["10023/10023.pdf", {}, "the file name starts with 10023, and the folder is named 10023"],
+    ["acme inv_2024_001.pdf", {}, "the file name holds invoice number INV-2024-001 of Acme Ltd"],
+    ["strasse 1234.pdf", {}, "the file name holds invoice number Straße-1234"],
+  ])("for %s", (path, rules, evidence) => expect(evidenceOf(path, rules)).toBe(evidence));
+
+  test("of a list file", () => {
+    expect(evidenceOf("scan.pdf", {}, { "scan.pdf": ["7"] })).toBe("a list file names it for 7");
+  });
+});
+
+test("a person is shown the number and the supplier of each candidate", () => {
+  expect(matchDocument("B-77123.pdf", usualRules, registersOf(register))).toEqual({
+    ok: false,
+    error: {
+      why: "several-suppliers",
+      candidates: [
+        { purchaseInvoiceId: "505", invoiceNumber: "B-77123", supplier: "Alpha" },
+        { purchaseInvoiceId: "506", invoiceNumber: "B-77123", supplier: "Gamma" },
+      ],
+    },
+  });
+});
+
+test("no more than twenty candidates are shown", () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    purchaseInvoiceId: String(index + 1),
+    invoiceNumber: "2024-777",
+    supplier: `Supplier ${index}`,
+  }));
+  const matched = matchDocument("2024-777.pdf", usualRules, registersOf(many));
+  expect(matched.ok || matched.error.candidates.length).toBe(20);
+});

@@ -1,0 +1,44 @@
+/** @file What the environment says of languages is understood as the system means it. */
+
+import { afterEach, expect, test } from "vitest";
+import { silentSystem, speakAs, speechOfEnvironment } from "../../../main/platform/apply-language.ts";
+import { speech } from "../../../shared/wording/language.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
+
+const asked = { languages: ["asked"], formats: "asked" };
+
+test.each([
+  [{ LANG: "de_CH.UTF-8" }, { languages: ["de-CH"], formats: "de-CH" }],
+  [
+    { LANG: "en_GB.UTF-8", LC_MONETARY: "de_DE@euro" },
+    { languages: ["en-GB"], formats: "de-DE" },
+  ],
+  [
+    { LANGUAGE: "fr:de", LANG: "en_US.UTF-8" },
+    { languages: ["fr", "de", "en-US"], formats: "en-US" },
+  ],
+  [
+    { LC_ALL: "de_AT", LANG: "en_US" },
+    { languages: ["de-AT"], formats: "de-AT" },
+  ],
+  [{ LANGUAGE: "de", LANG: "C.UTF-8" }, silentSystem],
+  [{ LC_ALL: "POSIX", LANG: "de_DE" }, silentSystem],
+  [{}, asked],
+])("%j", (environment, means) => {
+  expect(speechOfEnvironment(environment, "win32", () => asked)).toEqual(means);
+});
+
+test("Linux under cron, where nothing is set, speaks as it does where it is told to speak plainly", () => {
+  expect(speechOfEnvironment({}, "linux", () => asked)).toEqual(silentSystem);
+});
+
+test("what the settings say is spoken at once, and only a change is called one", () => {
+  const follow = speakAs({ languages: ["de-DE"], formats: "de-DE" });
+  expect(follow({ language: "system", formats: "system" })).toBe(true);
+  expect(speech).toEqual({ language: "de", formats: "de-DE" });
+  expect(follow({ language: "system", formats: "system" })).toBe(false);
+  expect(follow({ language: "en", formats: "system" })).toBe(true);
+  expect(speech).toEqual({ language: "en", formats: "de-DE" });
+});

@@ -1,0 +1,255 @@
+/** @file Which column holds what, by its header, by what it holds and by the columns beside it; and what is asked. */
+
+import { describe, expect, test } from "vitest";
+import {
+  mappingOf,
+  type Question,
+  type SheetReading,
+  unmappedOf,
+} from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { mergeChange, type TemplateChange } from "../../../../shared/spreadsheet/template.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import { readCsv } from "../reading.ts";
+
+const asIs = { fallback: null };
+const read = (...lines: string[]): SheetReading => readCsv(lines, asIs);
+const ids = ({ questions }: SheetReading): string[] => questions.map(({ id }) => id);
+const answersOf = (reading: SheetReading, id: string): string[] =>
+  reading.questions.find((question) => question.id === id)?.answers.map((answer) => answer.id) ?? [];
+const whyOf = (reading: SheetReading, name: string) => reading.columns.find((column) => column.name === name)?.why;
+
+function answer(lines: readonly string[], question: string, chosen: string, before: TemplateChange = {}): SheetReading {
+  const asked: Question | undefined = readCsv(lines, { ...asIs, answers: before }).questions.find(
+    ({ id }) => id === question,
+  );
+  const sets = asked?.answers.find(({ id }) => id === chosen)?.sets;
+  if (sets === undefined) throw new Error(`no ${chosen} to ${question}`);
+  return readCsv(lines, { ...asIs, answers: mergeChange(before, sets) });
+}
+
+const start = "Invoice date,Invoice no,Supplier";
+const joinery = "2026-03-14,HJ-2291,Harbour Joinery Ltd";
+const catering = "2026-03-02,NR0087,Nettle & Rye Catering";
+
+describe("“Amount”", () => {
+  test("is the net amount where it and the VAT make the total in every row, and says so", () => {
+    const reading = read(`${start},Amount,VAT,Total`, `${joinery},100.00,20.00,120.00`, `${catering},50.00,0,50.00`);
+    expect(mappingOf(reading)["Amount"]).toBe("Net");
+    expect(whyOf(reading, "Amount")).toBe("in row 2, “Amount” and “VAT” make “Total”");
+    expect(reading.questions).toEqual([]);
+  });
+
+  test("is asked about where one row does not add up", () => {
+    const reading = read(
+      `${start},Amount,VAT,Total`,
+      `${joinery},100.00,20.00,120.00`,
+      `${catering},60.00,10.00,60.00`,
+    );
+    expect(ids(reading)).toEqual(["column-D"]);
+    expect(answersOf(reading, "column-D")).toEqual(["Net", "gross", "leave-alone"]);
+  });
+
+  test("is asked about beside VAT alone: a fifth is 20 % of the net amount, and 25 % within the gross one", () => {
+    expect(ids(read(`${start},Amount,VAT`, `${joinery},100.00,20.00`, `${catering},50.00,10.00`))).toEqual([
+      "column-D",
+    ]);
+  });
+
+  test("is the net amount where the rate says so", () => {
+    const lines = [`${start},Amount,VAT,VAT %`, `${joinery},100.00,20.00,20`, `${catering},50.00,2.50,5`];
+    expect(mappingOf(read(...lines))["Amount"]).toBe("Net");
+  });
+
+  test("is the net amount beside one that says that it includes VAT, and is more", () => {
+    const lines = [`${start},Amount,Amount Including VAT`, `${joinery},100.00,120.00`, `${catering},50.00,50.00`];
+    expect(mappingOf(read(...lines))["Amount"]).toBe("Net");
+    expect(ids(read(lines[0] ?? "", lines[2] ?? ""))).toEqual(["column-D"]);
+  });
+
+  test("may be answered to be the gross amount, and the net amount is then made from it", () => {
+    const lines = [`${start},Amount,VAT`, `${joinery},120.00,20.00`];
+    expect(answer(lines, "column-D", "gross").invoices[0]?.invoice).toMatchObject({ Net: "100.00", VAT: "20.00" });
+  });
+
+  test("is left alone beside a column for the net amount", () => {
+    expect(unmappedOf(read(`${start},Net,Amount`, `${joinery},100,120`))).toContain("Amount");
+  });
+});
+
+describe("two columns for one property", () => {
+  test("are asked about, with what each of them holds", () => {
+    const reading = read(`${start},Net amount,Net value`, `${joinery},100,90`, `${catering},50,45`);
+    expect(ids(reading)).toEqual(["which-Net"]);
+    expect(reading.questions[0]?.text).toBe(
+      "The columns D “Net amount” and E “Net value” may both hold the net amount. Which one does?",
+    );
+    expect(reading.questions[0]?.examples[0]).toEqual({ row: 2, value: "100 · 90", readings: { D: "100", E: "90" } });
+    const [, second] = reading.questions[0]?.answers ?? [];
+    expect(second?.sets.columns).toEqual({
+      "Net amount": { as: "left-alone" },
+      "Net value": { as: "property", property: "Net" },
+    });
+  });
+
+  test("are not asked about where one is empty, or both hold the same", () => {
+    expect(mappingOf(read(`${start},Net amount,Net value`, `${joinery},,90`))["Net value"]).toBe("Net");
+    expect(mappingOf(read(`${start},Net amount,Net value`, `${joinery},90,90`))["Net amount"]).toBe("Net");
+  });
+
+  test("are not asked about where one says it more surely", () => {
+    const reading = read("Date,Invoice date,Invoice no,Supplier,Net", `2026-04-01,${joinery},100`);
+    expect(mappingOf(reading)).toMatchObject({ "Invoice date": "Date" });
+    expect(whyOf(reading, "Date")).toBe("“Invoice date” says more surely that it holds the invoice date");
+  });
+
+  test("are told apart by what they hold: a supplier is a name, not a number", () => {
+    const reading = read("Supplier,Supplier name,Invoice no,Invoice date,Net", "10042,Acme Ltd,A-1,2026-03-14,100");
+    expect(mappingOf(reading)).toMatchObject({ "Supplier name": "AccountName" });
+    expect(reading.questions).toEqual([]);
+  });
+
+  test("called the same are named by their letters", () => {
+    const reading = read(`${start},Net,Net`, `${joinery},100,90`);
+    expect(reading.questions[0]?.answers[0]?.sets.columns).toHaveProperty(["Net (column D)"]);
+    expect(answer([`${start},Net,Net`, `${joinery},100,90`], "which-Net", "E").invoices[0]?.invoice.Net).toBe("90");
+  });
+});
+
+describe("the supplier", () => {
+  test("is not another program's number, where a name is there", () => {
+    const reading = read("Vendor No.,Vendor Name,Invoice no,Invoice date,Net", "42,Acme Ltd,A-1,2026-03-14,100");
+    expect(mappingOf(reading)).not.toHaveProperty(["Vendor No."]);
+    expect(whyOf(reading, "Vendor No.")).toContain("another program's number");
+  });
+
+  test("is asked about where there is a number alone", () => {
+    const lines = ["Vendor No.,Invoice no,Invoice date,Net", "42,A-1,2026-03-14,100"];
+    expect(ids(read(...lines))).toEqual(["missing-AccountName"]);
+    expect(answer(lines, "missing-AccountName", "A-id").invoices[0]?.invoice.AccountId).toBe("42");
+    expect(answer(lines, "missing-AccountName", "A-name").invoices[0]?.invoice.AccountName).toBe("42");
+  });
+
+  test("may be a name beside the number that says “supplier”", () => {
+    const reading = read("Kreditor,Name 1,Rechnungsnr.,Rechnungsdatum,Netto", "10042,Müller GmbH,A-1,2026-03-14,100");
+    expect(mappingOf(reading)).toMatchObject({ "Name 1": "AccountName" });
+    expect(reading.questions).toEqual([]);
+  });
+
+  test("with a code before each name is asked about, and split as answered", () => {
+    const lines = [`${start},Net`, "2026-03-14,A-1,1001 - Acme Ltd,100", "2026-03-15,A-2,1044 - Beta Ltd,50"];
+    expect(ids(read(...lines))).toEqual(["column-C"]);
+    expect(answer(lines, "column-C", "name").invoices[0]?.invoice.AccountName).toBe("Acme Ltd");
+    expect(answer(lines, "column-C", "whole").invoices[0]?.invoice.AccountName).toBe("1001 - Acme Ltd");
+  });
+
+  test("is always asked about, and never sent without", () => {
+    const reading = read("Invoice no,Invoice date,Net", "A-1,2026-03-14,100");
+    expect(ids(reading)).toEqual(["missing-AccountName"]);
+    expect(reading.questions[0]?.answers).toEqual([]);
+  });
+});
+
+describe("what an invoice is rarely without", () => {
+  test.each<[Property, string, string]>([
+    ["Date", "Invoice no,Supplier,Net", "A-1,Acme,100"],
+    ["InvoiceNumber", "Invoice date,Supplier,Net", "2026-03-14,Acme,100"],
+    ["Net", "Invoice date,Invoice no,Supplier", "2026-03-14,A-1,Acme"],
+  ])("%s is asked about once, and may be sent without", (property, header, row) => {
+    expect(ids(read(header, row))).toEqual([`missing-${property}`]);
+    expect(answer([header, row], `missing-${property}`, "send-without").invoices).toHaveLength(1);
+  });
+
+  test("columns that could hold it by what they hold are offered", () => {
+    const lines = ["Invoice no,Supplier,Net,Zzz", "A-1,Acme,100,2026-03-14"];
+    expect(answersOf(read(...lines), "missing-Date")).toEqual(["D", "send-without"]);
+    expect(answer(lines, "missing-Date", "D").invoices[0]?.invoice.Date).toBe("2026-03-14");
+  });
+
+  test("the net amount may be made from gross and VAT", () => {
+    const lines = [`${start},VAT,Gross`, `${joinery},20.00,120.00`];
+    expect(answersOf(read(...lines), "missing-Net")).toContain("gross");
+    expect(answer(lines, "missing-Net", "gross").invoices[0]?.invoice.Net).toBe("100.00");
+  });
+
+  test("a constant of the template is as good as a column", () => {
+    const lines = ["Invoice no,Invoice date,Net", "A-1,2026-03-14,100"];
+    const reading = readCsv(lines, { ...asIs, answers: { constants: { AccountName: "Acme" } } });
+    expect(reading.questions).toEqual([]);
+  });
+});
+
+describe("a reference", () => {
+  test("is the internal one beside the invoice number, and asked about without", () => {
+    expect(mappingOf(read(`${start},Net,Reference`, `${joinery},100,X1`))["Reference"]).toBe("InternalReference");
+    expect(ids(read("Invoice date,Supplier,Net,Reference", "2026-03-14,Acme,100,X1"))).toEqual(["column-D"]);
+  });
+
+  test("of a document or transaction is internal, whatever else is missing", () => {
+    const reading = read("Date,Supplier,Net,Document No.", "2026-03-14,Acme,100,108233");
+    expect(mappingOf(reading)["Document No."]).toBe("InternalReference");
+    expect(ids(reading)).toEqual(["missing-InvoiceNumber"]);
+  });
+
+  test("that counts the rows is none", () => {
+    expect(unmappedOf(read(`No.,${start},Net`, `1,${joinery},100`, `2,${catering},50`))).toContain("No.");
+  });
+});
+
+test("a VAT registration number is neither an amount nor a rate", () => {
+  const reading = read(`${start},Net,VAT No.,VAT`, `${joinery},100,GB123456789,20`);
+  expect(mappingOf(reading)).toMatchObject({ VAT: "VAT" });
+  expect(unmappedOf(reading)).toEqual(["VAT No."]);
+});
+
+test("a column “VAT” of percentages is the rate", () => {
+  expect(mappingOf(read(`${start},Net,VAT`, `${joinery},100,20%`))["VAT"]).toBe("VATRate");
+});
+
+test("a column “VAT” that is 20 beside every net amount is asked about", () => {
+  expect(ids(read(`${start},Net,VAT`, `${joinery},100,20`, `${catering},250.50,20`))).toEqual(["column-E"]);
+});
+
+test("“Date” without a single date is asked about", () => {
+  const rows = ["Mon,A-1,Acme,100", "Tue,A-2,Acme,100", "Wed,A-3,Acme,100"];
+  expect(ids(read("Date,Invoice no,Supplier,Net", ...rows))).toEqual(["column-A"]);
+});
+
+test("credit notes with positive amounts are asked about, and change their sign when answered so", () => {
+  const lines = [`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},50`];
+  expect(ids(read(...lines))).toEqual(["column-A"]);
+  expect(answer(lines, "column-A", "credit-mark").invoices.map(({ invoice }) => invoice.Net)).toEqual(["100", "-50"]);
+  expect(read(`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},-50`).questions).toEqual([]);
+});
+
+test("payments and cancelled rows among the invoices are asked about", () => {
+  expect(ids(read(`Type,${start},Net`, `Bill,${joinery},100`, `Bill Payment (Cheque),${catering},50`))).toEqual([
+    "column-A",
+  ]);
+  expect(ids(read(`Status,${start},Net`, `Open,${joinery},100`, `Voided,${catering},50`))).toEqual(["column-A"]);
+});
+
+test("the whole invoice's amount, repeated in each of its lines, is asked about", () => {
+  const lines = [`${start},Item,SubTotal,Item Total`, `${joinery},Oak,150,100`, `${joinery},Fitting,150,50`];
+  expect(ids(read(...lines))).toContain("column-E");
+});
+
+test("amounts in the currency of their header and rows in another one are asked about", () => {
+  const lines = [`${start},Net (GBP),Currency`, `${joinery},100,GBP`, `${catering},50,EUR`];
+  expect(ids(read(...lines))).toEqual(["column-D"]);
+  expect(answer(lines, "column-D", "header").invoices[1]?.invoice.Currency).toBe("GBP");
+});
+
+test("whatever is answered to a question, it is not asked again", () => {
+  const files = [
+    [`${start},Amount`, `${joinery},100`],
+    [`${start},Amount,VAT`, `${joinery},100,20`],
+    [`${start},Net amount,Net value`, `${joinery},100,90`],
+    ["Vendor No.,Ref,Date,Betrag,Tax,Project", "42,A-1,2026-03-14,100,20,1001"],
+    ["Name,Account,Num,Dated,Cost", "Acme,7504,A-1,2026-03-14,100"],
+    [`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},50`],
+  ];
+  for (const lines of files)
+    for (const { id, answers } of read(...lines).questions)
+      for (const { id: chosen } of answers)
+        expect(ids(answer(lines, id, chosen)), `${lines[0]}: ${id} ${chosen}`).not.toContain(id);
+});

@@ -1,0 +1,250 @@
+/** @file Dates as text: settled by evidence, or asked about. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Cell } from "../../../../main/spreadsheet/cells/table.ts";
+import { settleDates } from "../../../../main/spreadsheet/notation/date-order.ts";
+import { dateCell, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
+import { inWords } from "../../../shared/in-words.ts";
+import { readBytes, readColumn, valuesOf } from "../reading.ts";
+
+const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
+  readColumn("Date", values, said);
+
+test("one date that can be read one way only settles the column, and is shown as the evidence", () => {
+  const reading = dates(["03/04/2026", "23/04/2026", "5/4/2026"]);
+  expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-05"]);
+  expect(reading.dates).toEqual({ order: "dmy", evidence: "row 3 holds 23/04/2026, so day first" });
+});
+
+test("month first is settled in the same way", () => {
+  const reading = dates(["03-04-2026", "04-23-2026"]);
+  expect(valuesOf(reading, "Date")).toEqual(["2026-03-04", "2026-04-23"]);
+  expect(reading.dates?.order).toBe("mdy");
+});
+
+test("a column that nothing settles is asked about, with its first dates read each way", () => {
+  const reading = dates(["03/04/2026", "05/06/2026"]);
+  expect(reading.questions).toMatchObject([
+    {
+      about: "date-order",
+      text:
+        "No date in column B “Date” shows which order it is written in: " +
+        "row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
+        "Row 3 holds 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
+    },
+  ]);
+  expect(reading.invoices).toEqual([]);
+});
+
+test("dates that are the same in each order need no question", () => {
+  expect(valuesOf(dates(["05/05/2026"]), "Date")).toEqual(["2026-05-05"]);
+});
+
+test("the inbox's settings settle what the column does not", () => {
+  const reading = dates(["03/04/2026"], { dateOrder: "mdy" });
+  expect(valuesOf(reading, "Date")).toEqual(["2026-03-04"]);
+  expect(reading.dates).toEqual({ order: "mdy", evidence: "the inbox's settings say month first" });
+});
+
+test("evidence against the inbox's settings is asked about, not overruled", () => {
+  const reading = dates(["03/04/2026", "23/04/2026"], { dateOrder: "mdy" });
+  expect(reading.questions.map(({ text }) => text)).toEqual([
+    "The inbox's settings say month first, but row 3 holds 23/04/2026, which is a date only day first. Which is right?",
+  ]);
+});
+
+test("a column that contradicts itself is asked about", () => {
+  const reading = dates(["23/04/2026", "04/23/2026"]);
+  expect(reading.questions).toHaveLength(1);
+  expect(reading.questions[0]?.text).toContain("do not agree");
+  expect(reading.invoices).toEqual([]);
+});
+
+test("a day that does not exist is a problem and proves nothing", () => {
+  const reading = dates(["31/04/2026", "23/04/2026", "00/01/2026", "32/13/2026"]);
+  expect(reading.problems.map(({ row }) => row)).toEqual([2, 4, 5]);
+  expect(reading.dates?.evidence).toBe("row 3 holds 23/04/2026, so day first");
+});
+
+test.each([
+  ["2026-11-20", "2026-11-20"],
+  ["2026/11/20", "2026-11-20"],
+  ["2026-11-20 14:35:00", "2026-11-20"],
+  ["2026-11-20T00:00:00.000", "2026-11-20"],
+  ["12 Mar 2026", "2026-03-12"],
+  ["12-Mar-26", "2026-03-12"],
+  ["1st September 2026", "2026-09-01"],
+  ["Mar 12, 2026", "2026-03-12"],
+  ["29.02.2028", "2028-02-29"],
+])("%s is %s", (text, iso) => {
+  expect(valuesOf(dates([text]), "Date")).toEqual([iso]);
+});
+
+test.each(["46346", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-2026"])(
+  "%s is no date that anybody could be sure of",
+  (text) => {
+    expect(dates([text]).problems).toHaveLength(1);
+  },
+);
+
+describe("a two-digit year", () => {
+  test("is read as 20yy, and that is said", () => {
+    const reading = dates(["23/04/26"]);
+    expect(valuesOf(reading, "Date")).toEqual(["2026-04-23"]);
+    expect(reading.dates?.evidence).toBe("row 2 holds 23/04/26, so day first; two-digit years are read as 20yy");
+  });
+
+  test("between hyphens may come first, so that is asked", () => {
+    const reading = dates(["20-11-26"]);
+    expect(reading.questions[0]?.text).toContain("20 November 2026 (day first) or 26 November 2020 (year first)?");
+    expect(valuesOf(dates(["20-11-26"], { dateOrder: "ymd" }), "Date")).toEqual(["2020-11-26"]);
+  });
+});
+
+test("a column is never read in an order that one of its dates rules out", () => {
+  const day = fc.record({ day: fc.integer({ min: 1, max: 28 }), month: fc.integer({ min: 1, max: 12 }) });
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 1, maxLength: 10 }), fc.boolean(), (days, isDayFirst) => {
+      const texts = days.map(({ day, month }) => (isDayFirst ? `${day}/${month}/2026` : `${month}/${day}/2026`));
+      const expected = days.map(
+        ({ day, month }) => `2026-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`,
+      );
+      const reading = dates(texts);
+      if (reading.questions.length === 0) expect(valuesOf(reading, "Date")).toEqual(expected);
+      else expect(days.every(({ day }) => day <= 12)).toBe(true);
+    }),
+  );
+});
+
+describe("a question about the order", () => {
+  test("shows the first five dates both ways, and what each answer makes of the first", () => {
+    const values = ["03/04/2026", "03/04/2026", "05/06/2026", "07/08/2026", "01/02/2026", "02/03/2026", "09/10/2026"];
+    const [question] = dates(values).questions;
+    expect(question).toMatchObject({
+      id: "date-order",
+      column: "B",
+      answers: [
+        { id: "dmy", label: "Day first: 3 April 2026", sets: { dateOrder: "dmy" } },
+        { id: "mdy", label: "Month first: 4 March 2026", sets: { dateOrder: "mdy" } },
+      ],
+    });
+    expect(question?.examples.map(({ row }) => row)).toEqual([2, 4, 5, 6, 7]);
+    expect(question?.examples[0]).toEqual({
+      row: 2,
+      value: "03/04/2026",
+      readings: { dmy: "3 April 2026", mdy: "4 March 2026" },
+    });
+  });
+
+  test("offers year first only where a date can be read so", () => {
+    const [question] = dates(["11-10-09"]).questions;
+    expect(question?.answers.map(({ label }) => label)).toEqual([
+      "Day first: 11 October 2009",
+      "Month first: 10 November 2009",
+      "Year first: 9 October 2011",
+    ]);
+  });
+
+  test("does not come back once it is answered, and what does not fit the answer is a problem of its row", () => {
+    const values = ["23/04/2026", "04/23/2026", "03/04/2026"];
+    expect(dates(values).questions[0]?.examples[1]).toEqual({
+      row: 2,
+      value: "23/04/2026",
+      readings: { dmy: "23 April 2026", mdy: "no date" },
+    });
+    const reading = dates(values, { answers: { dateOrder: "dmy" } });
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Date")).toEqual(["2026-04-23", "2026-04-03"]);
+    expect(reading.problems.map(({ row, value }) => [row, value])).toEqual([[3, "04/23/2026"]]);
+  });
+
+  test("names whoever has said something that the dates speak against", () => {
+    const rows = [{ number: 2, cells: [{ kind: "text", text: "23/04/2026" } as const] }];
+    const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
+    const { questions } = settleDates(rows, [column], {
+      is: "mdy",
+      says: { say: "voice-template", name: "Xero bills" },
+    });
+    expect(inWords(questions[0]?.text)).toBe(
+      "The template “Xero bills” says month first, but row 2 holds 23/04/2026, which is a date only day first. Which is right?",
+    );
+    expect(questions[0]?.answers.map(({ id }) => id)).toEqual(["mdy", "dmy"]);
+  });
+});
+
+describe("dates without marks", () => {
+  const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
+  const settle = (...cells: readonly Cell[]) =>
+    inWords(
+      settleDates(
+        cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
+        [column],
+        null,
+      ),
+    );
+  const text = (value: string): Cell => ({ kind: "text", text: value });
+  const number = (value: string): Cell => ({ kind: "number", text: value, shown: value, isPercent: false });
+
+  test("are dates where the whole column is written so, as text or as numbers", () => {
+    expect(settle(text("20260423"), number("20260503"))).toMatchObject({
+      order: "ymd",
+      hasCompactDates: true,
+      dates: { evidence: "row 2 holds 20260423, so year first" },
+    });
+    expect(settle(text("23042026"), text("03042026"))).toMatchObject({ order: "dmy", hasCompactDates: true });
+    expect(settle(text("03042026")).questions).toHaveLength(1);
+  });
+
+  test("are no dates beside others, nor where one of them is no day", () => {
+    expect(settle(text("20260423"), text("23/04/2026")).hasCompactDates).toBe(false);
+    expect(settle(text("20260423"), text("20261399")).hasCompactDates).toBe(false);
+    expect(settle(number("46000"), number("20260423")).hasCompactDates).toBe(false);
+    expect(dates(["20260423", "23/04/2026"]).problems.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, "These are digits alone, and other dates of the column are written with marks."],
+    ]);
+  });
+});
+
+describe("a workbook that holds both dates and texts", () => {
+  const read = (...cells: Parameters<typeof makeWorkbook>[0][string][number]) =>
+    readBytes(makeWorkbook({ A: [["Supplier", "Date"], ...cells.map((cell) => ["Acme", cell])] }), "a.xlsx");
+  // 46115 is 3 April 2026, 46146 is 4 May, 46135 is 23 April.
+  const [april3, may4, april23] = [dateCell(46115), dateCell(46146), dateCell(46135)] as const;
+
+  test("is asked about where Excel may have swapped day and month of the dates and left the rest", () => {
+    const reading = read(april3, "23/04/2026", may4, "30/04/2026");
+    expect(reading.questions).toHaveLength(1);
+    expect(reading.questions[0]).toMatchObject({
+      id: "date-order",
+      column: "B",
+      answers: [{ id: "dmy", label: "The real dates are right: 3 April 2026" }],
+    });
+    expect(reading.questions[0]?.text).toContain("Row 2 holds 3 April 2026; was it 4 March 2026?");
+    expect(reading.invoices).toEqual([]);
+  });
+
+  test("is not asked about where a date after the 12th shows that the dates were read as they were written", () => {
+    const reading = read(april3, "23/04/2026", april23);
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-23"]);
+  });
+
+  test("is not asked about where Excel left a text that it could have read either way", () => {
+    expect(read(april3, "23/04/2026", "05/04/2026").questions).toEqual([]);
+  });
+
+  test("is asked about whatever the settings say, for they do not know what Excel did", () => {
+    const bytes = makeWorkbook({
+      A: [
+        ["Supplier", "Date"],
+        ["Acme", april3],
+        ["Acme", "23/04/2026"],
+      ],
+    });
+    expect(readBytes(bytes, "a.xlsx", { dateOrder: "dmy" }).questions).toHaveLength(1);
+    const answered = readBytes(bytes, "a.xlsx", { dateOrder: "dmy", answers: { dateOrder: "dmy" } });
+    expect(answered.questions).toEqual([]);
+    expect(valuesOf(answered, "Date")).toEqual(["2026-04-03", "2026-04-23"]);
+  });
+});

@@ -1,0 +1,212 @@
+/** @file Amounts as text: settled by evidence, or asked about, and never rounded. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalFromNumber, timesHundred } from "../../../../main/spreadsheet/cells/decimal-text.ts";
+import { readColumn, readCsv, valuesOf } from "../reading.ts";
+
+const amounts = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
+  readColumn("Net", values, said);
+
+test.each([
+  ["1,234.56", "1234.56"],
+  ["1.234,56", "1234.56"],
+  ["1 234,56", "1234.56"],
+  ["1\u00a0234,56", "1234.56"],
+  ["1'234.56", "1234.56"],
+  ["1.234.567", "1234567"],
+  ["(500.00)", "-500.00"],
+  ["500-", "-500"],
+  ["-£1,000.00", "-1000.00"],
+  ["£-5.50", "-5.50"],
+  ["\u2212 12.50", "-12.50"],
+  ["€ 1.000,00", "1000.00"],
+  ["GBP 12.50", "12.50"],
+  ["12,50 EUR", "12.50"],
+  [".5", "0.5"],
+  ["0,500", "0.500"],
+  ["0007.10", "7.10"],
+  ["-0.00", "0.00"],
+  ["12345678901234567890.12", "12345678901234567890.12"],
+])("%s is the amount %s", (text, decimal) => {
+  expect(valuesOf(amounts([text]), "Net")).toEqual([decimal]);
+});
+
+test.each([
+  "1,2,3",
+  "12,34.56",
+  "1.234.56",
+  "--5",
+  "(5",
+  "-5-",
+  "(-5)",
+  "5 00",
+  "1E5",
+  "12 apples",
+  "£",
+  "20%",
+  "5,",
+  "1 234 567,8 9",
+])("%s is no amount that anybody could be sure of", (text) => {
+  expect(amounts([text]).problems).toHaveLength(1);
+});
+
+test("one amount that can be read one way only settles the file, and is shown as the evidence", () => {
+  const reading = amounts(["1.234", "2,50"]);
+  expect(valuesOf(reading, "Net")).toEqual(["1234", "2.50"]);
+  expect(reading.decimals).toEqual({ sign: ",", evidence: "row 3 holds 2,50, so the comma is the decimal sign" });
+});
+
+test("whoever has to correct an amount is shown one as the file writes them", () => {
+  expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234,56.");
+  expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234.56.");
+});
+
+test("an amount in another column is evidence as well", () => {
+  expect(readCsv(["Supplier;Net;VAT", "Acme;1.234;0.50"]).invoices[0]?.invoice).toMatchObject({
+    Net: "1.234",
+    VAT: "0.50",
+  });
+});
+
+test.each([["1.234"], ["1,234"]])("%s alone is asked about, with both readings", (text) => {
+  const reading = amounts([text, "17"]);
+  expect(reading.questions.map(({ about }) => about)).toEqual(["decimal-sign"]);
+  expect(reading.questions[0]?.text).toMatch(
+    /row 2 holds 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
+  );
+  expect(reading.invoices).toEqual([]);
+});
+
+test("whole numbers need no decimal sign", () => {
+  const reading = amounts(["17", "1 234"]);
+  expect(valuesOf(reading, "Net")).toEqual(["17", "1234"]);
+  expect(reading.decimals).toBeNull();
+});
+
+test("the inbox's settings settle what the file does not, and evidence against them is asked about", () => {
+  expect(valuesOf(amounts(["1.234"], { decimalSign: "," }), "Net")).toEqual(["1234"]);
+  expect(amounts(["1.234", "1,234.56"], { decimalSign: "," }).questions.map(({ about }) => about)).toEqual([
+    "decimal-sign",
+  ]);
+});
+
+test("a file that mixes both is asked about", () => {
+  expect(amounts(["1,234.56", "1.234,56"]).questions[0]?.text).toBe(
+    "The amounts do not agree: in row 3, 1.234,56, the comma is the decimal sign; in row 2, 1,234.56, the point is the decimal sign. Which one is right?",
+  );
+});
+
+test("a VAT rate may have its percent sign, and one below a percent has to", () => {
+  const reading = readColumn("VAT rate", ["20%", "17.5", "0", "0.2", "0.5 %", "-5"]);
+  expect(valuesOf(reading, "VATRate")).toEqual(["20", "17.5", "0", "0.5"]);
+  expect(reading.problems.map(({ row }) => row)).toEqual([5, 7]);
+});
+
+test("an amount of up to 15 digits in a workbook keeps every one of them", () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }),
+      fc.integer({ min: 0, max: 15 }),
+      (digits, places) => {
+        const text = `${digits < 0n ? "-" : ""}${String(digits < 0n ? -digits : digits).padStart(places + 1, "0")}`;
+        const decimal = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+        const shortest = decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
+        expect(decimalFromNumber(Number(decimal))).toBe(shortest === "-0" ? "0" : shortest);
+      },
+    ),
+  );
+});
+
+test("a number is never written with an exponent", () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+      expect(decimalFromNumber(number)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
+    }),
+  );
+});
+
+test("amounts are read back however they were written, once one of them shows the sign", () => {
+  const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
+  fc.assert(
+    fc.property(
+      fc.array(cents, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom("en-GB", "de-DE"),
+      (values, locale) => {
+        const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+        expect(valuesOf(amounts(values.map((value) => format.format(value / 100))), "Net")).toEqual(
+          values.map((value) => (value / 100).toFixed(2)),
+        );
+      },
+    ),
+  );
+});
+
+test("a hundred times a decimal is exact", () => {
+  expect(["0.175", "0.07", "1", "0.2", "-0.05", "0.12345"].map(timesHundred)).toEqual([
+    "17.5",
+    "7",
+    "100",
+    "20",
+    "-5",
+    "12.345",
+  ]);
+});
+
+test("an amount whose symbol clashes with the row's currency is a problem", () => {
+  const reading = readCsv([
+    "Supplier;Currency;Net",
+    "Acme;GBP;€5.00",
+    "Acme;EUR;€5.00",
+    "Acme;USD;$5.00",
+    "Acme;;£5.00",
+    "Acme;GBP;5.00 USD",
+  ]);
+  expect(reading.problems.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+    [2, "C", "This amount is in EUR, but the row's currency is GBP."],
+    [6, "C", "This amount is in USD, but the row's currency is GBP."],
+  ]);
+});
+
+test("a question about the sign shows the first five amounts both ways", () => {
+  const [question] = amounts(["1.234", "17", "1.234", "2.000", "3.500", "4.000", "5.000", "6.000"]).questions;
+  expect(question).toMatchObject({
+    id: "decimal-sign",
+    answers: [
+      { id: "point", label: "The point is the decimal sign: 1.234 is 1.234", sets: { decimalSign: "." } },
+      { id: "comma", label: "The comma is the decimal sign: 1.234 is 1234", sets: { decimalSign: "," } },
+    ],
+  });
+  expect(question?.examples).toEqual([
+    { row: 2, value: "1.234", readings: { point: "1.234", comma: "1234" } },
+    { row: 5, value: "2.000", readings: { point: "2.000", comma: "2000" } },
+    { row: 6, value: "3.500", readings: { point: "3.500", comma: "3500" } },
+    { row: 7, value: "4.000", readings: { point: "4.000", comma: "4000" } },
+    { row: 8, value: "5.000", readings: { point: "5.000", comma: "5000" } },
+  ]);
+});
+
+test("an answer is the last word, and an amount that does not fit it is a problem of its row", () => {
+  const reading = amounts(["1,234.56", "1.234,56", "1.234"], { answers: { decimalSign: "," } });
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["1234.56", "1234"]);
+  expect(reading.problems.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, "The decimal sign is not the one that the other amounts have."],
+  ]);
+});
+
+test("a VAT rate that can be read both ways says nothing of the amounts, and one of a thousand percent is none", () => {
+  const bothWays = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;20.000"]);
+  expect(bothWays.questions.map(({ id }) => id)).toEqual(["decimal-sign"]);
+  expect(bothWays.questions[0]?.examples.map(({ value }) => value)).toEqual(["1.234"]);
+  expect(readCsv(["Supplier;Net;VAT rate", "Acme;17;20.000"]).invoices[0]?.invoice.VATRate).toBe("20.000");
+  expect(readCsv(["Supplier;Net;VAT rate", "Acme;1.234,50;20.000"]).problems.map(({ reason }) => reason)).toEqual([
+    "This would be more than a hundred percent.",
+  ]);
+});
+
+test("a VAT rate with one decimal is evidence for the amounts, for one program wrote both", () => {
+  const reading = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;19,0"]);
+  expect(reading.invoices[0]?.invoice).toMatchObject({ Net: "1234", VATRate: "19.0" });
+  expect(reading.decimals?.evidence).toBe("row 2 holds 19,0, so the comma is the decimal sign");
+});

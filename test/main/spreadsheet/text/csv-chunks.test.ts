@@ -1,0 +1,87 @@
+/** @file The short way through a text comes to the same cells as the parser for the grammar. */
+
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seen } from "../../../../main/spreadsheet/cells/table.ts";
+import { stretchesOf } from "../../../../main/spreadsheet/text/csv-chunks.ts";
+import { readTextTable } from "../../../../main/spreadsheet/text/read-text-table.ts";
+
+/** Bits of text that make trouble next to each other, many of them so long that stretches end between them. */
+const bits = fc.array(
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom(",", '"', '""', "\r\n", "\n", "\r", "a", "é ", ",,", '","', '"\n"', ' "'),
+    },
+    { weight: 4, arbitrary: fc.constantFrom('"a,b"', '"a""b"', '"a\nb",', ',"a"\r\n', '"",', "a,b\r\n") },
+    { weight: 1, arbitrary: fc.constantFrom("x,y\r\n".repeat(3_000), '"x",y\n'.repeat(2_000), "z".repeat(9_000)) },
+  ),
+  { maxLength: 40 },
+);
+const text = bits.map((some) => some.join(""));
+
+/** The rows that hold something, by number, as the parser alone reads them; null where it refuses. */
+function byParser(written: string): unknown {
+  try {
+    const records: string[][] = parse(written, {
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+    });
+    return records
+      .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  } catch {
+    return null;
+  }
+}
+
+function byUs(written: string): unknown {
+  const read = readTextTable(new TextEncoder().encode(`sep=,\n${written}`), () => 0);
+  return read.ok ? read.value.table.rows.map(({ number, cells }) => ({ number, cells: cells.map(seen) })) : null;
+}
+
+test("every text is cut as the parser cuts it, row for row, or refused as the parser refuses it", () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      fc.pre(!written.includes("\0"));
+      expect(byUs(written)).toEqual(byParser(written));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("the stretches of a text are the text", () => {
+  fc.assert(
+    fc.property(text, (written) => {
+      const all = [...stretchesOf(written)];
+      expect(all.map(({ from, to }) => written.slice(from, to)).join("")).toBe(written);
+      expect(all.every(({ from, to, isQuoted }) => isQuoted || !written.slice(from, to).includes('"'))).toBe(true);
+    }),
+  );
+});
+
+test("cells with separators, quotation marks and line breaks come back as they were written", () => {
+  const cell = fc.string({ unit: fc.constantFrom(..."ab,;\t|\"'\n\r é€"), maxLength: 8 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 30 }),
+      fc.constantFrom(",", ";", "\t", "|"),
+      fc.constantFrom("\r\n", "\n"),
+      fc.boolean(),
+      (rows, separator, lineEnd, isAlwaysQuoted) => {
+        const quote = (written: string): string =>
+          isAlwaysQuoted || /[",;\t|\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
+        const written = rows.map((cells) => cells.map(quote).join(separator)).join(lineEnd);
+        const read = readTextTable(new TextEncoder().encode(`sep=${separator}${lineEnd}${written}`), () => 0);
+        const expected = rows
+          .map((cells, index) => ({ number: index + 1, cells: cells.map((one) => one.trim()) }))
+          .filter(({ cells }) => cells.some((one) => one !== ""));
+        expect(read.ok && read.value.table.rows.map((row) => ({ ...row, cells: row.cells.map(seen) }))).toEqual(
+          expected,
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,168 @@
+/** @file Text files: their letters, separators, quotation marks and damage. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readTextTable } from "../../../../main/spreadsheet/text/read-text-table.ts";
+import { unmappedOf } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { csv } from "../../../fixtures/spreadsheets/make-files.ts";
+import { readBytes, readCsv, refusal, rowsOf, valuesOf } from "../reading.ts";
+
+const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"));
+
+describe("a text file", () => {
+  test.each([
+    ["UTF-8", csv("Supplier,Net", "Müller,1")],
+    ["UTF-8 with its mark", csv("\ufeffSupplier,Net", "Müller,1")],
+    ["Windows-1252", new Uint8Array(Buffer.from("Supplier,Net\r\nMüller,1", "latin1"))],
+    ["UTF-16, as Excel saves Unicode text", utf16("Supplier\tNet\r\nMüller\t1")],
+  ])("in %s keeps its letters", (_, bytes) => {
+    const reading = readBytes(bytes, "a.csv");
+    expect(unmappedOf(reading)).toEqual([]);
+    expect(valuesOf(reading, "AccountName")).toEqual(["Müller"]);
+  });
+
+  test.each([",", ";", "\t", "|"])("may part its cells by %j", (separator) => {
+    const reading = readCsv([["Supplier", "Net"].join(separator), ["Acme", "12.50"].join(separator)]);
+    expect(rowsOf(reading)).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "12.50" } }]);
+  });
+
+  test("with commas as decimal signs is still parted by its semicolons", () => {
+    const reading = readCsv(["Supplier;Net;VAT", "Acme;2,5;0,5", "Acme;2,5;0,5", "Acme;2,5;0,5"]);
+    expect(reading.invoices[0]?.invoice).toEqual({ AccountName: "Acme", Net: "2.5", VAT: "0.5" });
+  });
+
+  test("may name its separator, in a line that does not count", () => {
+    expect(rowsOf(readCsv(["sep=|", "Supplier|Net", "A,B;C|1"]))).toEqual([
+      { row: 2, invoice: { AccountName: "A,B;C", Net: "1" } },
+    ]);
+  });
+
+  test("keeps the row numbers that a spreadsheet program shows, with lines within cells and blank rows", () => {
+    const reading = readCsv(["Supplier,Description", 'Acme,"two', 'lines"', "", "Beta,one"]);
+    expect(rowsOf(reading)).toEqual([
+      { row: 2, invoice: { AccountName: "Acme", Description: "two\r\nlines" } },
+      { row: 4, invoice: { AccountName: "Beta", Description: "one" } },
+    ]);
+    expect(reading.skipped).toEqual([]);
+  });
+
+  test.each([
+    ["comma", csv("Supplier,Net", "Acme,1")],
+    ["semicolon", csv("Supplier;Net", "Acme;1")],
+    ["tab", csv("Supplier\tNet", "Acme\t1")],
+    ["pipe", csv("sep=|", "Supplier|Net", "Acme|1")],
+    ["^", csv("sep=^", "Supplier^Net", "Acme^1")],
+  ])("parted by %s says so, and in which character set it is", (separator, bytes) => {
+    expect(readBytes(bytes, "a.csv").text).toEqual({ encoding: "UTF-8", separator });
+  });
+
+  test("with codes written as formulas, so that Excel keeps them, reads as Excel shows it", () => {
+    const reading = readCsv(["Supplier,Invoice no,Net", 'Acme,="00042",1', 'Beta,"=""0""",2']);
+    expect(valuesOf(reading, "InvoiceNumber")).toEqual(["00042", "0"]);
+  });
+
+  test("with unknown headers and decimal commas is parted by what parts its headers too", () => {
+    const read = readTextTable(csv("Wer;Was", "a;1,5", "b;2,5", "c;3,5"), () => 0);
+    expect(read.ok && read.value.text.separator).toBe("semicolon");
+  });
+
+  test("whose first row is longer than any sample is read", () => {
+    const long = `"${"x, ".repeat(50_000)}"`;
+    expect(valuesOf(readCsv(["Supplier;Net;Remark", `Acme;1;${long}`, "Beta;2;"]), "Net")).toEqual(["1", "2"]);
+  });
+
+  test("names the line of a stray quotation mark, however far down", () => {
+    const rows = Array.from({ length: 4_000 }, (_, index) => `"Acme",${index}`);
+    expect(refusal(csv("Supplier,Net", ...rows, '5" pipe,1', ...rows), "a.csv")).toContain("near line 4002,");
+  });
+
+  test("may mix the ends of its lines", () => {
+    expect(valuesOf(readBytes(new TextEncoder().encode("Supplier,Net\r\nA,1\nB,2\rC,3"), "a.csv"), "Net")).toEqual([
+      "1",
+      "2",
+      "3",
+    ]);
+  });
+
+  test("keeps codes and long numbers as they stand", () => {
+    const reading = readCsv(["Account ID,Invoice no,Reference", "9223372036854775807,00123,1E5"]);
+    expect(reading.invoices[0]?.invoice).toEqual({
+      AccountId: "9223372036854775807",
+      InvoiceNumber: "00123",
+      InternalReference: "1E5",
+    });
+  });
+
+  test("with a number that Excel has shortened is not guessed at", () => {
+    const reading = readCsv(["Supplier,Invoice no,Net", "Acme,1.23457E+11,1.23457E+11"]);
+    expect(reading.problems.map(({ header }) => header)).toEqual(["Invoice no", "Net"]);
+  });
+
+  test("with a comma too many in a row says that the row may be shifted", () => {
+    const reading = readCsv(["Supplier,Net,VAT", "Smith, Jones,10,2", "Acme,10,2,,"]);
+    expect(reading.problems.filter(({ column }) => column === null)).toEqual([
+      {
+        row: 2,
+        column: null,
+        header: null,
+        value: null,
+        reason: "This row has 4 cells under 3 headers, so its values may stand in the wrong columns.",
+        fix: "Put quotation marks around a value that holds the separator.",
+      },
+    ]);
+    expect(reading.invoices.map(({ row }) => row)).toEqual([3]);
+  });
+
+  test("may leave out empty cells at the end of a row, but not its amounts", () => {
+    const reading = readCsv(["Supplier,Net,Remark,Reference", "Acme,10", "Beta, a note", "on two lines", "Gamma"]);
+    expect(reading.invoices.map(({ row }) => row)).toEqual([2]);
+    expect(reading.problems.filter(({ column }) => column === null).map(({ row, reason }) => [row, reason])).toEqual([
+      [4, "This row has 1 cell under 4 headers and ends before its amounts."],
+      [5, "This row has 1 cell under 4 headers and ends before its amounts."],
+    ]);
+  });
+
+  test.each([
+    ["an open quotation mark", csv("Supplier,Net", 'Acme,"1', "Beta,2"), "opens a quotation mark that is never closed"],
+    ["a stray quotation mark", csv("Supplier,Net", 'Acme 5" pipe,1'), "has a stray quotation mark near line 2"],
+    ["bytes that are no text", new Uint8Array([65, 0, 66, 0, 44]), "holds bytes that are no text"],
+    ["half a character of UTF-16", new Uint8Array([0xff, 0xfe, 0x41]), "holds bytes that are no text"],
+  ])("with %s is refused in plain words", (_, bytes, words) => {
+    expect(refusal(bytes, "a.csv")).toContain(words);
+  });
+
+  test("of any cells comes back as it was written", () => {
+    const cell = fc
+      .string({ unit: "grapheme", maxLength: 12 })
+      .map((text) => text.replaceAll(/[\0\ufffd]/g, ""))
+      // A mark that says "as above" is asked about.
+      .filter((text) => !/^["'\u2033\u201d\u3003]+$/.test(text.trim()));
+    fc.assert(
+      fc.property(
+        fc.array(cell, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(",", ";", "\t", "|"),
+        (cells, separator) => {
+          const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+          const reading = readCsv([
+            `Supplier${separator}Description`,
+            ...cells.map((text) => `Acme${separator}${quote(text)}`),
+          ]);
+          expect(reading.invoices.map(({ invoice }) => invoice.Description ?? "")).toEqual(
+            cells.map((text) => text.trim()),
+          );
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test("of any bytes never throws", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        refusal(bytes, "a.csv");
+        refusal(bytes, "a.xlsx");
+        refusal(bytes, "a.xls");
+      }),
+    );
+  });
+});

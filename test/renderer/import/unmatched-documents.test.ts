@@ -1,0 +1,69 @@
+/** @file Documents that wait for their invoice: their order, their age, and what several of them belong to. */
+
+import { expect, onTestFinished, test } from "vitest";
+import { inOrderOfNames, likeliestId, sayAge, waitsForInvoice } from "../../../renderer/import/unmatched-documents.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { speak } from "../../../shared/words/spoken.ts";
+import { sampleDocument } from "../../shared/sample-imports.ts";
+
+const waiting = (name: string, ...ids: readonly string[]): Import =>
+  sampleDocument(
+    name,
+    {
+      at: "waiting",
+      why: {
+        kind: "no-purchase-invoice-id",
+        why: "none",
+        candidates: ids.map((purchaseInvoiceId) => ({ purchaseInvoiceId, invoiceNumber: "", supplier: null })),
+      },
+    },
+    { purchaseInvoiceId: null },
+  );
+
+test("pages are attached as people count them: 2 before 10", () => {
+  const pages = ["page 10.pdf", "Page 2.pdf", "cover.pdf", "page 1.pdf"].map((name) => waiting(name));
+  expect(inOrderOfNames(pages).map(({ place }) => place.dropped)).toEqual([
+    "cover.pdf",
+    "page 1.pdf",
+    "Page 2.pdf",
+    "page 10.pdf",
+  ]);
+});
+
+test("only a document without its invoice waits here", () => {
+  expect(waitsForInvoice(waiting("a.pdf"))).toBe(true);
+  expect(waitsForInvoice(sampleDocument("a.pdf", { at: "done" }))).toBe(false);
+});
+
+test("how long it has waited is said in days, with the day that it came", () => {
+  const saturday = Date.UTC(2026, 10, 21, 12);
+  expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("since Tuesday, 4 days");
+  expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("since 3 October, 49 days");
+  expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("since 09:05");
+});
+
+test("in German the day stands in German words, and the clock as the office writes it", () => {
+  onTestFinished(() => speak({ language: "en", formats: "en-GB" }));
+  const saturday = Date.UTC(2026, 10, 21, 12);
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("seit Dienstag (4 Tage)");
+  expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("seit 3. Oktober (49 Tage)");
+  speak({ language: "de", formats: "en-US" });
+  expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("seit 09:05 AM");
+});
+
+test("documents put together take the id that was typed for one, else the only one suggested, else none", () => {
+  const [bare, one, two] = [waiting("a.pdf"), waiting("b.pdf", "10023"), waiting("c.pdf", "10024", "10025")];
+  expect(likeliestId([bare, one], new Map())).toBe("10023");
+  expect(likeliestId([one, two], new Map())).toBe("");
+  expect(likeliestId([one, two], new Map([[two.id, " 10030 "]]))).toBe("10030");
+  expect(
+    likeliestId(
+      [one, two],
+      new Map([
+        [one.id, "1"],
+        [two.id, "2"],
+      ]),
+    ),
+  ).toBe("");
+});

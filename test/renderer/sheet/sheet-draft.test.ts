@@ -1,0 +1,144 @@
+/** @file One question at a time, and all that was said goes as one change. */
+
+import { expect, test } from "vitest";
+import { choicesFor, sayUse } from "../../../renderer/sheet/column-use.ts";
+import {
+  changedUses,
+  changeOf,
+  choose,
+  contradicts,
+  emptyDraft,
+  exampleHeads,
+  questionInTurn,
+  setUse,
+  turnTo,
+  withoutUses,
+} from "../../../renderer/sheet/sheet-draft.ts";
+import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
+import { propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { sampleAnswer, sampleQuestion } from "../sample-sheets.ts";
+
+const net: ColumnUse = { as: "property", property: "Net" };
+const gross: ColumnUse = { as: "gross" };
+const leftAlone: ColumnUse = { as: "left-alone" };
+
+const order = sampleQuestion("date-order", [
+  sampleAnswer("dmy", { dateOrder: "dmy" }, "Day first: 4 March 2026"),
+  sampleAnswer("mdy", { dateOrder: "mdy" }, "Month first: 3 April 2026"),
+]);
+const amount = sampleQuestion("missing-Net", [
+  sampleAnswer("D", { columns: { Amount: net } }),
+  sampleAnswer("gross", { columns: { Amount: gross } }),
+  sampleAnswer("send-without", { without: ["Net"] }),
+]);
+const helpless = sampleQuestion("hidden", []);
+const columns = [
+  { name: "Amount", use: null },
+  { name: "Notes", use: null },
+];
+const sheet = { questions: [helpless, order, amount], columns };
+
+test("questions come one after another, and one that no answer helps is not among them", () => {
+  expect(questionInTurn(sheet, emptyDraft)).toMatchObject({ question: order, number: 1, of: 2, chosen: null });
+  const answered = turnTo(choose(emptyDraft, order.id, "mdy"), 1);
+  expect(questionInTurn(sheet, answered)).toMatchObject({ question: amount, number: 2, of: 2, chosen: null });
+  expect(questionInTurn(sheet, turnTo(answered, 0)), "back at the first").toMatchObject({ chosen: "mdy" });
+  expect(questionInTurn({ questions: [helpless] }, emptyDraft)).toBeNull();
+});
+
+test("a question beyond the last one is the last one", () => {
+  expect(questionInTurn(sheet, turnTo(emptyDraft, 9))?.number).toBe(2);
+  expect(questionInTurn(sheet, turnTo(emptyDraft, -1))?.number).toBe(1);
+});
+
+test("all answers and all columns go as one change", () => {
+  const said = choose(choose(emptyDraft, order.id, "dmy"), amount.id, "send-without");
+  const draft = setUse(said, { name: "Notes", use: null }, leftAlone);
+  expect(changeOf(sheet, draft)).toEqual({ dateOrder: "dmy", without: ["Net"], columns: { Notes: leftAlone } });
+  expect(changeOf(sheet, withoutUses(draft))).toEqual({ dateOrder: "dmy", without: ["Net"] });
+  expect(changeOf(sheet, emptyDraft)).toEqual({});
+});
+
+test("what is said of a column by its name goes before an answer about it", () => {
+  const draft = setUse(choose(emptyDraft, amount.id, "D"), { name: "Amount", use: null }, gross);
+  expect(changeOf(sheet, draft)).toEqual({ columns: { Amount: gross } });
+});
+
+test("a column may bear any name at all", () => {
+  const column = { name: "__proto__", use: null };
+  const draft = setUse(emptyDraft, column, net);
+  expect(Object.entries(changeOf({ questions: [], columns: [column] }, draft).columns ?? {})).toEqual([
+    ["__proto__", net],
+  ]);
+});
+
+test("a column that is given back what it was taken for is not changed", () => {
+  const column = { name: "Amount", use: net };
+  const draft = setUse(emptyDraft, column, gross);
+  expect(changedUses(draft, [column])).toEqual(new Map([["Amount", gross]]));
+  const back = setUse(draft, column, { as: "property", property: "Net" });
+  expect(changedUses(back, [column]).size).toBe(0);
+});
+
+test("two columns cannot be the same: the one said last is it, the others are left alone, and all of it is shown", () => {
+  const taken = { name: "Net", use: net };
+  const [amountColumn, cost] = [
+    { name: "Amount", use: null },
+    { name: "Cost", use: null },
+  ];
+  const all = [taken, amountColumn, cost];
+  const first = setUse(emptyDraft, amountColumn, net);
+  expect([...changedUses(first, all)]).toEqual([
+    ["Net", leftAlone],
+    ["Amount", net],
+  ]);
+  const second = setUse(first, cost, net);
+  expect([...changedUses(second, all)]).toEqual([
+    ["Net", leftAlone],
+    ["Amount", leftAlone],
+    ["Cost", net],
+  ]);
+  const passedOver = setUse(second, cost, leftAlone);
+  expect([...changedUses(passedOver, all)], "as if it had never been on the way").toEqual([
+    ["Net", leftAlone],
+    ["Amount", net],
+    ["Cost", leftAlone],
+  ]);
+});
+
+test("an answer that takes a column from an earlier answer is told", () => {
+  const again = sampleQuestion("missing-VAT", [
+    sampleAnswer("D", { columns: { Amount: { as: "property", property: "VAT" } } }),
+    sampleAnswer("E", { columns: { Tax: { as: "property", property: "VAT" } } }),
+    sampleAnswer("same", { columns: { Amount: net } }),
+  ]);
+  const asked = { questions: [amount, again] };
+  const draft = choose(emptyDraft, amount.id, "D");
+  expect(again.answers.map((answer) => contradicts(asked, draft, again, answer))).toEqual([true, false, false]);
+  expect(contradicts(asked, emptyDraft, again, again.answers[0] ?? sampleAnswer("none", {}))).toBe(false);
+});
+
+test("examples are headed by what tells the answers apart, and only by answers that they say something of", () => {
+  const examples = [{ row: 2, value: "04/03/2026", readings: { dmy: "4 March 2026", mdy: "3 April 2026" } }];
+  expect(exampleHeads({ ...order, examples }).map(({ head }) => head)).toEqual(["Day first", "Month first"]);
+  const alike = [sampleAnswer("D", {}, "Amount: the net"), sampleAnswer("gross", {}, "Amount: includes VAT")];
+  const readings = { D: "10", gross: "8" };
+  expect(
+    exampleHeads({ ...order, answers: alike, examples: [{ row: 2, value: "10", readings }] }).map(({ head }) => head),
+  ).toEqual(["Amount: the net", "Amount: includes VAT"]);
+  expect(exampleHeads({ ...order, examples: [] })).toEqual([]);
+});
+
+test("every property can be chosen for every column, each in words of its own", () => {
+  const choices = choicesFor({ use: null });
+  expect(choices[0]?.label).toBe("Not known");
+  expect(choices).toHaveLength(propertyNames.length + 3);
+  expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+  expect(choicesFor({ use: net })).toHaveLength(propertyNames.length + 2);
+});
+
+test("what a column was taken for is among its choices, however odd it is", () => {
+  const split: ColumnUse = { as: "split", separator: " - ", into: [null, "AccountName"] };
+  expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: left alone, then Supplier" });
+  expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, where it says “Credit” or “CN”");
+});

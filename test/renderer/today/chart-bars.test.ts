@@ -1,0 +1,19 @@
+/** @file The bars of the fortnight: each against the greatest, and the currencies that have bars. */
+
+import { expect, test } from "vitest";
+import { barsOf, currenciesOf } from "../../../renderer/today/chart-bars.ts";
+
+test("the greatest fills the height, nothing is nothing, and the smallest can still be seen", () => {
+  expect(barsOf(["0", "50.00", "100.00", "0.01"])).toEqual([0, 0.5, 1, 0.04]);
+});
+
+test("a fortnight without anything has no bars, and credits stand below no line", () => {
+  expect(barsOf(["0", "0"])).toEqual([0, 0]);
+  expect(barsOf(["-5.00", "10.00"])).toEqual([0, 1]);
+});
+
+test("the currencies of the most days have bars, two of them at most", () => {
+  const days = [{ net: { GBP: "1", EUR: "1" } }, { net: { GBP: "1" } }, { net: { USD: "1", EUR: "2" } }];
+  expect(currenciesOf(days)).toEqual(["EUR", "GBP"]);
+  expect(currenciesOf([{ net: {} }])).toEqual([]);
+});

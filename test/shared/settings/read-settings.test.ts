@@ -1,0 +1,352 @@
+/** @file What config.json may hold, and what is said of it when it holds something else. */
+
+import { describe, expect, test } from "vitest";
+import { readSettings } from "../../../shared/settings/read-settings.ts";
+import { emptySettings } from "../../../shared/settings/settings.ts";
+
+const connection = {
+  id: "office",
+  baseUrl: "https://finance.example/",
+  authUrl: "https://login.example",
+  clientId: "pigeonhole",
+};
+const inbox = { id: "payables", path: "/inbox", connection: "office" };
+const read = (changes: { connection?: object; inbox?: object }) =>
+  readSettings({ connections: [{ ...connection, ...changes.connection }], inboxes: [{ ...inbox, ...changes.inbox }] });
+
+describe("settings", () => {
+  test("need no more than where, who and which", () => {
+    expect(read({})).toEqual({
+      settings: {
+        connections: [
+          {
+            id: "office",
+            name: "office",
+            baseUrl: "https://finance.example",
+            authUrl: "https://login.example",
+            clientId: "pigeonhole",
+            flow: "browser",
+            clientAuthentication: "body",
+            scopes: [],
+            redirectPort: null,
+            office: null,
+            isTest: false,
+          },
+        ],
+        inboxes: [
+          {
+            id: "payables",
+            path: "/inbox",
+            connection: "office",
+            sending: "automatic",
+            dateOrder: null,
+            decimalSign: null,
+            template: null,
+            rowsWithProblems: "hold-file",
+            idAt: "start",
+            idPrefixes: [],
+            documentNames: "refuse",
+            textOfPdfs: "suggest",
+            attentionAfterDays: 3,
+            maxInvoicesPerBatch: null,
+            hours: null,
+            settleMs: 2_000,
+          },
+        ],
+        tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },
+        report: { at: "07:00" },
+        network: { proxy: "system", caFile: null },
+        openAtLogin: null,
+        language: "system",
+        formats: "system",
+        pingUrl: null,
+      },
+      problems: [],
+      unknownKeys: [],
+    });
+  });
+
+  test("may be empty", () => {
+    for (const raw of [{}, { connections: [], inboxes: [] }, undefined, null])
+      expect(readSettings(raw)).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
+  });
+
+  test("with keys that mean nothing are kept, and the keys named", () => {
+    const { settings, problems, unknownKeys } = readSettings({
+      connections: [{ ...connection, colour: "blue", constructor: "x" }],
+      inboxes: [{ ...inbox, seding: "after-approval" }],
+      window: {},
+    });
+    expect([settings.connections.length, settings.inboxes.length, problems]).toEqual([1, 1, []]);
+    expect(unknownKeys).toEqual(["window", "connections[0].colour", "connections[0].constructor", "inboxes[0].seding"]);
+  });
+});
+
+describe("a bad value is named with its key, what it holds and what it may hold", () => {
+  test.each<[object, string]>([
+    [{ sending: "sometimes" }, 'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"'],
+    [{ dateOrder: "dym" }, 'inboxes[0].dateOrder holds "dym"; it may hold "dmy" or "mdy" or "ymd"'],
+    [{ decimalSign: ";" }, 'inboxes[0].decimalSign holds ";"; it may hold "." or ","'],
+    [{ rowsWithProblems: 1 }, 'inboxes[0].rowsWithProblems holds 1; it may hold "hold-file" or "send-the-rest"'],
+    [{ maxInvoicesPerBatch: 0 }, "inboxes[0].maxInvoicesPerBatch holds 0; it may hold a number from 1"],
+    [{ maxInvoicesPerBatch: "5" }, 'inboxes[0].maxInvoicesPerBatch holds "5"; it may hold a number'],
+    [{ settleMs: 1e9 }, "inboxes[0].settleMs holds 1000000000; it may hold a number up to 600000"],
+    [{ hours: "9-17" }, 'inboxes[0].hours holds "9-17"; it may hold null or a group of keys in { }'],
+    [{ path: "" }, 'inboxes[0].path holds ""; it may hold some text'],
+    [{ path: undefined }, "inboxes[0].path holds nothing; it may hold some text"],
+    [{ connection: "branch" }, 'inboxes "payables": connection holds "branch"; it may hold "office"'],
+  ])("in an inbox: %j", (changes, problem) => {
+    const { settings, problems } = read({ inbox: changes });
+    expect(problems).toEqual([problem]);
+    expect([settings.connections.length, settings.inboxes.length]).toEqual([1, 0]);
+  });
+
+  test.each<[object, RegExp]>([
+    [{ flow: "password" }, /^connections\[0\]\.flow holds "password"; it may hold "browser" or "client-credentials"$/],
+    [{ redirectPort: 70_000 }, /^connections\[0\]\.redirectPort holds 70000; it may hold a number up to 65535$/],
+    [{ scopes: "all" }, /^connections\[0\]\.scopes holds "all"; it may hold a list$/],
+    [{ clientId: null }, /^connections\[0\]\.clientId holds null; it may hold some text$/],
+    [{ id: undefined }, /^connections\[0\]\.id holds nothing; it may hold some text$/],
+  ])("in a connection, and the inboxes that are bound to it go with it: %j", (changes, problem) => {
+    const { settings, problems } = read({ connection: changes });
+    expect(problems).toEqual([
+      expect.stringMatching(problem),
+      'inboxes "payables": connection holds "office"; it may hold nothing, for there is no usable connection',
+    ]);
+    expect(settings).toEqual(emptySettings);
+  });
+
+  test("leaves its entry out whole, and keeps the others", () => {
+    const { settings, problems } = readSettings({
+      connections: [connection, { ...connection, id: "branch", flow: "none" }],
+      inboxes: [
+        { ...inbox, sending: "after approval" },
+        { ...inbox, id: "sales", path: "/sales" },
+      ],
+    });
+    expect([settings.connections.map(({ id }) => id), settings.inboxes.map(({ id }) => id)]).toEqual([
+      ["office"],
+      ["sales"],
+    ]);
+    expect(problems).toHaveLength(2);
+  });
+
+  test("where a list is none, or an entry is none", () => {
+    expect(readSettings({ connections: "office" }).problems).toEqual([
+      'connections holds "office"; it may hold a list',
+    ]);
+    expect(readSettings({ inboxes: [5] }).problems).toEqual([
+      expect.stringMatching(/^inboxes\[0\] holds 5; it may hold /),
+    ]);
+  });
+
+  test("where two entries have one id", () => {
+    const { settings, problems } = readSettings({ connections: [connection, connection], inboxes: [] });
+    expect(problems).toEqual(['connections[1].id holds "office"; another entry has that id already']);
+    expect(settings.connections).toHaveLength(1);
+  });
+});
+
+describe("posting hours", () => {
+  const hours = { days: ["mon", "fri"], from: "18:00", until: "07:00" };
+
+  test("are days, two times, and a time zone where it is not this computer's", () => {
+    expect(read({ inbox: { hours } }).settings.inboxes[0]?.hours).toEqual({ ...hours, timeZone: null });
+    const elsewhere = { ...hours, timeZone: "America/New_York" };
+    expect(read({ inbox: { hours: elsewhere } }).settings.inboxes[0]?.hours).toEqual(elsewhere);
+  });
+
+  test.each<[object, string]>([
+    [{ from: "6pm" }, '.from holds "6pm"; it may hold a time of day from "00:00" to "23:59"'],
+    [{ until: "24:00" }, '.until holds "24:00"; it may hold a time of day from "00:00" to "23:59"'],
+    [{ from: 18 }, ".from holds 18; it may hold some text"],
+    [{ until: undefined }, ".until holds nothing; it may hold some text"],
+    [
+      { timeZone: "Londres" },
+      '.timeZone holds "Londres"; it may hold null or the name of a time zone, such as "Europe/London"',
+    ],
+    [{ days: [] }, ".days holds []; it may hold at least one"],
+    [{ days: "weekdays" }, '.days holds "weekdays"; it may hold a list'],
+    [
+      { days: ["Monday"] },
+      '.days.0 holds "Monday"; it may hold "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
+    ],
+    [{ form: "18:00" }, '; it may hold no "form"'],
+  ])("that cannot be used leave their inbox out, lest it sends when it should not: %j", (changes, problem) => {
+    const { settings, problems } = read({ inbox: { hours: { ...hours, ...changes } } });
+    expect(problems).toEqual([expect.stringMatching(/^inboxes\[0\]\.hours/)]);
+    expect(problems[0]).toContain(problem);
+    expect(settings.inboxes).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    "https://finance.example",
+    "https://finance.example:8443/api",
+    "http://localhost:8080",
+    "http://127.0.0.1:8080",
+    "http://127.8.9.10",
+    "http://[::1]:8080",
+  ])("may be %s", (baseUrl) => {
+    expect(read({ connection: { baseUrl } }).problems).toEqual([]);
+  });
+
+  test.each([
+    "http://finance.example",
+    "http://127.0.0.1@evil.example",
+    "http://127.0.0.1:80@evil.example",
+    "http://localhost.evil.example",
+    "http://127.0.0.1.evil.example",
+    "http://evil.example/127.0.0.1",
+    "http://evil.example#localhost",
+    "http://evil.example\\@localhost",
+    "http://[::ffff:10.0.0.1]",
+    "http://0.0.0.0",
+    "ftp://localhost",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "finance.example",
+    "https://",
+    "",
+  ])("may not be %s", (baseUrl) => {
+    const { settings, problems } = read({ connection: { baseUrl } });
+    expect(problems[0]).toMatch(
+      /^connections\[0\]\.baseUrl holds ".*"; it may hold an https address \(plain http is for this machine alone\)$/,
+    );
+    expect(settings.inboxes).toEqual([]);
+  });
+
+  test("loses the slashes at its end", () => {
+    expect(read({ connection: { baseUrl: "https://finance.example/api//" } }).settings.connections[0]?.baseUrl).toBe(
+      "https://finance.example/api",
+    );
+  });
+
+  test.each(["https://ada:secret@finance.example", "https://finance.example?x=1", "https://finance.example/#a"])(
+    "holds no more than where the service is (%s)",
+    (baseUrl) => {
+      expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
+    },
+  );
+});
+
+describe("what stands beside the lists", () => {
+  test.each<[object, string]>([
+    [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
+    [{ language: "fr" }, 'language holds "fr"; it may hold "system" or "en" or "de"'],
+    [
+      { formats: "no such" },
+      'formats holds "no such"; it may hold "system", or a language with its country, such as "de-CH"',
+    ],
+    [
+      { pingUrl: "http://watch.example/x" },
+      'pingUrl holds "http://watch.example/x"; it may hold an https address (plain http is for this machine alone)',
+    ],
+    [
+      { pingUrl: "https://a:b@watch.example" },
+      'pingUrl holds "https://…@watch.example"; it may hold an address without a name or a password',
+    ],
+  ])("is named where it cannot be used, and the rest works on: %j", (slip, problem) => {
+    const { settings, problems } = readSettings({
+      connections: [connection],
+      inboxes: [inbox],
+      openAtLogin: true,
+      ...slip,
+    });
+    expect(problems).toEqual([problem]);
+    expect([settings.connections.length, settings.inboxes.length, settings.pingUrl]).toEqual([1, 1, null]);
+    expect(settings.openAtLogin).toBe("openAtLogin" in slip ? null : true);
+  });
+
+  test("an address to ping may carry a query", () => {
+    const pingUrl = "https://watch.example/api/push/x?status=up";
+    expect(readSettings({ pingUrl })).toMatchObject({ settings: { pingUrl }, problems: [], unknownKeys: [] });
+  });
+});
+
+test("a password in an address is not repeated where the problem is told", () => {
+  const { problems } = read({ connection: { baseUrl: "https://ada:secret@finance.example" } });
+  expect(problems[0]).toContain('holds "https://…@finance.example"');
+});
+
+describe("two inboxes", () => {
+  test.each([
+    ["/inbox", "/inbox"],
+    ["/inbox", "/inbox/"],
+    ["/inbox", "/inbox/sales"],
+    ["/inbox/payables", "/inbox"],
+    ["/inbox", "/sales/./../inbox"],
+    ["C:\\Inbox", "c:\\inbox\\Sales"],
+  ])("may not share files: %s and %s", (one, other) => {
+    const { settings, problems } = readSettings({
+      connections: [connection],
+      inboxes: [
+        { ...inbox, path: one },
+        { ...inbox, id: "sales", path: other },
+      ],
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^inboxes "sales": path holds .*; it may hold a folder apart from /),
+    ]);
+    expect(settings.inboxes.map(({ id }) => id)).toEqual(["payables"]);
+  });
+
+  test.each([
+    ["/in", "/in2"],
+    ["/inbox", "/inbox/../sales"],
+    ["/inbox", "/Inbox"],
+  ])("may lie side by side: %s and %s", (one, other) => {
+    const two = [
+      { ...inbox, path: one },
+      { ...inbox, id: "sales", path: other },
+    ];
+    expect(readSettings({ connections: [connection], inboxes: two }).problems).toEqual([]);
+  });
+});
+
+describe("set hours", () => {
+  test("may be set, or be none", () => {
+    const raw = { tonight: { checkAt: "16:30", days: ["sat"] }, report: { at: null } };
+    expect(readSettings(raw)).toMatchObject({ settings: raw, problems: [], unknownKeys: [] });
+  });
+
+  test("that are wrong are named, and the usual ones are kept", () => {
+    const { settings, problems, unknownKeys } = readSettings({
+      tonight: { checkAt: "5pm", days: ["someday"], sound: true },
+      report: "early",
+    });
+    expect(problems).toEqual([
+      'tonight.checkAt holds "5pm"; it may hold an hour such as "17:00"',
+      expect.stringMatching(/^tonight\.days\.0 holds "someday"; it may hold "mon" or/),
+      expect.stringMatching(/^report holds "early"; it may hold /),
+    ]);
+    expect([settings, unknownKeys]).toEqual([emptySettings, ["tonight.sound"]]);
+  });
+});
+
+describe("the network", () => {
+  test.each([
+    [{ proxy: "none" }, { proxy: "none", caFile: null }],
+    [{ proxy: "http://proxy.office:3128" }, { proxy: "http://proxy.office:3128", caFile: null }],
+    [{ proxy: "https://[fd00::1]:3128/" }, { proxy: "https://[fd00::1]:3128/", caFile: null }],
+    [{ caFile: "C:\\certificates\\office.cer" }, { proxy: "system", caFile: "C:\\certificates\\office.cer" }],
+    [{ caFile: "\\\\server\\share\\office.pem" }, { proxy: "system", caFile: "\\\\server\\share\\office.pem" }],
+  ])("may be %j", (network, expected) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([expected, []]);
+  });
+
+  const aProxy = 'it may hold "system", "none", or a proxy as http://host:port, without a name or a password';
+  test.each<[unknown, string]>([
+    [{ proxy: "proxy.office:3128" }, `network.proxy holds "proxy.office:3128"; ${aProxy}`],
+    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy holds "http://…@proxy.office"; ${aProxy}`],
+    [{ proxy: "socks5://proxy.office" }, `network.proxy holds "socks5://proxy.office"; ${aProxy}`],
+    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
+    [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
+    [{ caFile: "office.pem" }, 'network.caFile holds "office.pem"; it may hold the whole path of a file'],
+  ])("may not be %j, and is then left out whole", (network, problem) => {
+    const { settings, problems } = readSettings({ network });
+    expect([settings.network, problems]).toEqual([null, [problem]]);
+  });
+});

@@ -1,0 +1,35 @@
+/** @file What is set for an inbox is said in sentences, the usual and the unusual. */
+
+import { expect, test } from "vitest";
+import { readSettings } from "../../../../shared/settings/read-settings.ts";
+import { sayInboxSettings } from "../../../../shared/wording/agent/say-settings.ts";
+
+const connection = { id: "a", baseUrl: "https://a.example", authUrl: "https://b.example", clientId: "c" };
+
+function say(inbox: Readonly<Record<string, unknown>>): string {
+  const raw = { connections: [connection], inboxes: [{ id: "i", path: "/i", connection: "a", ...inbox }] };
+  const [read] = readSettings(raw).settings.inboxes;
+  if (read === undefined) throw new Error("not an inbox");
+  return sayInboxSettings(read).join(" ");
+}
+
+test("the usual settings are said, for they count as well", () => {
+  expect(say({})).toContain("What is in order is sent by itself");
+  expect(say({})).toContain("stands at the start of its name.");
+  expect(say({})).not.toContain("At most");
+});
+
+test.each([
+  [{ sending: "after-approval" }, "Nothing is sent until someone approves it."],
+  [{ rowsWithProblems: "send-the-rest" }, "the rest is sent"],
+  [{ dateOrder: "mdy" }, "Dates are read as month, day, year."],
+  [{ decimalSign: "," }, "Decimals stand behind a comma."],
+  [{ idAt: "anywhere", idPrefixes: ["PI", "INV"] }, "anywhere in its name, after “PI” or “INV”."],
+  [{ textOfPdfs: "attach" }, "leaves no doubt"],
+  [{ maxInvoicesPerBatch: 200 }, "At most 200 purchase invoices go in one batch."],
+  [
+    { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
+    "Files are sent on Monday and Friday from 18:00 until 07:00.",
+  ],
+  [{ template: "Bills" }, "read as “Bills”."],
+])("%j is said", (inbox, words) => expect(say(inbox)).toContain(words));

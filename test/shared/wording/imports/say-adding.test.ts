@@ -1,0 +1,87 @@
+/** @file What is said of files that are handed over. */
+
+import { afterEach, describe, expect, test } from "vitest";
+import type { Added, NotAdded } from "../../../../shared/agent/adding.ts";
+import { sayAdded, sayAdding, sayNotAdded } from "../../../../shared/wording/imports/say-adding.ts";
+import { speak } from "../../../../shared/words/spoken.ts";
+
+afterEach(() => speak({ language: "en", formats: "en-GB" }));
+
+const every: Readonly<Record<NotAdded["kind"], NotAdded>> = {
+  gone: { kind: "gone" },
+  "not-a-file": { kind: "not-a-file" },
+  nowhere: { kind: "nowhere" },
+  unreadable: { kind: "unreadable", detail: "EACCES" },
+  "passed-over": { kind: "passed-over" },
+  "in-an-inbox": { kind: "in-an-inbox" },
+  "our-own": { kind: "our-own" },
+  "own-folder-name": { kind: "own-folder-name" },
+  "too-deep": { kind: "too-deep" },
+  "too-large": { kind: "too-large", limitBytes: 1_000_000_000 },
+  "too-many": { kind: "too-many", limit: 1_000 },
+  changed: { kind: "changed" },
+  "no-space": { kind: "no-space" },
+  "not-written": { kind: "not-written", detail: "EROFS: read-only file system" },
+  stopped: { kind: "stopped" },
+};
+
+test.each(Object.values(every))("$kind is a sentence that names the file, and no code", (why) => {
+  const said = sayNotAdded("10023/scan.pdf", why);
+  expect(said).toMatch(/^“10023\/scan\.pdf” [^{}]+\.$/);
+  expect(said).not.toMatch(/undefined|EACCES|null/);
+});
+
+test("the reason of the operating system is said in words", () => {
+  expect(sayNotAdded("a.pdf", every.unreadable)).toBe(
+    "“a.pdf” cannot be read (Pigeonhole is not allowed to). Close it in other programs, or ask for leave to read it, then add it again.",
+  );
+  expect(sayNotAdded("film.mov", every["too-large"])).toContain("larger than 1,000 MB");
+  expect(sayNotAdded("", every.nowhere)).toMatch(/^What was dropped is no file/);
+});
+
+describe("what became of all of them", () => {
+  const refused = (howMany: number): Added["refused"] =>
+    Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
+  test.each<[number, number, string]>([
+    [1, 0, "1 file was copied into the inbox."],
+    [1_204, 0, "1,204 files were copied into the inbox."],
+    [2, 1, "2 files were copied into the inbox; 1 other was not."],
+    [1, 2, "1 file was copied into the inbox; 2 others were not."],
+    [0, 1, "The file was not copied."],
+    [0, 3, "None of the files was copied."],
+    [0, 0, "There was no file to copy."],
+  ])("%d copied and %d not", (files, howMany, said) => {
+    expect(sayAdded({ files, refused: refused(howMany) })).toBe(said);
+  });
+});
+
+test("how far it has come", () => {
+  const adding = {
+    inbox: "payables",
+    file: "a.pdf",
+    files: 1,
+    filesDone: 0,
+    sizeBytes: 149_000_000,
+    doneBytes: 40_000_000,
+  };
+  expect(sayAdding(adding)).toBe("Copying “a.pdf”: 40 MB of 149 MB");
+  expect(sayAdding({ ...adding, files: 5, filesDone: 1 })).toBe("Copying “a.pdf”, file 2 of 5: 40 MB of 149 MB");
+});
+
+test.each<[number, number, string]>([
+  [1, 0, "1 Datei wurde in den Eingangsordner kopiert."],
+  [1_204, 0, "1.204 Dateien wurden in den Eingangsordner kopiert."],
+  [2, 1, "2 Dateien wurden in den Eingangsordner kopiert; 1 weitere nicht."],
+  [0, 3, "Keine der Dateien wurde kopiert."],
+])("in German too the verb goes with the number: %d copied and %d not", (files, howMany, said) => {
+  speak({ language: "de", formats: "de-DE" });
+  const refused = Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
+  expect(sayAdded({ files, refused })).toBe(said);
+});
+
+test("in German a file is quoted as it is there, and a size has a comma", () => {
+  speak({ language: "de", formats: "de-DE" });
+  expect(sayNotAdded("film.mov", { kind: "too-large", limitBytes: 2_500_000 })).toBe(
+    "„film.mov“ ist größer als 2,5 MB, und mehr nimmt das Finanzsystem nicht an.",
+  );
+});

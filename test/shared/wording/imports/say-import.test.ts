@@ -1,0 +1,256 @@
+/** @file Every failure, state and standing has its words, and none of them shows its machinery. */
+
+import { describe, expect, test } from "vitest";
+import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-status.ts";
+import type { UnsettledReason } from "../../../../shared/imports/failure.ts";
+import { sayAgent, sayAgentState, sayCounts, sayRegister } from "../../../../shared/wording/agent/say-agent.ts";
+import { sayFailure, sayRowProblem } from "../../../../shared/wording/imports/say-failure.ts";
+import {
+  sayBatchNames,
+  sayImport,
+  sayKind,
+  sayState,
+  sayUnsettled,
+} from "../../../../shared/wording/imports/say-import.ts";
+import { sayInShort } from "../../../../shared/wording/imports/say-in-short.ts";
+import { rowProblems, sampleFailures } from "../../sample-failures.ts";
+import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "../../sample-imports.ts";
+
+const machinery = /undefined|null|NaN|\[object|\bkind\b|-not-|\.\.|,,| {2}|\s[,;]|\(\)|\n/;
+
+describe("failures", () => {
+  test.each(sampleFailures.map((failure) => [JSON.stringify(failure).slice(0, 90), failure] as const))(
+    "%s is put into whole sentences",
+    (_, failure) => {
+      const words = sayFailure(failure);
+      expect(words).not.toMatch(machinery);
+      expect(words).toMatch(/^[A-Z0-9].*[.!?…]$/su);
+      expect(words.length).toBeLessThan(900);
+      const short = sayInShort(failure);
+      expect(short).not.toMatch(machinery);
+      expect(short.length).toBeLessThan(45);
+    },
+  );
+
+  test("a row is named by its number, its heading and its column, with the value and the remedy", () => {
+    const [first] = rowProblems;
+    if (first === undefined) throw new Error("no sample");
+    expect(sayRowProblem(first)).toBe(
+      "Row 7, Invoice date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd, for example 2026-02-28.",
+    );
+  });
+
+  test("rows that were sent are not asked for again", () => {
+    const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
+    expect(words).toContain("The other 118 rows were sent.");
+    expect(words).toContain("Put only the corrected rows into the inbox");
+    expect(words).not.toContain("put it back");
+  });
+
+  test("a file just over the limit is not said to have the permitted size", () => {
+    const limitBytes = 157_286_400;
+    const words = sayFailure({ kind: "too-large", sizeBytes: limitBytes + 1, limitBytes });
+    expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
+  });
+
+  test("an error page shows its text without its markup, and a long answer is cut", () => {
+    const body = "<!DOCTYPE html><style>b{}</style><h1>Not\n found</h1>";
+    expect(sayFailure({ kind: "refused", status: 404, body })).toContain("“Not found”");
+    expect(sayFailure({ kind: "refused", status: 400, body: "x".repeat(9_000) })).toContain("x…”");
+  });
+});
+
+describe("imports", () => {
+  test.each(sampleStates.map((state) => [state.at, state] as const))("%s has a label and a line", (_, state) => {
+    for (const import_ of [sampleBatch("a.xlsx", state), sampleDocument("10023.pdf", state)]) {
+      expect(sayState(import_)).not.toMatch(machinery);
+      const { title, detail } = sayImport(import_, morning);
+      expect(title).toBe(import_.place.dropped);
+      expect(detail).not.toMatch(machinery);
+      expect(detail).toMatch(/^[A-Z].*\.$/u);
+    }
+  });
+
+  test("what is done is said with its count and its money", () => {
+    const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
+    expect(sayImport(done, morning).detail).toBe(
+      "Done 4 minutes ago: 24 purchase invoices in 2 batches, GBP 2,409.00 net.",
+    );
+  });
+
+  test("a document that waits says for how long, from the second day on", () => {
+    const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+    const waiting = (hours: number) =>
+      sayImport(sampleDocument("scan.pdf", { at: "waiting", why }, { seenAt: morning - hours * 3_600_000 }), morning);
+    expect(waiting(100).detail).toMatch(/ It has waited for 4 days\.$/);
+    expect(waiting(20).detail).not.toContain("waited");
+  });
+
+  test("what waits to be tried again says why and when", () => {
+    const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
+    const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
+    expect(sayState(queued)).toBe("Waiting: the service cannot be reached");
+    expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
+  });
+
+  test("a file of which some batches arrived says that these must not go again", () => {
+    const why = { kind: "refused", status: 400, body: "No" } as const;
+    const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
+    const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
+    expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) had arrived before");
+  });
+
+  test("a file that someone took away has not failed", () => {
+    const why = { kind: "withdrawn", was: "renamed" } as const;
+    expect(sayState(sampleBatch("a.xlsx", { at: "failed", why }))).toBe("Renamed before it was sent");
+  });
+
+  test("kinds and reasons for waiting have words", () => {
+    const kinds = (["batch", "document", "register"] as const).map((kind) =>
+      sayKind({ kind, place: { dropped: "suppliers.csv", lies: null, movingTo: null } }),
+    );
+    expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", lies: null, movingTo: null } })).toBe(
+      "List of documents",
+    );
+    const reasons: Record<UnsettledReason, true> = {
+      "still-changing": true,
+      "in-use": true,
+      incomplete: true,
+      unreadable: true,
+      "not-a-file": true,
+      "not-noted": true,
+      "journal-unchecked": true,
+      new: true,
+    };
+    const because = (Object.keys(reasons) as UnsettledReason[]).map(sayUnsettled);
+    expect(new Set(kinds).size).toBe(3);
+    expect(new Set(because).size).toBe(because.length);
+  });
+
+  test("of many batch names the first and the last are said", () => {
+    expect(sayBatchNames(["a"])).toBe("a");
+    expect(sayBatchNames(["a", "b"])).toBe("a or b");
+    expect(sayBatchNames(["a", "b", "c"])).toBe("a to c, or any minute between");
+  });
+});
+
+describe("the agent", () => {
+  const status: AgentStatus = {
+    state: "idle",
+    since: morning,
+    counts: { underWay: 2, done: 1_284, failed: 1, needsYou: 1, duplicate: 1 },
+    needPerson: 2,
+    connections: [
+      {
+        id: "a",
+        name: "Head office",
+        office: null,
+        isTest: false,
+        flow: "browser",
+        signedIn: false,
+        account: null,
+        register: null,
+        expiresAt: null,
+        canRefresh: true,
+      },
+    ],
+    inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
+    overdue: null,
+    notCome: null,
+    uploads: [],
+    pausedUntil: null,
+    closed: [],
+    settingsProblems: [],
+    keychainProblem: null,
+    tonight: null,
+    report: null,
+    networkProblem: null,
+  };
+  const sentences: Readonly<Record<AgentState, string>> = {
+    idle: "All is well. Every file has been dealt with.",
+    working: "Working on 2 files.",
+    waiting: "Waiting to send 2 files. It goes on by itself.",
+    "needs-you": "2 files need you.",
+    offline: "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.",
+    "signed-out": "Signed out of “Head office”. Sign in, and everything goes on by itself.",
+    paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
+    "not-set-up": "Not set up yet. Say which finance service to use, and which folder to watch.",
+    "not-running": "Pigeonhole is not running. Start it, and it goes on where it was.",
+  };
+
+  test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
+    expect(sayAgent({ ...status, state: state as AgentState }, "Europe/London")).toBe(sentence);
+    expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
+  });
+
+  test("what waits for its inbox's hours is not worked on", () => {
+    const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
+    const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
+    const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
+    expect(say(5)).toBe("Working on 3 files. Waiting to send 2 files from 18:00.");
+    expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
+  });
+
+  test("all is not well while a document has not come that a list names", () => {
+    const first = {
+      inbox: "i",
+      list: "attachments.csv",
+      row: 2,
+      path: "late.pdf",
+      purchaseInvoiceId: "1",
+      listedAt: 0,
+    };
+    const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
+    expect(sayAgent(idle, "Europe/London")).toBe(
+      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.",
+    );
+  });
+
+  test("one file needs, two need", () => {
+    expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
+  });
+
+  test("documents that have waited for days are named beside them", () => {
+    const needs: AgentStatus = { ...status, state: "needs-you" };
+    expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
+      "2 files need you. One document has waited for its invoice for 3 days.",
+    );
+    expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
+      "2 files need you. 2 documents have waited for their invoices, the oldest for 5 days.",
+    );
+  });
+
+  test("the newest register is named with its age", () => {
+    const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
+    expect(sayRegister({ register }, morning)).toBe("Register: invoices.xlsx, dropped 3 days ago");
+    expect(sayRegister({ register: null }, morning)).toBeNull();
+  });
+
+  test("a folder that is away is named", () => {
+    const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
+    expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
+      /^The inbox “\/inbox” cannot be reached/,
+    );
+  });
+
+  test("the counts are those that there are", () => {
+    expect(sayCounts(status.counts)).toBe("1,284 done, 2 under way, 1 needs you, 1 failed, 1 duplicate");
+    expect(sayCounts({ underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 })).toBe("");
+  });
+});
+
+test("a document whose text names an invoice says what stands there", () => {
+  const candidate = {
+    purchaseInvoiceId: "10025",
+    invoiceNumber: "PEW 771204",
+    supplier: "Pennine",
+    supplierNamed: true,
+  };
+  const say = (...candidates: readonly (typeof candidate)[]) =>
+    sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
+  expect(say(candidate)).toContain(
+    "It may be 10025 (PEW 771204, Pennine): that number stands in its text, and so does its supplier’s name.",
+  );
+  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): that number stands in its text.");
+  expect(say(candidate, candidate)).toContain("): those numbers stand in its text.");
+});

@@ -1,0 +1,65 @@
+/** @file The audit trail of an import reads as sentences, whatever has happened to it. */
+
+import { expect, test } from "vitest";
+import type { Step } from "../../../../main/imports/state/advance.ts";
+import { answerIn, sayEvent } from "../../../../shared/wording/imports/say-trail.ts";
+
+const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent" | "doubt", true>> = {
+  "take-in": true,
+  plan: true,
+  "keep-register": true,
+  "keep-list": true,
+  "change-kind": true,
+  "take-as-spreadsheet": true,
+  ask: true,
+  refuse: true,
+  "find-twin": true,
+  "wait-behind": true,
+  begin: true,
+  accept: true,
+  decline: true,
+  "not-send": true,
+  "hold-back": true,
+  "lose-sight": true,
+  approve: true,
+  answer: true,
+  reject: true,
+  retry: true,
+  "send-anyway": true,
+  attach: true,
+  settle: true,
+  withdraw: true,
+  "come-back": true,
+  move: true,
+  lie: true,
+  "take-as-sent": true,
+  doubt: true,
+};
+
+test.each(Object.keys(steps))("%s has words of its own, and needs no detail to be said", (what) => {
+  for (const detail of [null, {}, [], "text", { part: 2, parts: [1, 2], reason: null, at: null }]) {
+    const said = sayEvent({ what, detail });
+    expect(said).toMatch(/^[A-Z].*[.!?]$/);
+    expect(said).not.toMatch(/undefined|null|\[object/);
+  }
+});
+
+test("what a person decided and why is said as they said it", () => {
+  expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Rejected: An old draft.");
+  expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Rejected.");
+  expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe("Looked, and found that it had arrived.");
+  expect(sayEvent({ what: "attach", detail: { purchaseInvoiceId: "10023" } })).toContain("purchase invoice 10023");
+  expect(sayEvent({ what: "begin", detail: { part: 1 } })).toBe("Began to send batch 2.");
+});
+
+test("a step of a later version is named as the trail names it", () => {
+  expect(sayEvent({ what: "cancel-upload", detail: {} })).toBe("Cancel upload.");
+});
+
+test("what the finance system answered is shown where it was noted, and nothing else is taken for it", () => {
+  expect(answerIn({ detail: { status: 200, answer: '{"DocumentId":7}' } })).toBe('{"DocumentId":7}');
+  expect(answerIn({ detail: { why: { kind: "refused", body: "No such invoice" } } })).toBe("No such invoice");
+  expect(answerIn({ detail: { answer: "send-again" } })).toBeNull();
+  expect(answerIn({ detail: { answer: "" } })).toBeNull();
+  expect(answerIn({ detail: null })).toBeNull();
+});

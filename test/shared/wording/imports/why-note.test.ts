@@ -1,0 +1,179 @@
+/** @file The note that lies beside a file which somebody has to look after. */
+
+import { describe, expect, test } from "vitest";
+import { type Import, needsPerson } from "../../../../shared/imports/import.ts";
+import { sayElder } from "../../../../shared/wording/imports/say-first-time.ts";
+import { whyNote } from "../../../../shared/wording/imports/why-note.ts";
+import { rowProblems, sampleFailures, sentRows } from "../../sample-failures.ts";
+import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "../../sample-imports.ts";
+
+const machinery = /undefined|null|NaN|\[object|\n\n\n/;
+const zone = "Europe/London";
+
+/** The note, which must be there. */
+function noteOn(import_: Import): string {
+  const note = whyNote(import_, zone, { invoices: [], elder: null, connection: null });
+  if (note === null) throw new Error("no note");
+  return note;
+}
+
+test("there is a note for those that need a person, for duplicates, and for no others", () => {
+  for (const state of sampleStates)
+    expect(
+      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], elder: null, connection: null }) !== null,
+      state.at,
+    ).toBe(needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate");
+});
+
+test("every failure makes a note that says what happened and what to do", () => {
+  for (const why of sampleFailures) {
+    if (why.kind === "withdrawn") continue;
+    const note = noteOn(sampleDocument("10023.pdf", { at: "failed", why }));
+    expect(note).not.toMatch(machinery);
+    expect(note.split("\n")[0]).toBe("Pigeonhole: why this file is here");
+    expect(note).toContain("What happened\n");
+    expect(note).toMatch(/\nWhat to do.*\n- /s);
+  }
+});
+
+test("only a file whose rows have problems is said to have a correction copy beside it", () => {
+  const named = sampleFailures.filter((why) => {
+    const import_ = sampleBatch("november.csv", { at: "failed", why } as Import["state"]);
+    return why.kind !== "withdrawn" && noteOn(import_).includes("november - to correct.xlsx");
+  });
+  expect([...new Set(named.map(({ kind }) => kind))]).toEqual(["rows-have-problems"]);
+});
+
+describe("rows with problems", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
+  const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }));
+
+  test("the file and its times stand at the top", () => {
+    expect(note).toContain("File:     Building works.xlsx\n");
+    expect(note).toContain("Arrived:  20 Nov 2026, 09:25\n");
+  });
+
+  test("each problem has its row, column, heading, value, reason and remedy", () => {
+    expect(note).toContain("Every problem (4)");
+    expect(note).toContain(
+      "Row 7, column A\n  Heading:  Invoice date\n  Value:    31/02/2026\n  Problem:  There is no such day.\n  To do:    Write the date as",
+    );
+    expect(note).toContain("Row 12\n  Problem:  No supplier is given.");
+    expect(note).toContain("  Value:    (empty)");
+  });
+
+  test("the whole file goes back where nothing was sent, and only the rest where some rows were", () => {
+    expect(note).toContain("- Or correct the file and move it back into the inbox.");
+    const parts = [arrivedPart(morning)];
+    const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }));
+    expect(partly).toContain("- Or put only what was not sent into the inbox");
+    expect(partly).not.toContain("move it back");
+  });
+});
+
+test("a document without an id is told the three ways to give one", () => {
+  const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
+  const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
+  const note = noteOn(import_);
+  expect(note).toContain('"10023 scan.pdf"');
+  expect(note).toContain("subfolder of the inbox named with the id");
+  expect(note).toContain("pigeonhole attach imp-7 10023");
+});
+
+describe("an unknown batch", () => {
+  const sentAt = Date.UTC(2026, 10, 20, 2, 14, 58);
+  const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
+  const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const note = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] }));
+
+  test("says when it was sent, which names to look for, how many invoices and how much", () => {
+    expect(note).toContain("Sent:      20 Nov 2026, 02:14 (Europe/London)\n");
+    expect(note).toContain("Named:     Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
+    expect(note).toContain("Holding:   86 purchase invoices\n");
+    expect(note).toContain("Net:       GBP 1,204.50\n");
+    expect(note).toContain("VAT:       GBP 240.90\n");
+  });
+
+  test("gives the two answers, and warns of moving the file back", () => {
+    expect(note).toContain("pigeonhole settle imp-9 arrived");
+    expect(note).toContain("pigeonhole settle imp-9 send-again");
+    expect(note).toContain("Do not move the file back into the inbox before that.");
+  });
+
+  test("says what is still to come after it", () => {
+    const parts = [part, samplePart({ invoices: 14, net: { GBP: "881.12" } })];
+    const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }));
+    expect(more).toContain("Still to be sent after it: 14 purchase invoices (GBP 881.12 net).");
+  });
+});
+
+describe("what went before", () => {
+  const elder = sampleBatch("a.xlsx", { at: "done" }, { id: "imp-1", parts: [arrivedPart(morning)] });
+
+  test("a duplicate says what it is one of, when and in which batch that went, and how to send it anyway", () => {
+    const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
+    const note = whyNote(twin, zone, { invoices: [], elder, connection: null }) ?? "";
+    expect(note).toContain(
+      "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
+    );
+    expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
+    expect(note).toContain("Moving it back into the inbox does not send it.");
+    expect(note).not.toMatch(machinery);
+    expect(whyNote(twin, zone, { invoices: [], elder: null, connection: null })).not.toMatch(machinery);
+  });
+
+  test("of a document it names the purchase invoice, and of what has not gone how that stands", () => {
+    const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
+    const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
+    expect(sayElder(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
+    expect(sayElder({ ...elder, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
+      "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
+    );
+  });
+
+  test("each doubtful row stands there with when, batch, file and row of the first time", () => {
+    const why = { kind: "already-sent", rows: sentRows } as const;
+    const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
+    expect(note).toContain(
+      "Every such row (5)\n- Row 4, invoice INV-7: this supplier's invoice of that number went in",
+    );
+    expect(note).toMatch(
+      /“november\.xlsx”, row 3, .* \(import 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
+    );
+    expect(note).toContain("is about to go in “november.xlsx”");
+    expect(note).toContain("- Take these rows out, and move the file back into the inbox.");
+    expect(note).not.toMatch(machinery);
+  });
+});
+
+test("a held file says what it would send and how to approve it", () => {
+  const note = noteOn(sampleBatch("a.xlsx", { at: "held", doubts: [] }, { id: "imp-3" }));
+  expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
+  expect(note).toContain("pigeonhole approve imp-3");
+});
+
+test("a name made to look like more lines stays on its line", () => {
+  const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held", doubts: [] }));
+  expect(note).toContain("File:     a What to do - pay.xlsx\n");
+});
+
+test("the note on a batch that nobody saw arrive lists its invoices, as far as anyone would read", () => {
+  const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
+  const unknown = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [arrivedPart(morning)] });
+  const invoices = Array.from({ length: 620 }, (_, n) => ({
+    InvoiceNumber: `INV-${n + 1}`,
+    AccountId: "50201",
+    Net: "10.00",
+  }));
+  const note = whyNote(unknown, zone, { invoices, elder: null, connection: null }) ?? "";
+  expect(note).toContain("- INV-1, supplier 50201, net 10.00");
+  expect(note).toContain("- INV-500,");
+  expect(note).not.toContain("INV-501,");
+  expect(note).toContain("… and 120 more");
+});
+
+test("a note names the connection and office that the file is for", () => {
+  const facts = { invoices: [], elder: null, connection: "Head office, Leeds (a test system)" };
+  const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
+  expect(whyNote(held, zone, facts)).toContain("For:      Head office, Leeds (a test system)\n");
+});
