@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { InboxSettings } from "../shared/settings/settings.ts";
 import { words } from "../shared/words/spoken.ts";
-import { assemble, type Parts } from "./assemble/assemble.ts";
+import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
 import { templatesFor, templatesIn } from "./assemble/inbox-templates.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
@@ -29,12 +29,12 @@ import { logLineWriter } from "./cli/write-log-line.ts";
 import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { JournalUnusable, openJournal } from "./journal/journal.ts";
-import { openToLookUp } from "./journal/journal-for-reading.ts";
+import { openJournalForReading } from "./journal/journal-for-reading.ts";
 import { verifyTrail } from "./journal/trail/verify-trail.ts";
 import { takeEnvironmentProxies } from "./network/proxy-environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
-import { speakAs, speechOfEnvironment } from "./platform/apply-language.ts";
+import { applyLanguage, speechOfEnvironment } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog } from "./platform/log.ts";
 import { logFileWriter, writeToBoth } from "./platform/log-file.ts";
@@ -51,7 +51,7 @@ const systemSpeech = speechOfEnvironment(process.env, process.platform, () => {
   return { languages: [locale], formats: locale };
 });
 // Until the settings are read, and where there are none.
-speakAs(systemSpeech)({ language: "system", formats: "system" });
+applyLanguage(systemSpeech)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
@@ -123,7 +123,7 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 const settingsIn = (dataFolder: string) =>
-  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), speakAs(systemSpeech));
+  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), applyLanguage(systemSpeech));
 
 /** Without the parts: opening the journal as they do would write. */
 async function check(
@@ -150,9 +150,9 @@ async function check(
 }
 
 /** What was dropped so far, as far as a document's name is looked up in it; the rest of a check needs no journal. */
-function lookUpIn(dataFolder: string): ReturnType<typeof openToLookUp> {
+function lookUpIn(dataFolder: string): ReturnType<typeof openJournalForReading> {
   try {
-    return openToLookUp(journalIn(dataFolder));
+    return openJournalForReading(journalIn(dataFolder));
   } catch (problem) {
     if (!(problem instanceof JournalUnusable)) throw problem;
     process.stderr.write(`${problem.message}\n${words.cli.notLookedUp}\n`);
@@ -180,7 +180,7 @@ function diagnose(store: SettingsStore, dataFolder: string, maskNames: boolean) 
 }
 
 async function carryOut(
-  parts: Parts,
+  parts: Assembly,
   { command, operands, anyway, once, log: which, secret: asksSecret, json }: Arguments,
 ): Promise<number> {
   switch (command) {

@@ -11,7 +11,7 @@ import { sayRestored } from "../shared/wording/agent/say-journal.ts";
 import { sayJournalLost } from "../shared/wording/agent/say-notices.ts";
 import type { Speech } from "../shared/wording/language.ts";
 import { words } from "../shared/words/spoken.ts";
-import { assemble, type Parts } from "./assemble/assemble.ts";
+import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
 import { isCommand } from "./cli/arguments.ts";
 import { askForPaths } from "./desktop/ask-for-paths.ts";
@@ -39,7 +39,7 @@ import { parsers } from "./ipc/parse-input.ts";
 import { createTrayActs } from "./ipc/tray-acts.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
-import { silentSystem, speakAs, speechOfEnvironment } from "./platform/apply-language.ts";
+import { applyLanguage, silentSystem, speechOfEnvironment } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
@@ -61,7 +61,7 @@ app.setName("Pigeonhole");
 const entry = app.isPackaged ? null : import.meta.filename;
 const command = commandWords(process.argv, entry, isCommand);
 // For whatever is said before the settings are read.
-speakAs(speechOfEnvironment(process.env, process.platform, () => silentSystem))({
+applyLanguage(speechOfEnvironment(process.env, process.platform, () => silentSystem))({
   language: "system",
   formats: "system",
 });
@@ -117,7 +117,7 @@ function start(log: Log, window: MainWindow): void {
  *
  * @throws JournalUnusable
  */
-function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Parts {
+function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Assembly {
   return assemble({
     dataFolder,
     openConfig: openWithElectronStore,
@@ -140,7 +140,7 @@ function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Parts {
 function open(log: Log, window: MainWindow): void {
   const quitting = new AbortController();
   let sayAnew = (_spoken: Speech) => {};
-  let parts: Parts;
+  let parts: Assembly;
   try {
     parts = assembleWindowed(log, (spoken) => sayAnew(spoken));
   } catch (problem) {
@@ -218,12 +218,12 @@ function open(log: Log, window: MainWindow): void {
     });
   });
   // A large journal is looked through before anything is sent; watching and the window need not wait for that.
-  const checked = parts.keeper.check().then(() => {
+  const checked = parts.backupWorker.check().then(() => {
     log.say("journal-checked");
     isJournalWhole = true;
     if (quitting.signal.aborted) return;
     telling.stands(agent.status());
-    stopBackups = parts.keeper.start();
+    stopBackups = parts.backupWorker.start();
     parts.history().start();
   });
   agent.start(checked);

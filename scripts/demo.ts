@@ -90,7 +90,7 @@ async function drop(name: string): Promise<void> {
   await rename(join(desk.root, name), join(inbox, name));
   for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 250) {
     const import_ = (await importsOf(window)).find(({ place }) => place.dropped === name);
-    const hasEnded = import_ && import_.place.lies !== name && import_.place.movingTo === null;
+    const hasEnded = import_ && import_.place.path !== name && import_.place.movingTo === null;
     if (hasEnded) {
       say(`${name.padEnd(28)}${sayState(import_)}`);
       return;
@@ -140,7 +140,7 @@ function table(imports: readonly Import[]): string {
       : import_.purchaseInvoiceId === null
         ? "nothing was sent"
         : `attached to purchase invoice ${import_.purchaseInvoiceId}`,
-    import_.place.lies ?? "",
+    import_.place.path ?? "",
   ]);
   const heads = ["dropped", "became", "lies in"];
   const widths = heads.map((head, n) => Math.max(head.length, ...rows.map((row) => row[n]?.length ?? 0)));

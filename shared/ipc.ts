@@ -9,8 +9,8 @@ import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } f
 import type { Import } from "./imports/import.ts";
 import type { InboxSettings } from "./settings/settings.ts";
 import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings/settings-form.ts";
-import type { SettingsView } from "./settings/settings-snapshot.ts";
-import type { SheetView } from "./spreadsheet/sheet-preview.ts";
+import type { SettingsSnapshot } from "./settings/settings-snapshot.ts";
+import type { SheetPreview } from "./spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "./spreadsheet/template.ts";
 import type { PurchaseInvoice } from "./values/purchase-invoice.ts";
 import type { Result } from "./values/result.ts";
@@ -61,7 +61,7 @@ export interface Commands {
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "imports.approve": (input: { readonly id: string }) => null;
   /** The spreadsheet as it would be read now; null for what is none. */
-  "imports.sheet": (input: { readonly id: string }) => SheetView | null;
+  "imports.sheet": (input: { readonly id: string }) => SheetPreview | null;
   /** Has the file read as the person says, and others like it from now on where they want that. */
   "imports.answer": (input: {
     readonly id: string;
@@ -133,7 +133,7 @@ export interface Commands {
   /** Writes what was shown last, where the person chooses; where it lies then, or null where they thought better of it. */
   "diagnostics.save": (input: null) => string | null;
   /** What is set now. */
-  "settings.view": (input: null) => SettingsView;
+  "settings.view": (input: null) => SettingsSnapshot;
   /** What is set of language and formats, and what is spoken by it. */
   "speech.view": (input: null) => { readonly set: SpeechSettings; readonly spoken: Speech };
   "speech.set": (input: SpeechSettings) => null;

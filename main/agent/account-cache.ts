@@ -4,7 +4,7 @@ import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { AccountStanding } from "./agent-parts.ts";
 
-export interface AccountsAsked {
+export interface AccountCache {
   ask(connections: readonly Connection[]): Promise<void>;
   connections(): readonly Omit<ConnectionStatus, "register">[];
   keychainProblem(): string | null;
@@ -14,7 +14,7 @@ export interface AccountsAsked {
   runOutAt(): readonly (number | null)[];
 }
 
-export function createAccountsAsked(standingOf: (connection: Connection) => Promise<AccountStanding>): AccountsAsked {
+export function createAccountCache(standingOf: (connection: Connection) => Promise<AccountStanding>): AccountCache {
   let connections: readonly Omit<ConnectionStatus, "register">[] = [];
   let keychainProblem: string | null = null;
   return {

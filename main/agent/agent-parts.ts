@@ -10,8 +10,8 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
-import type { MatchMarks } from "../imports/rematch-documents.ts";
-import type { SetHours } from "../nightly/daily-jobs.ts";
+import type { RematchMetadata } from "../imports/rematch-documents.ts";
+import type { DailyJobs } from "../nightly/daily-jobs.ts";
 import type { SweepFindings } from "./sweep-inboxes.ts";
 
 /** What the agent needs beside the pipeline's ports. */
@@ -31,14 +31,14 @@ export interface AgentParts {
     waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
-  } & MatchMarks &
+  } & RematchMetadata &
     Missed;
   /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
   readonly watchData: (ring: () => void) => () => void;
   /** Changes whenever someone signs in or out, in whichever process. */
   readonly accountsMark: () => string | null;
   readonly standing: (connection: Connection) => Promise<AccountStanding>;
-  readonly setHours: SetHours;
+  readonly dailyJobs: DailyJobs;
   readonly pausing: {
     /** The pause that holds now, or null. */
     now(): Pause | null;

@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
-export function judgeState(standing: Standing): AgentState {
+export function agentStateFrom(standing: Standing): AgentState {
   const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = standing;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));

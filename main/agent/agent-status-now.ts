@@ -6,10 +6,10 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { speech } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { notComeIn, sumUp } from "../nightly/sum-missing-documents.ts";
-import type { AccountsAsked } from "./account-cache.ts";
+import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
+import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
-import { judgeState } from "./agent-state.ts";
+import { agentStateFrom } from "./agent-state.ts";
 import { findNetworkProblem } from "./network-problem.ts";
 import type { Sweeper } from "./sweep-inboxes.ts";
 
@@ -18,10 +18,10 @@ interface InHand {
   readonly settings: () => ReadSettings;
   readonly templateProblems: () => readonly string[];
   readonly sweeper: Pick<Sweeper, "unsettled" | "standing">;
-  readonly accounts: Pick<AccountsAsked, "connections" | "keychainProblem">;
+  readonly accounts: Pick<AccountCache, "connections" | "keychainProblem">;
 }
 
-export interface AgentStanding {
+export interface AgentStatusNow {
   status(): AgentStatus;
   /** What was told last, or where nothing was, how it stands. */
   told(): AgentStatus;
@@ -29,7 +29,7 @@ export interface AgentStanding {
   tellUnsettled(): void;
 }
 
-export function createAgentStanding(parts: AgentParts, of: InHand): AgentStanding {
+export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatusNow {
   const { ports, queue } = parts;
   const { clock } = ports;
   const { sweeper, accounts } = of;
@@ -51,7 +51,7 @@ export function createAgentStanding(parts: AgentParts, of: InHand): AgentStandin
     const underWay = ports.journal.underWay();
     const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
-    const state = judgeState({
+    const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
       connections: accounts
@@ -70,7 +70,9 @@ export function createAgentStanding(parts: AgentParts, of: InHand): AgentStandin
       counts,
       needPerson,
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
-      notCome: sumUp(notComeIn(settings.inboxes, parts.journal, sweeper.unsettled(), clock.now())),
+      notCome: sumMissingDocuments(
+        missingDocumentsIn(settings.inboxes, parts.journal, sweeper.unsettled(), clock.now()),
+      ),
       connections: accounts.connections().map((connection) => ({
         ...connection,
         register: parts.journal.newestRegister(connection.id),
@@ -84,7 +86,7 @@ export function createAgentStanding(parts: AgentParts, of: InHand): AgentStandin
       ),
       settingsProblems: [...problems, ...unknownKeys.map(words.settings.notASetting), ...of.templateProblems()],
       keychainProblem: accounts.keychainProblem(),
-      ...parts.setHours.standing(),
+      ...parts.dailyJobs.standing(),
       networkProblem: findNetworkProblem(underWay),
     };
   }

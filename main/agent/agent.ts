@@ -4,12 +4,12 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { PauseLength } from "../../shared/agent/pause.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
-import { matchAnew } from "../imports/rematch-documents.ts";
-import { createAccountsAsked } from "./account-cache.ts";
+import { rematchDocuments } from "../imports/rematch-documents.ts";
+import { createAccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
-import { createAgentStanding } from "./agent-status-now.ts";
-import { createNap, nextHour } from "./idle-scheduler.ts";
-import { createDoorbells } from "./inbox-watchers.ts";
+import { createAgentStatusNow } from "./agent-status-now.ts";
+import { createIdleScheduler, nextHour } from "./idle-scheduler.ts";
+import { createInboxWatchers } from "./inbox-watchers.ts";
 import { createSweeper } from "./sweep-inboxes.ts";
 import { attendTo, syncOnce } from "./sync-once.ts";
 import { watchUntilChecked } from "./watch-until-checked.ts";
@@ -56,7 +56,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { ports, queue, inboxes } = parts;
   const { clock } = ports;
   const stopping = new AbortController();
-  const nap = createNap(clock);
+  const nap = createIdleScheduler(clock);
   let rung = true;
   let settings = parts.readSettings();
   let templateProblems: readonly string[] = [];
@@ -67,8 +67,8 @@ export function createAgent(parts: AgentParts): Agent {
   let isJustAwake = false;
   let isOnePass = false;
   const sweeper = createSweeper(ports, inboxes.sweep, parts.report);
-  const accounts = createAccountsAsked(parts.standing);
-  const standing = createAgentStanding(parts, {
+  const accounts = createAccountCache(parts.standing);
+  const standing = createAgentStatusNow(parts, {
     settings: () => settings,
     templateProblems: () => templateProblems,
     sweeper,
@@ -78,7 +78,7 @@ export function createAgent(parts: AgentParts): Agent {
     rung = true;
     nap.ring();
   };
-  const doorbells = createDoorbells((inbox) => inboxes.watch(inbox, heedBell), parts.report);
+  const doorbells = createInboxWatchers((inbox) => inboxes.watch(inbox, heedBell), parts.report);
 
   /** The templates lie on the disk too: they are looked at as often as this, and not at every tick. */
   function readSettings(): void {
@@ -90,7 +90,7 @@ export function createAgent(parts: AgentParts): Agent {
     rung = false;
     readSettings();
     try {
-      matchAnew(ports, parts.journal, settings.settings.inboxes);
+      rematchDocuments(ports, parts.journal, settings.settings.inboxes);
     } catch (bug) {
       // A journal that takes nothing more must not keep anyone from seeing what lies there.
       parts.report(bug);
@@ -222,7 +222,7 @@ export function createAgent(parts: AgentParts): Agent {
         if (isFirst || latest.seq !== seq || (dueAt !== null && dueAt <= now)) queue.run().catch(parts.report);
         seq = latest.seq;
         isFirst = false;
-        parts.setHours.look({ status: standing.status, unsettled: sweeper.unsettled });
+        parts.dailyJobs.look({ status: standing.status, unsettled: sweeper.unsettled });
         standing.tellUnsettled();
         standing.tellStatus();
         parts.onTurn(health(), standing.told()).catch(parts.report);
@@ -267,7 +267,7 @@ export function createAgent(parts: AgentParts): Agent {
       stopping.abort();
       await queue.stop();
       await life;
-      await parts.setHours.stop();
+      await parts.dailyJobs.stop();
       await doorbells.close();
     },
     pause(length) {

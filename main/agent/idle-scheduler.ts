@@ -20,7 +20,7 @@
 
 import type { Clock } from "../imports/ports.ts";
 
-export interface Nap {
+export interface IdleScheduler {
   /**
    * Resolves when it is time to look again: after a while, or at once where somebody rings while all is at rest.
    *
@@ -43,7 +43,7 @@ const longestRestMs = 5_000;
 /** A disk that takes longer than these to keep a line has us look again at the next look at the folders. */
 const looksAfterBell = 3;
 
-export function createNap(clock: Pick<Clock, "now" | "wait">): Nap {
+export function createIdleScheduler(clock: Pick<Clock, "now" | "wait">): IdleScheduler {
   let isRung = false;
   let bell: "unheard" | "heard" | "missed" = "unheard";
   let looksToCome = 0;

@@ -6,14 +6,17 @@ interface Doorbell {
   close(): Promise<void>;
 }
 
-export interface Doorbells {
+export interface InboxWatchers {
   /** Has a bell at each of these inboxes and at no other. */
   hang(reachable: readonly InboxSettings[]): void;
   close(): Promise<void>;
 }
 
 /** @param watch hangs one bell; what it does when something falls into the inbox is its own */
-export function createDoorbells(watch: (inbox: InboxSettings) => Doorbell, report: (bug: unknown) => void): Doorbells {
+export function createInboxWatchers(
+  watch: (inbox: InboxSettings) => Doorbell,
+  report: (bug: unknown) => void,
+): InboxWatchers {
   const hanging = new Map<string, { readonly path: string; readonly bell: Doorbell }>();
   return {
     hang(reachable) {

@@ -5,7 +5,7 @@ import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Inspected, Ports } from "../imports/ports.ts";
 import { noticeTakenAway, takeIn } from "../imports/take-in.ts";
 
@@ -56,7 +56,7 @@ export function createSweeper(
     const look = async () => {
       const findings = await list(inbox, clock.now(), act.onlyLooks);
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
-      const strangers = findings.unsettled.filter(({ file }) => !journal.lyingAt(inbox.id, file));
+      const strangers = findings.unsettled.filter(({ file }) => !journal.atPath(inbox.id, file));
       if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
       // Shown until they are taken in, the while that it takes to try included.
       const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
@@ -95,7 +95,7 @@ export function createSweeper(
   const onlyLookAt = (inbox: string): Act => ({
     onlyLooks: true,
     whyLeft: "journal-unchecked",
-    takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.lyingAt(inbox, path)),
+    takeIn: async (settled) => settled.map(({ drop }) => drop.path).filter((path) => !journal.atPath(inbox, path)),
   });
 
   async function visitAll(inboxes: readonly InboxSettings[], act: (inbox: string) => Act) {
@@ -105,7 +105,7 @@ export function createSweeper(
 
   const hangs = (inbox: string) => clock.now() - (underWay.get(inbox)?.since ?? clock.now()) > hangsAfterMs;
   const unreachable = (inbox: string) =>
-    hangs(inbox) ? sayLine({ say: "folder-silent" }) : (found.get(inbox)?.unreachable ?? null);
+    hangs(inbox) ? sayMessage({ say: "folder-silent" }) : (found.get(inbox)?.unreachable ?? null);
 
   return {
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),

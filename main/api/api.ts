@@ -1,9 +1,9 @@
 /** @file The finance service's door: fulfils the pipeline's Api port with a token of the right account. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
-import { leaveOut } from "../../shared/values/redact-secret.ts";
+import { redactSecret } from "../../shared/values/redact-secret.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { Api, DocumentToAttach, Outcome, UploadWatch } from "../imports/ports.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
@@ -79,12 +79,12 @@ export function createApiOver(
   };
 }
 
-const turnedDown: Line = { say: "sign-in-not-accepted" };
+const turnedDown: Message = { say: "sign-in-not-accepted" };
 
 /** What is answered is kept in the journal, and a token is kept nowhere. */
 const withoutToken = (exchange: Exchange, token: string): Exchange =>
   exchange.came === "answered"
-    ? { ...exchange, body: leaveOut(exchange.body, token, "[the token, left out]") }
+    ? { ...exchange, body: redactSecret(exchange.body, token, "[the token, left out]") }
     : exchange;
 
 const notSent = (failure: NotSent): Outcome => ({ was: "not-sent", failure });

@@ -1,7 +1,7 @@
 /** @file Decides what an exchange means: accepted, refused, not sent, or unknown. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { Outcome } from "../imports/ports.ts";
 import type { Exchange } from "./http.ts";
 
@@ -25,8 +25,11 @@ export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcce
       return { was: "not-sent", failure: { kind: "not-sent", why: exchange.why, detail: exchange.detail } };
     case "held-back":
       return { was: "not-sent", failure: exchange.failure };
-    case "silent":
-      return { was: "unknown", failure: { kind: "no-answer", evidence: exchange.evidence, detail: exchange.detail } };
+    case "outcome-unknown":
+      return {
+        was: "outcome-unknown",
+        failure: { kind: "no-answer", evidence: exchange.evidence, detail: exchange.detail },
+      };
     case "answered":
       return outcomeFromAnswer(exchange, readAcceptance);
   }
@@ -36,11 +39,11 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
   const { status, body } = answer;
   if (status === 429 || status === 503) return { was: "not-sent", failure: busy(answer) };
   if (status >= 400 && status < 500)
-    return { was: "refused", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
+    return { was: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
   if (accepted) return accepted;
-  const detail: Line = { say: "answered-status", status };
-  return { was: "unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
+  const detail: Message = { say: "answered-status", status };
+  return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
 
 /** As much of an answer's text as is worth keeping in the journal. */

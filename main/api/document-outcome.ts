@@ -1,7 +1,7 @@
 /** @file What the answer to Attach Document says (service.md 2.2), held against what was sent. */
 
 import { parseExactly } from "../../shared/values/exact-json.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";
@@ -14,8 +14,8 @@ export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Out
     const each = differences(stored, sent);
     if (each.length === 0)
       return { was: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
-    const detail: Line = { say: "differs-in", each };
-    return { was: "unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
+    const detail: Message = { say: "differs-in", each };
+    return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
   });
 }
 
@@ -29,8 +29,8 @@ interface Attached {
 }
 
 /** What the service says otherwise than we do. Type and name count where it says them. */
-function differences(said: Attached, sent: DocumentToAttach): readonly Line[] {
-  const differs: Line[] = [];
+function differences(said: Attached, sent: DocumentToAttach): readonly Message[] {
+  const differs: Message[] = [];
   if (said.purchaseInvoiceId !== sent.purchaseInvoiceId)
     differs.push({ say: "other-invoice", sent: sent.purchaseInvoiceId, said: said.purchaseInvoiceId });
   if (said.sizeBytes !== String(sent.sizeBytes))

@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
 /**
@@ -15,7 +15,7 @@ import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts
  * Nothing at the service can be read back, so all we ever know is how far a
  * call came. `not-sent`: the connection never stood, or broke before the whole
  * body had left: a server that is told the length cannot act on less.
- * `answered`: a status line and the whole answer came. `silent`: the whole body
+ * `answered`: a status line and the whole answer came. `outcome-unknown`: the whole body
  * left and no complete answer came; it may have been acted on or not.
  *
  * To keep that last case small, the end of each body is held back until the
@@ -32,7 +32,7 @@ export type Exchange =
     }
   /** Nothing has left for the service, and why is known better than from the line. */
   | { readonly came: "held-back"; readonly failure: NotSent }
-  | { readonly came: "silent"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: Reason };
+  | { readonly came: "outcome-unknown"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: Reason };
 
 /** Opens a fresh connection for one call, TLS and all, on which nothing has been said yet. */
 export type OpenConnection = (url: URL, quietMs: number, signal?: AbortSignal) => Promise<Result<Socket, NotSent>>;
@@ -59,7 +59,7 @@ export interface Call {
 
 /** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
-const cancelled: Line = { say: "cancelled" };
+const cancelled: Message = { say: "cancelled" };
 const longestHoldBackMs = 1_000;
 /**
  * A body longer than this is begun one round trip after the headers. A server
@@ -160,7 +160,7 @@ export async function post(call: Call): Promise<Exchange> {
   request.destroy();
   if (end.came === "answered") return end;
   if (wholeBodyHandedOver)
-    return { came: "silent", evidence: end.began ? "cut-off-answer" : "silence", detail: end.detail };
+    return { came: "outcome-unknown", evidence: end.began ? "cut-off-answer" : "silence", detail: end.detail };
   return { came: "not-sent", why: "cut-off", detail: end.detail };
 }
 

@@ -156,5 +156,5 @@ const arrived = (import_: Import, lies: string, nowMs: number): Import => ({
   since: nowMs,
   state: { at: "done" },
   parts: import_.parts.map((part) => (part.state === "unknown" ? { ...part, state: "done" } : part)),
-  place: { ...import_.place, lies, movingTo: null },
+  place: { ...import_.place, path: lies, movingTo: null },
 });

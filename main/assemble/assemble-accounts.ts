@@ -5,15 +5,15 @@ import { type Accounts, createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
 import type { OpenJournal } from "../journal/journal.ts";
-import { takesTurns } from "../journal/locks/named-lock.ts";
+import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
 import { createNetwork, type Network } from "../network/network.ts";
 import { createProxySignIns, type ProxySignIns } from "../network/proxy-sign-ins.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
-import { noteSignIns } from "./audit-sign-ins.ts";
-import type { Surroundings } from "./environment.ts";
+import { auditSignIns } from "./audit-sign-ins.ts";
+import type { Environment } from "./environment.ts";
 
-interface StandsOn extends Pick<Surroundings, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
+interface StandsOn extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
   readonly journal: Pick<OpenJournal, "mark" | "setMark">;
   readonly who: string;
@@ -50,8 +50,8 @@ export function assembleAccounts({
     signIns,
   });
   const send: Send = (address, question) => ask(network.open, address, question);
-  const accounts = noteSignIns(
-    createAccounts(vault, environmentSecret, takesTurns(dataFolder), {
+  const accounts = auditSignIns(
+    createAccounts(vault, environmentSecret, createNamedLock(dataFolder), {
       send,
       noteEnd({ id }, why) {
         try {

@@ -1,10 +1,10 @@
 /** @file The journal with what keeps it: its history, its backups, and word of its damage. */
 
 import { join } from "node:path";
-import { createKeeper, type Keeper } from "../journal/backup/backup-worker.ts";
+import { type BackupWorker, createBackupWorker } from "../journal/backup/backup-worker.ts";
 import { type History, openHistory } from "../journal/history/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../journal/journal.ts";
-import type { Surroundings } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 
 /** Where a data folder's journal lies. */
 export const journalIn = (dataFolder: string): string => join(dataFolder, "journal.sqlite");
@@ -13,7 +13,7 @@ interface JournalParts {
   readonly journal: OpenJournal;
   /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
   readonly history: () => History;
-  readonly keeper: Keeper;
+  readonly keeper: BackupWorker;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly damage: AbortSignal;
   readonly close: () => void;
@@ -25,7 +25,7 @@ export function assembleJournal({
   onlyReads,
   launchKeeper,
   log,
-}: Pick<Surroundings, "dataFolder" | "onlyReads" | "launchKeeper" | "log">): JournalParts {
+}: Pick<Environment, "dataFolder" | "onlyReads" | "launchKeeper" | "log">): JournalParts {
   const file = journalIn(dataFolder);
   const damage = new AbortController();
   const onDamage = (problem: JournalUnusable) => {
@@ -44,7 +44,7 @@ export function assembleJournal({
     });
     return history;
   };
-  const keeper = createKeeper({
+  const keeper = createBackupWorker({
     journal: file,
     launch: launchKeeper,
     now: Date.now,

@@ -3,7 +3,7 @@
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
@@ -13,7 +13,7 @@ import { listLying } from "../inbox/list-lying.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
 import { listBackups } from "../journal/integrity/backups.ts";
 import type { OpenJournal } from "../journal/journal.ts";
-import { createPoints, type PointProbes, type Points } from "../nightly/health-checks.ts";
+import { createHealthChecks, type HealthChecks, type HealthProbes } from "../nightly/health-checks.ts";
 import { createReportFiles } from "../nightly/report-files.ts";
 import { createTonight, type Tonight } from "../nightly/tonight-check.ts";
 import { createMorningReport, type MorningReport } from "../nightly/write-morning-report.ts";
@@ -37,12 +37,12 @@ interface StandsOn {
 
 interface NightParts {
   /** Looks at one connection or inbox now. */
-  readonly points: Points;
+  readonly points: HealthChecks;
   readonly tonight: Tonight;
   readonly report: MorningReport;
 }
 
-export function assembleNights({
+export function assembleNightly({
   dataFolder,
   settings,
   journal,
@@ -52,18 +52,18 @@ export function assembleNights({
   send,
   timeZone,
 }: StandsOn): NightParts {
-  const pointProbes: PointProbes = {
+  const pointProbes: HealthProbes = {
     signIn: accounts.refreshNow,
     authority: async (of) => {
       const found = await discoverAuthority(of, null, send);
-      return found.ok ? null : sayLine(found.error.detail);
+      return found.ok ? null : sayMessage(found.error.detail);
     },
     service: ({ baseUrl }) => knock(send, baseUrl),
     folder: ({ path }) => tryFolder(path),
     freeBytes,
     realPath: (path) => realpath(path).catch(() => path),
   };
-  const points = createPoints(pointProbes, systemClock);
+  const points = createHealthChecks(pointProbes, systemClock);
   const tonight = createTonight({
     points,
     probes: {
@@ -110,8 +110,8 @@ async function knock(send: Send, baseUrl: string): Promise<string | null> {
 }
 
 /** True where an agent drives this journal's imports, in this process or in another one. */
-function isDriven(journal: Pick<OpenJournal, "claimDriving">): boolean {
-  const giveBack = journal.claimDriving();
+function isDriven(journal: Pick<OpenJournal, "acquireDriverLock">): boolean {
+  const giveBack = journal.acquireDriverLock();
   giveBack?.();
   return giveBack === null;
 }

@@ -7,7 +7,7 @@ import { whyNote } from "../../shared/wording/imports/why-note.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { createApi } from "../api/api.ts";
 import type { Accounts } from "../auth/account.ts";
-import { factsFor, nameInNotes } from "../imports/note-context.ts";
+import { connectionNameInNotes, noteContextFor } from "../imports/note-context.ts";
 import type { Ports, Templates } from "../imports/ports.ts";
 import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
 import { listFiles } from "../inbox/list-files.ts";
@@ -18,10 +18,10 @@ import { createPdfText } from "../parser/pdf-text.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import { createTemplates } from "../templates/templates.ts";
 import { createAfterRestore } from "./after-restore.ts";
-import type { Surroundings } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
 
-interface StandsOn extends Pick<Surroundings, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
+interface StandsOn extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
   readonly accounts: Pick<Accounts, "accessToken">;
   readonly network: Pick<Network, "open">;
@@ -83,7 +83,10 @@ export function assemblePipeline({
     doubtAbout: afterRestore.doubtAbout,
     noteFor(import_) {
       const over = connection(import_.connection);
-      return whyNote(import_, timeZone, { ...factsFor(journal, import_), connection: over ? nameInNotes(over) : null });
+      return whyNote(import_, timeZone, {
+        ...noteContextFor(journal, import_),
+        connection: over ? connectionNameInNotes(over) : null,
+      });
     },
   };
   return {

@@ -14,16 +14,16 @@ import { collectDiagnostics, type DiagnosticFile } from "../diagnostics/diagnost
 import { createImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
-import type { Keeper } from "../journal/backup/backup-worker.ts";
+import type { BackupWorker } from "../journal/backup/backup-worker.ts";
 import type { History } from "../journal/history/history.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import type { Network } from "../network/network.ts";
 import type { ProxySignIns } from "../network/proxy-sign-ins.ts";
-import { createSetHours } from "../nightly/daily-jobs.ts";
-import type { Points } from "../nightly/health-checks.ts";
+import { createDailyJobs } from "../nightly/daily-jobs.ts";
+import type { HealthChecks } from "../nightly/health-checks.ts";
 import type { Tonight } from "../nightly/tonight-check.ts";
 import type { MorningReport } from "../nightly/write-morning-report.ts";
-import { speakAs } from "../platform/apply-language.ts";
+import { applyLanguage } from "../platform/apply-language.ts";
 import { watchFiles } from "../platform/file-watcher.ts";
 import { createHealthFile, type HealthFile } from "../platform/health-file.ts";
 import { createPinger } from "../platform/ping.ts";
@@ -31,10 +31,10 @@ import { systemClock } from "../platform/system-clock.ts";
 import { createSettingsStore, type SettingsStore } from "../settings/settings-store.ts";
 import { assembleAccounts } from "./assemble-accounts.ts";
 import { assembleJournal, journalIn } from "./assemble-journal.ts";
-import { assembleNights } from "./assemble-nightly.ts";
+import { assembleNightly } from "./assemble-nightly.ts";
 import { assemblePipeline } from "./assemble-pipeline.ts";
-import { noteSettings } from "./audit-settings.ts";
-import type { Surroundings } from "./environment.ts";
+import { auditSettings } from "./audit-settings.ts";
+import type { Environment } from "./environment.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
 /** Who is told what happens. */
@@ -46,25 +46,25 @@ interface Listeners {
   readonly onTonight: (check: TonightCheck) => void;
 }
 
-export interface Parts {
+export interface Assembly {
   readonly settings: SettingsStore;
   readonly journal: OpenJournal;
   /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
   readonly history: () => History;
-  readonly keeper: Keeper;
+  readonly backupWorker: BackupWorker;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
   readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
   /** What the agent that runs, here or in another process, says of its rounds. */
   readonly health: HealthFile;
-  /** Takes the imports over, as claimDriving of the journal does, and leaves a sign of life; null where another process has them. */
+  /** Takes the imports over, as acquireDriverLock of the journal does, and leaves a sign of life; null where another process has them. */
   readonly drive: () => (() => void) | null;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
   /** Looks at one connection or inbox now. */
-  readonly points: Points;
+  readonly points: HealthChecks;
   readonly report: MorningReport;
   readonly connection: (id: string) => Connection | undefined;
   /** The person at this machine, as the audit trail names them. */
@@ -78,13 +78,13 @@ export interface Parts {
 }
 
 /** @throws JournalUnusable */
-export function assemble(surroundings: Surroundings): Parts {
+export function assemble(surroundings: Environment): Assembly {
   const { dataFolder, openConfig, onlyReads, systemSpeech, onSpeech, log } = surroundings;
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),
-    speakAs(systemSpeech, onSpeech),
+    applyLanguage(systemSpeech, onSpeech),
   );
   settings.read();
   const who = userInfo().username;
@@ -98,15 +98,15 @@ export function assemble(surroundings: Surroundings): Parts {
   const pipeline = assemblePipeline({ ...ground, accounts, network });
   const { ports, inboxes } = pipeline;
   const pausing = createPausing(journal, Date.now, timeZone, who);
-  const { points, tonight, report } = assembleNights({ ...ground, accounts, inboxes, pausing, send });
+  const { points, tonight, report } = assembleNightly({ ...ground, accounts, inboxes, pausing, send });
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
   return {
-    settings: noteSettings(settings, (event) => journal.note({ ...event, who })),
+    settings: auditSettings(settings, (event) => journal.note({ ...event, who })),
     journal,
     history,
-    keeper,
+    backupWorker: keeper,
     journalDamage: damage,
     accounts,
     network: {
@@ -115,7 +115,7 @@ export function assemble(surroundings: Surroundings): Parts {
     },
     health,
     drive() {
-      const giveBack = journal.claimDriving();
+      const giveBack = journal.acquireDriverLock();
       const now = Date.now();
       // What the agent before us has left would be taken for ours, and we for stuck.
       if (giveBack) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
@@ -148,7 +148,7 @@ export function assemble(surroundings: Surroundings): Parts {
         watchData: (ring) => watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], ring),
         accountsMark,
         standing: accounts.standing,
-        setHours: createSetHours({
+        dailyJobs: createDailyJobs({
           tonight,
           report,
           clock: systemClock,

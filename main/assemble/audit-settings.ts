@@ -14,7 +14,7 @@ const nameOf = { connections: "connection", inboxes: "inbox" } as const;
  *
  * @param note writes an entry of the trail, in the name of the person at this machine
  */
-export function noteSettings(store: SettingsStore, note: (event: Omit<JournalEvent, "who">) => void): SettingsStore {
+export function auditSettings(store: SettingsStore, note: (event: Omit<JournalEvent, "who">) => void): SettingsStore {
   const entryOf = (list: ListName, id: string | null): Entry | null =>
     (store.read().settings[list].find((entry) => entry.id === id) as Entry | undefined) ?? null;
   return {

@@ -4,7 +4,7 @@ import type { Connection } from "../../shared/settings/settings.ts";
 import type { Accounts } from "../auth/account.ts";
 
 /** Tells the trail, and through it every other process, when someone signs in or out. */
-export function noteSignIns(
+export function auditSignIns(
   accounts: Accounts,
   note: (what: "sign-in" | "sign-out", connection: Connection) => void,
 ): Accounts {

@@ -1,14 +1,14 @@
 /** @file What differs between the window and the terminal: where the data lies, and what the parts stand on there. */
 
 import type { Speech, SystemSpeech } from "../../shared/wording/language.ts";
-import type { LaunchKeeper } from "../journal/backup/backup-worker.ts";
+import type { LaunchBackupWorker } from "../journal/backup/backup-worker.ts";
 import type { FindProxies } from "../network/find-routes.ts";
 import type { ProxySignIn } from "../network/proxy-sign-ins.ts";
 import type { LaunchParser } from "../parser/parser.ts";
 import type { Log } from "../platform/log.ts";
 import type { ConfigFile } from "../settings/settings-store.ts";
 
-export interface Surroundings {
+export interface Environment {
   /** Where settings, journal and log lie; made when missing. */
   readonly dataFolder: string;
   readonly openConfig: (folder: string) => ConfigFile;
@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
   readonly launchPdfText: LaunchParser;
-  readonly launchKeeper: LaunchKeeper;
+  readonly launchKeeper: LaunchBackupWorker;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
   /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */

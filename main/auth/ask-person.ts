@@ -1,7 +1,7 @@
 /** @file Sends a person to the authority's page, waits for the browser to come back, and tells there what became of it. */
 
 import { fail, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
 import type { OpenPage } from "./flow.ts";
@@ -33,7 +33,7 @@ export async function askPerson<T>(
   const { redirectUri, arrival, close } = listening.value;
   try {
     const request = await authority.authorize(redirectUri);
-    if (!request.ok) return fail(words.signIn.notSignedIn(sayLine(request.error.detail)));
+    if (!request.ok) return fail(words.signIn.notSignedIn(sayMessage(request.error.detail)));
     const opened = opening(open, request.value.address.href);
     // The browser may be back before the program that opened it: our page is among what it shows.
     const redirect = await Promise.race([
@@ -44,7 +44,7 @@ export async function askPerson<T>(
     const tokens = await authority.exchange(request.value, redirect.value.url);
     const verdict: Verdict<T> = tokens.ok
       ? await takeOver(tokens.value)
-      : fail({ page: pageOf[tokens.error.kind], problem: words.signIn.notSignedIn(sayLine(tokens.error.detail)) });
+      : fail({ page: pageOf[tokens.error.kind], problem: words.signIn.notSignedIn(sayMessage(tokens.error.detail)) });
     await redirect.value.show(verdict.ok ? "signed-in" : verdict.error.page);
     return verdict.ok ? verdict : fail(verdict.error.problem);
   } finally {

@@ -1,6 +1,6 @@
 /** @file What can be asked of an authority, and what may come of it. */
 
-import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
@@ -13,7 +13,7 @@ export interface AuthorityProblem {
   readonly kind: "refused" | "cancelled" | "foreign" | "unreachable";
   readonly detail: Reason;
   /** What the network kept us from, where it is known. */
-  readonly barred?: Barred;
+  readonly barred?: NetworkBlocked;
 }
 
 interface AuthorizationRequest {

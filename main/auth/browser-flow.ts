@@ -4,7 +4,7 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayOtherAccount } from "../../shared/wording/agent/say-sign-in.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { askPerson, type Verdict } from "./ask-person.ts";
 import type { Authority } from "./authority.ts";
@@ -54,7 +54,7 @@ export function createBrowserFlow(
     if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
     const end = async (detail: Reason) => {
       const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
-      noteEnd(connection, sayLine(detail));
+      noteEnd(connection, sayMessage(detail));
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
     if (signIn.refreshToken === null) return end({ say: "sign-in-ended" });
@@ -143,7 +143,7 @@ export function createBrowserFlow(
 
     async standing(connection) {
       const looked = await keeper.look(tokensItem(connection));
-      if (!looked.ok) return { ...nobody, keychainProblem: sayLine(looked.error.detail) };
+      if (!looked.ok) return { ...nobody, keychainProblem: sayMessage(looked.error.detail) };
       if (looked.value === null) return nobody;
       const { signIn } = looked.value;
       const { account } = signIn;

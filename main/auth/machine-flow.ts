@@ -3,7 +3,7 @@
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";
@@ -43,7 +43,7 @@ export function createMachineFlow(
         const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
         refusals.set(tokensItem(connection), refusal);
         if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
-        noteEnd(connection, sayLine(refusal.detail));
+        noteEnd(connection, sayMessage(refusal.detail));
       }
       return fail(failureFrom(connection, fresh.error));
     }
@@ -104,7 +104,7 @@ export function createMachineFlow(
       return {
         signedIn,
         account: connection.clientId,
-        keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? sayLine(secret.error.detail) : null,
+        keychainProblem: !secret.ok && secret.error.kind === "no-keychain" ? sayMessage(secret.error.detail) : null,
         expiresAt: last ? expiryOf(last) : null,
         canRefresh: signedIn,
       };

@@ -1,12 +1,12 @@
 /** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that knows openid-client. */
 
 import * as client from "openid-client";
-import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { authoritysNo, wrongAudience } from "../../shared/wording/agent/say-sign-in.ts";
 import { sayBarredInShort } from "../../shared/wording/imports/say-network.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Authority, AuthorityProblem, Send } from "./authority.ts";
 import {
   audienceOf,
@@ -25,7 +25,7 @@ const timeoutS = 30;
 class NotReached extends TypeError {
   readonly failure: NotSent;
   constructor(failure: NotSent) {
-    super("detail" in failure ? sayLine(failure.detail) : failure.kind);
+    super("detail" in failure ? sayMessage(failure.detail) : failure.kind);
     this.failure = failure;
   }
 }
@@ -215,7 +215,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
   }
 }
 
-function barredIn(problem: unknown): Barred | null {
+function barredIn(problem: unknown): NetworkBlocked | null {
   if (problem instanceof NotReached) return problem.failure.kind === "barred" ? problem.failure : null;
   return problem instanceof Error && problem.cause ? barredIn(problem.cause) : null;
 }

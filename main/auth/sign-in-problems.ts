@@ -4,7 +4,7 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem, Send } from "./authority.ts";
@@ -52,10 +52,10 @@ export const reachesAuthority =
 export function sayProblem(problem: NotSent): SignInProblem {
   switch (problem.kind) {
     case "no-keychain":
-      return words.signIn.noKeychain(sayLine(problem.detail));
+      return words.signIn.noKeychain(sayMessage(problem.detail));
     case "signed-out":
     case "not-sent":
-      return words.signIn.notSignedIn(sayLine(problem.detail));
+      return words.signIn.notSignedIn(sayMessage(problem.detail));
     case "barred":
       return words.signIn.notSignedInBarred(sayBarred(problem));
     default:

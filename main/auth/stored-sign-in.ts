@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Connection } from "../../shared/settings/settings.ts";
-import { isLine } from "../../shared/wording/message.ts";
+import { isMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -66,7 +66,7 @@ export const endedFromText = (text: string | null): Ended | null => endedFrom(ob
 
 function endedFrom(value: unknown): Ended | null {
   const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
-  return typeof detail === "string" || isLine(detail)
+  return typeof detail === "string" || isMessage(detail)
     ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
     : null;
 }

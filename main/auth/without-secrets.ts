@@ -1,8 +1,8 @@
 /** @file An authority whose every no is told without what it was asked with: what it says is kept, and shown to people. */
 
-import { leaveOut } from "../../shared/values/redact-secret.ts";
+import { redactSecret } from "../../shared/values/redact-secret.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
@@ -13,7 +13,7 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
     if (answered.ok) return answered;
     const secrets = [clientSecret, ...given].filter((secret) => secret !== null);
     const without = (text: string): string =>
-      secrets.reduce((left, secret) => leaveOut(left, secret, words.signIn.why.leftOut), text);
+      secrets.reduce((left, secret) => redactSecret(left, secret, words.signIn.why.leftOut), text);
     return fail({ ...answered.error, detail: eachText(answered.error.detail, without) });
   };
   return {
@@ -31,5 +31,5 @@ function eachText(reason: Reason, change: (text: string) => string): Reason {
   const within = (value: unknown): unknown =>
     typeof value === "string" ? change(value) : Array.isArray(value) ? value.map(within) : value;
   const { say, ...about } = reason;
-  return { say, ...Object.fromEntries(Object.entries(about).map(([key, value]) => [key, within(value)])) } as Line;
+  return { say, ...Object.fromEntries(Object.entries(about).map(([key, value]) => [key, within(value)])) } as Message;
 }

@@ -6,7 +6,7 @@ import type { Failure } from "../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
@@ -179,11 +179,11 @@ export function sayVerdict(of: Verdict): readonly string[] {
   const { ready, looksUnusual, rowLeftOut } = words.cli;
   return [
     verdict === "ready" ? ready(sayFound(of)) : (failure?.message ?? looksUnusual(sayFound(of))),
-    ...(dates ? [words.cli.dates(sayLine(dates.evidence))] : []),
-    ...(decimals ? [words.cli.decimals(sayLine(decimals.evidence))] : []),
-    ...derived.map(sayLine),
+    ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
+    ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
+    ...derived.map(sayMessage),
     ...problems.map(sayRowProblem),
-    ...skipped.map(({ row, reason }) => rowLeftOut(row, sayLine(reason))),
+    ...skipped.map(({ row, reason }) => rowLeftOut(row, sayMessage(reason))),
   ];
 }
 

@@ -3,9 +3,9 @@
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { tellDecision } from "./tell-decision.ts";
 
@@ -16,14 +16,14 @@ import { tellDecision } from "./tell-decision.ts";
  * @param remember whether files like this are to be read so from now on
  */
 export async function answerQuestions(
-  parts: Parts,
+  parts: Assembly,
   id: string,
   answers: readonly string[],
   remember: boolean,
 ): Promise<number> {
   const import_ = parts.journal.get(id);
   if (!import_) return sayWrong(words.cli.noImport(id));
-  if (import_.kind !== "batch" || import_.place.lies === null) return sayWrong(words.cli.nothingAsked(id));
+  if (import_.kind !== "batch" || import_.place.path === null) return sayWrong(words.cli.nothingAsked(id));
   const { state } = import_;
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
     return sayWrong(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
@@ -42,7 +42,7 @@ export async function answerQuestions(
     if (!answer) return sayWrong(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, answer.sets);
   }
-  return tellDecision(parts, id, { did: "answer", change, remember });
+  return tellDecision(parts, id, { type: "answer", change, remember });
 }
 
 function sayWrong(message: string): number {
@@ -53,8 +53,8 @@ function sayWrong(message: string): number {
 const sayQuestions = (questions: readonly Question[]): string =>
   questions
     .map(({ id, text, answers }) => [
-      sayLine(text),
-      ...answers.map((answer) => `   ${id}=${answer.id}   ${sayLine(answer.label)}`),
+      sayMessage(text),
+      ...answers.map((answer) => `   ${id}=${answer.id}   ${sayMessage(answer.label)}`),
     ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

@@ -2,7 +2,7 @@
 
 import { resolve, sep } from "node:path";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { sayLines } from "../../shared/wording/message.ts";
+import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { checkFile, sayVerdict, type Verdict } from "../check/check-file.ts";
 import type { Journal, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
@@ -32,7 +32,7 @@ export async function checkFiles(
   }
   process.stdout.write(
     asJson
-      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayLines, 2)}\n`
+      ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayMessagesIn, 2)}\n`
       : verdicts.map((verdict) => `${verdict.file}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
   );
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;

@@ -35,7 +35,7 @@ type RulesOf = (inbox: string) => MatchRules | undefined;
 export interface Beside {
   readonly isRunning: boolean;
   readonly nowMs: number;
-  readonly elderOf: ElderOf;
+  readonly originalOf: ElderOf;
   readonly rounds: Rounds;
   readonly rulesOf: RulesOf;
 }
@@ -45,7 +45,7 @@ export function jsonFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { isRunning, nowMs, elderOf, rounds: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: Beside,
+  { isRunning, nowMs, originalOf, rounds: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: Beside,
 ) {
   // What another process sends this one does not know.
   const { uploads: _, ...stands } = status;
@@ -73,7 +73,7 @@ export function jsonFromAgent(
       sentence: stuck ?? sayAgent(status, timeZone),
     },
     imports: [
-      ...imports.map((import_) => jsonFromImport(import_, elderOf(import_), jsonFromWait(import_, status, nowMs))),
+      ...imports.map((import_) => jsonFromImport(import_, originalOf(import_), jsonFromWait(import_, status, nowMs))),
       ...unsettled.map((file) => jsonFromUnsettled(file, rulesOf(file.inbox))),
     ],
   };
@@ -85,14 +85,14 @@ function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly C
   return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
 }
 
-function jsonFromImport(import_: Import, elder: Import | null, waits: ReturnType<typeof jsonFromWait>) {
+function jsonFromImport(import_: Import, original: Import | null, waits: ReturnType<typeof jsonFromWait>) {
   const failure = failureOf(import_);
   const doubtful = failure?.kind === "already-sent" ? failure.rows : [];
   return {
     id: import_.id,
     inbox: import_.inbox,
     file: import_.place.dropped,
-    lies: import_.place.lies,
+    lies: import_.place.path,
     sha256: import_.sha256,
     kind: import_.kind,
     state: import_.state.at,
@@ -103,7 +103,7 @@ function jsonFromImport(import_: Import, elder: Import | null, waits: ReturnType
     // Of a batch that was taken as sent after a restore, nobody knows what it held.
     batches: import_.kind === "batch" ? import_.parts.filter(({ invoices }) => invoices > 0).map(jsonFromPart) : [],
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
-    firstSent: elder && jsonFromElder(elder),
+    firstSent: original && jsonFromElder(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
     failure: failure && { kind: failure.kind, message: sayFailure(failure) },
   };
@@ -111,11 +111,11 @@ function jsonFromImport(import_: Import, elder: Import | null, waits: ReturnType
 
 const instantOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : instant(ms));
 
-const jsonFromElder = (elder: Import) => ({
-  file: elder.place.dropped,
-  at: instantOrNull(sentParts(elder)[0]?.sentAt),
-  names: namesOfSent(elder, timeZone),
-  purchaseInvoiceId: elder.purchaseInvoiceId,
+const jsonFromElder = (original: Import) => ({
+  file: original.place.dropped,
+  at: instantOrNull(sentParts(original)[0]?.sentAt),
+  names: namesOfSent(original, timeZone),
+  purchaseInvoiceId: original.purchaseInvoiceId,
 });
 
 const jsonFromSentRow = ({ row, invoiceNumber, is, first }: SentRow) => ({

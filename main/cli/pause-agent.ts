@@ -3,12 +3,12 @@
 import type { PauseLength } from "../../shared/agent/pause.ts";
 import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 
 /** @param word "hour", "tomorrow", or undefined for until somebody resumes */
-export function pauseAgent({ pausing, ports, journal }: Parts, word: string | undefined): number {
+export function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): number {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
   if (length === undefined) {
     process.stderr.write(`${words.cli.pauseTakes(word ?? "")}\n`);
@@ -21,11 +21,11 @@ export function pauseAgent({ pausing, ports, journal }: Parts, word: string | un
   return 0;
 }
 
-export function resumeAgent({ pausing, journal }: Parts): number {
+export function resumeAgent({ pausing, journal }: Assembly): number {
   const wasPaused = pausing.now() !== null;
   // Also where it has ended by itself: then there is nothing to tell the trail.
   if (wasPaused) pausing.end();
-  const giveBack = journal.claimDriving();
+  const giveBack = journal.acquireDriverLock();
   giveBack?.();
   const { resumed, notPaused } = words.cli;
   process.stdout.write(`${wasPaused ? resumed[giveBack ? "not-running" : "running"] : notPaused}\n`);

@@ -4,7 +4,7 @@ import { batchNames } from "../../shared/imports/batch-names.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { csvCell } from "../../shared/values/csv-cell.ts";
 import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
-import { sayLines } from "../../shared/wording/message.ts";
+import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
 
@@ -60,15 +60,18 @@ function callIn({ kind, at, what, detail }: TrailEntry) {
   const said = (typeof detail === "object" && detail !== null ? detail : {}) as Readonly<Record<string, unknown>>;
   const why = (typeof said["why"] === "object" && said["why"] !== null ? said["why"] : {}) as typeof said;
   const sentAt = numberOr(said["sentAt"]);
-  const endedAt = what === "begin" ? at : (numberOr(said["lastEvidenceAt"]) ?? at);
-  const mayHaveArrived = kind === "batch" && sentAt !== null && ["begin", "accept", "lose-sight"].includes(what);
+  const endedAt = what === "begin-sending" ? at : (numberOr(said["lastEvidenceAt"]) ?? at);
+  const mayHaveArrived =
+    kind === "batch" && sentAt !== null && ["begin-sending", "accepted", "outcome-unknown"].includes(what);
   return {
     rows: textOr(said["rows"]),
     requestedAt: sentAt === null ? null : instant(sentAt),
     batchNames: mayHaveArrived ? namesBetween(sentAt, endedAt) : [],
     status: numberOr(said["status"]) ?? numberOr(why["status"]),
     answer:
-      what === "accept" ? textOr(said["answer"]) : (textOr(why["body"]) ?? textOr(sayLines("detail", why["detail"]))),
+      what === "accepted"
+        ? textOr(said["answer"])
+        : (textOr(why["body"]) ?? textOr(sayMessagesIn("detail", why["detail"]))),
   };
 }
 

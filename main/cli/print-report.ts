@@ -2,7 +2,7 @@
 
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
 import { tellSettings } from "./run-agent.ts";
 import { statusNow } from "./show-status.ts";
@@ -15,7 +15,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
  * @param day as 2026-11-21, or undefined for today's, which is made anew
  * @returns 1 where somebody is needed or the count does not add up
  */
-export async function makeReport(parts: Parts, log: Log, day: string | undefined, asJson: boolean): Promise<number> {
+export async function makeReport(parts: Assembly, log: Log, day: string | undefined, asJson: boolean): Promise<number> {
   if (day !== undefined) return findReport(parts, day, asJson);
   tellSettings(parts, log);
   const { status, unsettled } = await statusNow(parts);
@@ -29,7 +29,7 @@ export async function makeReport(parts: Parts, log: Log, day: string | undefined
   return made.needYou > 0 || made.alarms.length > 0 ? 1 : 0;
 }
 
-async function findReport(parts: Parts, day: string, asJson: boolean): Promise<number> {
+async function findReport(parts: Assembly, day: string, asJson: boolean): Promise<number> {
   const figures = /^\d{4}-\d{2}-\d{2}$/.test(day) ? await parts.report.figures(day) : null;
   if (figures === null) {
     process.stderr.write(`${words.cli.noReport(day)}\n`);

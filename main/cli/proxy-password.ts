@@ -1,11 +1,15 @@
 /** @file `proxy-password`: asks for what a proxy wants to know, and keeps it in the keychain. */
 
 import { createInterface } from "node:readline/promises";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
-export async function takeProxyPassword(parts: Parts, named: string | undefined, signal: AbortSignal): Promise<number> {
+export async function takeProxyPassword(
+  parts: Assembly,
+  named: string | undefined,
+  signal: AbortSignal,
+): Promise<number> {
   const proxy = nameOfProxy(named ?? parts.settings.read().settings.network?.proxy ?? "");
   if (proxy === null) {
     process.stderr.write(`${words.cli.whichProxy}\n`);
@@ -19,7 +23,7 @@ export async function takeProxyPassword(parts: Parts, named: string | undefined,
   }
   const kept = await parts.network.keepSignIn(proxy, { user, password });
   if (!kept.ok) {
-    process.stderr.write(`${words.cli.noKeychain(sayLine(kept.error.detail))}\n`);
+    process.stderr.write(`${words.cli.noKeychain(sayMessage(kept.error.detail))}\n`);
     return 3;
   }
   process.stdout.write(`${words.cli.proxyKept(proxy)}\n`);

@@ -3,10 +3,10 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { sayLines } from "../../shared/wording/message.ts";
+import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
-import { elderOf } from "../imports/note-context.ts";
+import type { Assembly } from "../assemble/assemble.ts";
+import { originalOf } from "../imports/note-context.ts";
 import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent } from "./import-report.ts";
@@ -17,7 +17,7 @@ import { textFromAgent } from "./text-report.ts";
 export const mostListed = 10_000;
 
 /** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
-export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal): Promise<number> {
+export async function runUntilTold(parts: Assembly, log: Log, signal: AbortSignal): Promise<number> {
   const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
@@ -27,8 +27,8 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
   let told = "";
   const tellUploads = uploadsInLog(log, Date.now);
   const listeners = {
-    onImport: ({ id, state, place, kind }: Parameters<Parameters<Parts["makeAgent"]>[0]["onImport"]>[0]) =>
-      log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.lies }),
+    onImport: ({ id, state, place, kind }: Parameters<Parameters<Assembly["makeAgent"]>[0]["onImport"]>[0]) =>
+      log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.path }),
     onStatus: ({ state, needPerson, uploads }: AgentStatus) => {
       const stands = `${state} ${needPerson}`;
       if (stands !== told) log.say("agent", { state, needPerson });
@@ -39,10 +39,10 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
     onTonight: ({ verdict, points }: TonightCheck) =>
       log.say("tonight", { verdict, bad: points.filter((point) => point.verdict === "bad") }),
   };
-  await parts.keeper.check();
+  await parts.backupWorker.check();
   const agent = parts.makeAgent(listeners, true);
   agent.start();
-  const stopBackups = parts.keeper.start();
+  const stopBackups = parts.backupWorker.start();
   const ending = AbortSignal.any([signal, parts.journalDamage]);
   if (!ending.aborted)
     await new Promise<void>((told) => ending.addEventListener("abort", () => told(), { once: true }));
@@ -55,7 +55,7 @@ export async function runUntilTold(parts: Parts, log: Log, signal: AbortSignal):
 }
 
 /** One pass over what is in the inboxes now. */
-export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
+export async function syncNow(parts: Assembly, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
   const giveBack = parts.drive();
   if (!giveBack) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
@@ -63,7 +63,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   }
   const { problems } = tellSettings(parts, log);
   if (parts.pausing.now() !== null) process.stderr.write(`${words.cli.isPaused}\n`);
-  await parts.keeper.check();
+  await parts.backupWorker.check();
   const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
   const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
@@ -74,20 +74,20 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
   const status = agent.status();
   showUploads([]);
   await agent.stop();
-  if (!signal.aborted) await parts.keeper.backUpIfDue();
+  if (!signal.aborted) await parts.backupWorker.backUpIfDue();
   giveBack();
   parts.journalDamage.throwIfAborted();
   const imports = parts.journal.list(mostListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
   const beside = {
     nowMs: Date.now(),
-    elderOf: (import_: Import) => elderOf(parts.journal, import_),
+    originalOf: (import_: Import) => originalOf(parts.journal, import_),
     rounds: { ...agent.health(), stuck: null },
     rulesOf: parts.ports.inboxSettings,
   };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), sayLines, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), sayMessagesIn, 2)}\n`
       : textFromAgent(status, changed, agent.unsettled(), beside),
   );
   // What could not be written down has not even been begun.
@@ -96,7 +96,7 @@ export async function syncNow(parts: Parts, log: Log, asJson: boolean, signal: A
 }
 
 /** Says on stderr what is wrong with the settings: the rest of them works on. */
-export function tellSettings({ settings, network }: Parts, log: Log) {
+export function tellSettings({ settings, network }: Assembly, log: Log) {
   const { problems: unusable, unknownKeys, settings: usable } = settings.read();
   const problems = [...unusable, ...network.problems()];
   for (const problem of problems) process.stderr.write(`${words.cli.settings(problem)}\n`);

@@ -2,14 +2,14 @@
 
 import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
 import { tellSettings } from "./run-agent.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** 0 where it will work, 1 where it will not, 2 where the settings are wrong. */
-export async function runTonight(parts: Parts, log: Log, asJson: boolean): Promise<number> {
+export async function runTonight(parts: Assembly, log: Log, asJson: boolean): Promise<number> {
   const { problems } = tellSettings(parts, log);
   if (parts.settings.read().settings.inboxes.length === 0) return 2;
   const check = await parts.tonight.check(parts.who);

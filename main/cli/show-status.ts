@@ -3,9 +3,9 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { type AgentHealth, isStuck } from "../../shared/agent/health.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import { sayLines } from "../../shared/wording/message.ts";
-import type { Parts } from "../assemble/assemble.ts";
-import { elderOf } from "../imports/note-context.ts";
+import { sayMessagesIn } from "../../shared/wording/message.ts";
+import type { Assembly } from "../assemble/assemble.ts";
+import { originalOf } from "../imports/note-context.ts";
 import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type Rounds, sayRounds } from "./import-report.ts";
@@ -13,25 +13,25 @@ import { mostListed, tellSettings } from "./run-agent.ts";
 import { textFromAgent } from "./text-report.ts";
 
 /** How it all stands, found out without driving anything. */
-export async function statusNow(parts: Parts) {
+export async function statusNow(parts: Assembly) {
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
   const unsettled = await agent.look();
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.journal.acquireDriverLock();
   giveBack?.();
   const isRunning = giveBack === null;
   const rounds = roundsOf(parts.health.read(), agent.health(), isRunning);
   return { status: notRunning(agent.status(), isRunning), unsettled, isRunning, rounds };
 }
 
-export async function showStatus(parts: Parts, log: Log, asJson: boolean): Promise<number> {
+export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Promise<number> {
   const { problems } = tellSettings(parts, log);
   const { status, unsettled, isRunning, rounds } = await statusNow(parts);
   const imports = parts.journal.list(mostListed).toReversed();
-  const elder = (import_: Import) => elderOf(parts.journal, import_);
-  const beside = { isRunning, nowMs: Date.now(), elderOf: elder, rounds, rulesOf: parts.ports.inboxSettings };
+  const original = (import_: Import) => originalOf(parts.journal, import_);
+  const beside = { isRunning, nowMs: Date.now(), originalOf: original, rounds, rulesOf: parts.ports.inboxSettings };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, beside), sayLines, 2)}\n`
+      ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, beside), sayMessagesIn, 2)}\n`
       : textFromAgent(status, imports, unsettled, beside),
   );
   return exitCodeFor(status, problems.length > 0, rounds.stuck !== null);

@@ -3,10 +3,10 @@
 import { createInterface } from "node:readline/promises";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
 /** The connection that was named, or the only one there is. */
-export function chooseConnection(parts: Parts, id: string | undefined): Connection | null {
+export function chooseConnection(parts: Assembly, id: string | undefined): Connection | null {
   const { connections } = parts.settings.read().settings;
   const chosen =
     id === undefined ? (connections.length === 1 ? connections[0] : undefined) : connections.find((c) => c.id === id);
@@ -19,7 +19,7 @@ export function chooseConnection(parts: Parts, id: string | undefined): Connecti
 
 /** Prints the address, waits for the browser to come back, and keeps what comes of it in the keychain. */
 export async function signIn(
-  parts: Parts,
+  parts: Assembly,
   connection: Connection,
   secret: { readonly given: string | null; readonly isAsked: boolean },
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function signIn(
   return 0;
 }
 
-export async function signOut(parts: Parts, connection: Connection): Promise<number> {
+export async function signOut(parts: Assembly, connection: Connection): Promise<number> {
   const signedOut = await parts.accounts.signOut(connection);
   if (!signedOut.ok) {
     process.stderr.write(`${signedOut.error}\n`);

@@ -1,7 +1,7 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: writes down what a person decides. */
 
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 
 /**
@@ -17,30 +17,30 @@ export function decisionFromOperands(
   const answer = operands[1] ?? "";
   switch (command) {
     case "approve":
-      return { did: "approve" };
+      return { type: "approve" };
     case "reject":
-      return { did: "reject", reason: answer.trim() === "" ? null : answer.trim() };
+      return { type: "reject", reason: answer.trim() === "" ? null : answer.trim() };
     case "retry":
-      return anyway === null ? { did: "retry" } : { did: "send-anyway", reason: anyway.trim() };
+      return anyway === null ? { type: "retry" } : { type: "send-anyway", reason: anyway.trim() };
     case "attach":
-      return { did: "attach", purchaseInvoiceId: answer };
+      return { type: "attach", purchaseInvoiceId: answer };
     case "import":
-      return { did: "take-as-spreadsheet" };
+      return { type: "take-as-spreadsheet" };
     case "settle":
-      return answer === "arrived" || answer === "send-again" ? { did: "settle", answer } : null;
+      return answer === "arrived" || answer === "send-again" ? { type: "settle", answer } : null;
     default:
       return null;
   }
 }
 
 /** Whoever drives the imports acts on it: the running agent at once, else the next `sync` or `run`. */
-export function tellDecision(parts: Parts, id: string, decision: Decision): number {
+export function tellDecision(parts: Assembly, id: string, decision: Decision): number {
   const decided = decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) {
     process.stderr.write(`${decided.error}\n`);
     return 2;
   }
-  const giveBack = parts.journal.claimDriving();
+  const giveBack = parts.journal.acquireDriverLock();
   giveBack?.();
   const say = words.cli.decided[giveBack ? "not-running" : "running"];
   process.stdout.write(`${say(id, decided.value.place.dropped)}\n`);

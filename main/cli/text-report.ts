@@ -8,7 +8,7 @@ import { sayWaitForHours, waitsForHours } from "../../shared/wording/agent/say-h
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
-import { sayElder, saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
+import { sayOriginal, saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../shared/wording/imports/say-import.ts";
 import type { Beside } from "./import-report.ts";
 
@@ -19,7 +19,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, elderOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
+  { nowMs, originalOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
@@ -36,15 +36,15 @@ export function textFromAgent(
       "",
       `${import_.id}  ${import_.place.dropped}`,
       `   ${title}`,
-      ...[...detail.split("\n"), ...linesOnFirstTime(import_, elderOf(import_))].map((line) => `   ${line}`),
+      ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_))].map((line) => `   ${line}`),
     );
   }
   for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
   return `${lines.join("\n")}\n`;
 }
 
-function linesOnFirstTime({ state, sentBefore }: Import, elder: Import | null): readonly string[] {
+function linesOnFirstTime({ state, sentBefore }: Import, original: Import | null): readonly string[] {
   const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = [...sentBefore, ...doubtful].map((row) => saySentRowInFull(row, timeZone));
-  return elder === null ? rows : [sayElder(elder, timeZone), ...rows];
+  return original === null ? rows : [sayOriginal(original, timeZone), ...rows];
 }

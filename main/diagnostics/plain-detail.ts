@@ -1,6 +1,6 @@
 /** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
 
-import { sayLines } from "../../shared/wording/message.ts";
+import { sayMessagesIn } from "../../shared/wording/message.ts";
 
 /** Texts that are about the work and not about what was bought; all others are left out. */
 const plain = new Set([
@@ -19,13 +19,13 @@ const plain = new Set([
     "inbox",
     "connection",
   ],
-  ...["elder", "of", "behind", "documentId", "purchaseInvoiceId", "backup", "expected"],
+  ...["original", "of", "behind", "documentId", "purchaseInvoiceId", "backup", "expected"],
 ]);
-const amounts = new Set(["net", "vat", "first", "change", "lesson"]);
+const amounts = new Set(["net", "vat", "first", "change", "pendingTemplate"]);
 
 /** Numbers and plain texts stay, lines as text; a list becomes its length. */
 export function plainDetail(found: unknown, key = ""): unknown {
-  const detail = sayLines(key, found);
+  const detail = sayMessagesIn(key, found);
   if (Array.isArray(detail)) return `[${detail.length} of them, left out]`;
   if (typeof detail === "string") {
     const isDecision = key === "answer" && /^(arrived|send-again)$/.test(detail);

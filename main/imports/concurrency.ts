@@ -12,10 +12,10 @@ const mostAtOnce = { spreadsheets: 3, documents: 6 } as const;
 const poolOf = ({ kind }: Import) => (kind === "document" ? "documents" : "spreadsheets");
 
 /** True where there is room for it beside those that go on. */
-export function mayTakeTurn(import_: Import, inHand: readonly Import[]): boolean {
+export function mayStartBeside(import_: Import, inHand: readonly Import[]): boolean {
   const pool = poolOf(import_);
   const beside = inHand.filter((other) => other.connection === import_.connection && poolOf(other) === pool);
-  return beside.length < mostAtOnce[pool] && !mustLetPass(import_, inHand);
+  return beside.length < mostAtOnce[pool] && !mustYieldTo(import_, inHand);
 }
 
 /**
@@ -27,7 +27,7 @@ export function mayTakeTurn(import_: Import, inHand: readonly Import[]): boolean
  * for the same invoice or have yet to find theirs. One that waits, for a file
  * that cannot be opened or for a person, holds up nobody.
  */
-export function mustLetPass(import_: Import, inHand: readonly Import[]): boolean {
+export function mustYieldTo(import_: Import, inHand: readonly Import[]): boolean {
   if (import_.kind !== "document" || import_.state.at !== "queued") return false;
   return inHand.some(
     (other) =>

@@ -14,12 +14,12 @@ import {
   canSendAnyway,
   canTakeAsSpreadsheet,
 } from "./state/allowed-actions.ts";
-import type { Step } from "./state/import-events.ts";
+import type { ImportEvent } from "./state/import-events.ts";
 import { record } from "./state/record.ts";
 
 export type Decision = Extract<
-  Step,
-  { did: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "take-as-spreadsheet" | "settle" }
+  ImportEvent,
+  { type: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "take-as-spreadsheet" | "settle" }
 >;
 
 /** Why a decision does not apply, in a sentence. */
@@ -48,7 +48,7 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
   const { id, state } = import_;
   const { objection, stateName } = words.imports;
   const is = stateName[state.at];
-  switch (decision.did) {
+  switch (decision.type) {
     case "approve":
       return state.at === "held" ? null : objection.notHeld(id, is);
     case "answer":

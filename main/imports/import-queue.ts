@@ -3,14 +3,14 @@
 import type { Upload } from "../../shared/agent/upload.ts";
 import { folderFor, type Import } from "../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts";
-import { mayTakeTurn, mustLetPass } from "./concurrency.ts";
+import { mayStartBeside, mustYieldTo } from "./concurrency.ts";
 import type { Ports } from "./ports.ts";
-import { createHoursKept, type HoursKept } from "./sending-window.ts";
+import { createSendingWindow, type SendingWindow } from "./sending-window.ts";
 import { hasSentAny } from "./state/allowed-actions.ts";
 import { concernsConnection, longestWaitAfter } from "./state/retry-policy.ts";
 import { fileImport, isUnfiled } from "./steps/file-import.ts";
-import { isStillToGo } from "./steps/find-duplicates.ts";
-import { createPlanners } from "./steps/plan-lock.ts";
+import { mayStillBeSent } from "./steps/find-duplicates.ts";
+import { createPlanLock } from "./steps/plan-lock.ts";
 import { readImport } from "./steps/read-import.ts";
 import { endSending, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
 import { createUploads } from "./uploads.ts";
@@ -41,7 +41,7 @@ export interface ImportQueue {
   /** Takes note of what someone has decided about an import that is being sent. */
   heed(changed: Import): void;
   /** The posting hours of the inboxes, and how to have what is there now sent whatever they say. */
-  readonly hours: Pick<HoursKept, "override" | "closed" | "waitsUntil">;
+  readonly hours: Pick<SendingWindow, "override" | "closed" | "waitsUntil">;
   /** Lets what is being sent come to its end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -74,9 +74,9 @@ export function createImportQueue(
   /** Imports that could not go on just now, such as one whose file cannot be opened. */
   const resting = new Map<string, Rest>();
   const unwritten: UnwrittenOutcomes = new Map();
-  const planners = createPlanners(ports.clock);
+  const planners = createPlanLock(ports.clock);
   const uploads = createUploads(ports.clock);
-  const hours = createHoursKept(ports);
+  const hours = createSendingWindow(ports);
 
   /** Lists that are about to say what becomes of the files around them. */
   let lists: readonly Import[] = [];
@@ -95,10 +95,10 @@ export function createImportQueue(
     const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
     return Math.max(notBefore, endOf(held.get(connection)), hours.waitsUntil(import_) ?? 0);
   };
-  /** See [Note: behind an elder]. */
+  /** See [Note: waiting for the original]. */
   const waits = (behind: string | undefined): boolean => {
-    const elder = behind === undefined ? undefined : ports.journal.get(behind);
-    return elder !== undefined && isStillToGo(elder);
+    const original = behind === undefined ? undefined : ports.journal.get(behind);
+    return original !== undefined && mayStillBeSent(original);
   };
   /** A list that was dropped with the files that it names speaks before them; one that cannot be read holds up nobody. */
   const waitsForList = ({ inbox, place }: Import): boolean =>
@@ -137,7 +137,7 @@ export function createImportQueue(
     const beside = [...inHand.values()];
     for (let at = 0; at < pending.length; ) {
       const known = pending[at] as Import;
-      if (!mayTakeTurn(known, beside)) at += 1;
+      if (!mayStartBeside(known, beside)) at += 1;
       else {
         pending.splice(at, 1);
         const fresh = ports.journal.get(known.id);
@@ -167,7 +167,7 @@ export function createImportQueue(
       while (import_ !== null && !stopping.signal.aborted && mayStart() && folderFor(import_.state) === null) {
         inHand.set(first.id, import_);
         if (import_ !== first) holdBack(import_);
-        if (dueAt(import_) > ports.clock.now() || mustLetPass(import_, [...inHand.values()])) return;
+        if (dueAt(import_) > ports.clock.now() || mustYieldTo(import_, [...inHand.values()])) return;
         // Once: what fails again waits as long as it says.
         hurried.delete(import_.id);
         import_ = await step(import_);

@@ -2,9 +2,9 @@
 
 import type { DropFailure, NotSent } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { viewSheet } from "../planning/plan-import.ts";
 import type { ParseRequest, Ports } from "./ports.ts";
 
@@ -18,7 +18,7 @@ export function requestFor(
 ): ParseRequest {
   const settings = ports.inboxSettings(inbox);
   return {
-    path: ports.folder.locate(inbox, place.lies ?? place.dropped),
+    path: ports.folder.locate(inbox, place.path ?? place.dropped),
     fileName: place.dropped,
     dateOrder: settings?.dateOrder ?? null,
     decimalSign: settings?.decimalSign ?? null,
@@ -28,13 +28,13 @@ export function requestFor(
   };
 }
 
-const noInbox: Line = { say: "inbox-not-in-settings" };
+const noInbox: Message = { say: "inbox-not-in-settings" };
 
 /** The sheet as it would be read now; fails where the file cannot be read, or is not the one that was taken in. */
 export async function lookAtSheet(
   ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser">,
   import_: Import,
-): Promise<Result<SheetView, DropFailure | NotSent>> {
+): Promise<Result<SheetPreview, DropFailure | NotSent>> {
   if (!ports.inboxSettings(import_.inbox)) return fail({ kind: "file-unreadable", detail: noInbox });
   const parsed = await ports.parser.read(requestFor(ports, import_, rowsShown));
   if (!parsed.ok) return parsed;

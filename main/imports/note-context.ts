@@ -1,4 +1,4 @@
-/** @file What the note beside a file says beyond its import: the invoices in question, the elder, the connection. */
+/** @file What the note beside a file says beyond its import: the invoices in question, the original, the connection. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
@@ -8,16 +8,16 @@ import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Journal } from "./ports.ts";
 
-export const nameInNotes = (connection: Connection): string =>
+export const connectionNameInNotes = (connection: Connection): string =>
   connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
-export const factsFor = (journal: Pick<Journal, "get" | "payload">, import_: Import) => ({
+export const noteContextFor = (journal: Pick<Journal, "get" | "payload">, import_: Import) => ({
   invoices: invoicesInQuestion(journal, import_),
-  elder: elderOf(journal, import_),
+  original: originalOf(journal, import_),
 });
 
 /** The import that went before a duplicate. */
-export const elderOf = (journal: Pick<Journal, "get">, { state }: Import): Import | null =>
+export const originalOf = (journal: Pick<Journal, "get">, { state }: Import): Import | null =>
   (state.at === "duplicate" && journal.get(state.of)) || null;
 
 /** What a person compares with the finance system: the batch that is unknown, or all that wait for approval. */

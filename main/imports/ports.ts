@@ -3,15 +3,21 @@
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
-import type { DropFailure, MayHaveGone, NoAnswer, NotSent, Refused } from "../../shared/imports/failure.ts";
+import type {
+  DropFailure,
+  MayHaveGone,
+  NotSent,
+  OutcomeUnknown,
+  RejectedByService,
+} from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
-import type { Earlier, Print } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { ReadOptions } from "../spreadsheet/read-spreadsheet.ts";
 
 export interface Clock {
@@ -29,7 +35,7 @@ export type Moved = "moved" | "gone" | "changed" | "taken" | "refused";
 export interface Inspected {
   readonly drop: Drop;
   /** What the file's end lacks, in words, or null where it is whole. */
-  readonly missingEnd: Line | null;
+  readonly missingEnd: Message | null;
 }
 
 /** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
@@ -106,7 +112,7 @@ export interface PartContent {
   /** A batch's JSON, or a document's address. */
   readonly payload: string;
   /** A print for each invoice of a batch; none for a document. */
-  readonly prints: readonly Print[];
+  readonly fingerprints: readonly RowFingerprint[];
 }
 
 export interface Journal {
@@ -135,7 +141,7 @@ export interface Journal {
   unfiled(): readonly Import[];
   /** Imports that a person is asked about and whose file should lie in its folder. */
   asking(): readonly Import[];
-  lyingAt(inbox: string, path: string): Import | undefined;
+  atPath(inbox: string, path: string): Import | undefined;
   withContent(sha256: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
   payload(id: string, n: number): string;
@@ -143,7 +149,7 @@ export interface Journal {
    * Finds the rows with these prints again, by raw row or by supplier and number, among those that other imports
    * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
    */
-  earlier(import_: Pick<Import, "id" | "connection">, prints: readonly Print[]): readonly Earlier[];
+  earlier(import_: Pick<Import, "id" | "connection">, prints: readonly RowFingerprint[]): readonly Earlier[];
   /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
   /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
@@ -168,9 +174,9 @@ export type Outcome =
       /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
       readonly registered?: readonly RegisterEntry[];
     }
-  | { readonly was: "refused"; readonly failure: Refused }
+  | { readonly was: "rejected-by-service"; readonly failure: RejectedByService }
   | { readonly was: "not-sent"; readonly failure: NotSent }
-  | { readonly was: "unknown"; readonly failure: NoAnswer };
+  | { readonly was: "outcome-unknown"; readonly failure: OutcomeUnknown };
 
 export interface DocumentToAttach {
   readonly purchaseInvoiceId: string;

@@ -7,7 +7,7 @@ import type { JournalEvent, Ports } from "./ports.ts";
 import { tryAgain } from "./steps/try-again.ts";
 
 /** The marks of the journal, as far as this needs them. */
-export interface MatchMarks {
+export interface RematchMetadata {
   mark(name: string): string | null;
   setMark(name: string, value: string | null, event: JournalEvent): void;
 }
@@ -27,7 +27,7 @@ const markOf = (inbox: string) => `matched-by ${inbox}`;
  * To be called at each look: a setting may be changed while nobody runs, so what the documents were matched by is kept
  * in the journal. What was refused for a name that is mended from now on is tried again too.
  */
-export function matchAnew(ports: Ports, marks: MatchMarks, inboxes: readonly InboxSettings[]): void {
+export function rematchDocuments(ports: Ports, marks: RematchMetadata, inboxes: readonly InboxSettings[]): void {
   for (const { id, ...settings } of inboxes) {
     const now = matchTextOf(settings);
     if ((marks.mark(markOf(id)) ?? usually) === now) continue;

@@ -8,7 +8,7 @@ import type { Ports } from "./ports.ts";
 /** Beyond the time that a file must hold still: what lay there when somebody asked is taken in within this. */
 const takenInWithinMs = 10_000;
 
-export interface HoursKept {
+export interface SendingWindow {
   /** Epoch ms before which this import is not begun, or null where its inbox's hours do not hold it up now. */
   waitsUntil(import_: Import): number | null;
   /** Somebody wants all that is there now sent at once: what is under way, and what is being taken in. */
@@ -25,9 +25,9 @@ export interface HoursKept {
  * Nothing is scheduled: each look asks the clock anew. So a computer that wakes within the hours sends at once,
  * and one that wakes after them waits, however long it slept and whatever was done to its clock.
  */
-export function createHoursKept(
+export function createSendingWindow(
   ports: Pick<Ports, "clock" | "inboxSettings" | "timeZone"> & { readonly journal: Pick<Ports["journal"], "underWay"> },
-): HoursKept {
+): SendingWindow {
   const { clock, journal, timeZone } = ports;
   /** Imports that go whatever the hours say, because somebody has asked for it. */
   let asked = new Set<string>();

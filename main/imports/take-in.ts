@@ -7,7 +7,7 @@ import { kindOf } from "../planning/plan-import.ts";
 import type { Ports } from "./ports.ts";
 import { canWithdraw } from "./state/allowed-actions.ts";
 import { record } from "./state/record.ts";
-import { clearBeside } from "./steps/companion-files.ts";
+import { removeCompanionFiles } from "./steps/companion-files.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { registersFor } from "./steps/reclassify.ts";
@@ -18,14 +18,14 @@ export { registersFor } from "./steps/reclassify.ts";
  * A path that the journal knows with the same content is the same drop. The
  * content of an import that asks for a person, whose file has left its folder,
  * is that file moved back: a person wants it tried again. Everything else is
- * new, twins included: a twin is told from its elder when it is planned, so
+ * new, twins included: a twin is told from its original when it is planned, so
  * that each file has its own line in the journal and its own end.
  *
  * @returns the import to go on with, or null where there is nothing new
  */
 export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   const { journal, clock } = ports;
-  const here = journal.lyingAt(drop.inbox, drop.path);
+  const here = journal.atPath(drop.inbox, drop.path);
   if (here?.sha256 === drop.sha256) return null;
   // Moved by us already, and not yet written down as moved: the next sweep does that, and then looks at this drop.
   if (here && (await isOnItsWay(ports, here))) return null;
@@ -48,7 +48,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     if (await stillLies(ports, known)) continue;
     // Over and done with: what has come back is a drop of its own, and the old one's note tells of nothing.
     if (known.state.at === "done" || known.state.at === "duplicate") {
-      if (known.place.lies !== null) await letGo(ports, known, "moved");
+      if (known.place.path !== null) await letGo(ports, known, "moved");
       continue;
     }
     // Renamed before it went: what was planned under the old name may not be meant any more.
@@ -70,24 +70,24 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
 
 /** Also where it is on its way: moved by us already, and not yet written down as moved. */
 async function stillLies({ folder }: Ports, { inbox, place }: Import): Promise<boolean> {
-  for (const path of [place.lies, place.movingTo]) if (path !== null && (await folder.exists(inbox, path))) return true;
+  for (const path of [place.path, place.movingTo]) if (path !== null && (await folder.exists(inbox, path))) return true;
   return false;
 }
 
-const isOnItsWay = async ({ folder }: Ports, { inbox, place: { lies, movingTo } }: Import): Promise<boolean> =>
+const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movingTo } }: Import): Promise<boolean> =>
   movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));
 
 async function letGo(ports: Ports, import_: Import, was: string): Promise<void> {
   const { state } = import_;
-  await clearBeside(ports, import_);
+  await removeCompanionFiles(ports, import_);
   // What is being sent may have arrived, whatever has become of its file: whoever sends it tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
-  record(ports, import_, isOver ? { did: "withdraw", was } : { did: "lie", at: null });
+  record(ports, import_, isOver ? { type: "withdraw", was } : { type: "set-location", at: null });
 }
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
-  await clearBeside(ports, known);
-  return record(ports, known, { did: "come-back", at: path }, movedBack);
+  await removeCompanionFiles(ports, known);
+  return record(ports, known, { type: "return-to-inbox", at: path }, movedBack);
 }
 
 /** Lets go of imports that ask for a person, where the person has taken the file away. */
@@ -98,10 +98,10 @@ export async function noticeTakenAway(ports: Ports, inbox: string): Promise<void
 }
 
 async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {
-  if (place.lies === null || place.movingTo !== null || (await folder.exists(inbox, place.lies))) return false;
+  if (place.path === null || place.movingTo !== null || (await folder.exists(inbox, place.path))) return false;
   // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
   const itsFolder = folderFor(state);
   if (itsFolder === null || !(await folder.exists(inbox, itsFolder))) return false;
   // Asked once more: the share may have come back between the two questions.
-  return !(await folder.exists(inbox, place.lies));
+  return !(await folder.exists(inbox, place.path));
 }

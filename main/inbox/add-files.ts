@@ -4,7 +4,7 @@ import { lstat, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Added, Adding, NotAdded } from "../../shared/agent/adding.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { clearUnfinished, copyIn } from "./copy-in.ts";
 import { findAdded, type KeptOut } from "./find-added.ts";
 
@@ -51,7 +51,7 @@ async function makeFolder(root: string, way: string): Promise<Result<string, Not
   let folder = root;
   try {
     if (!(await stat(root)).isDirectory())
-      return fail({ kind: "not-written", detail: sayLine({ say: "inbox-no-folder" }) });
+      return fail({ kind: "not-written", detail: sayMessage({ say: "inbox-no-folder" }) });
     for (const name of way.split("/").filter((part) => part !== "")) {
       folder = join(folder, name);
       await mkdir(folder).catch((problem: NodeJS.ErrnoException) => {
@@ -59,14 +59,14 @@ async function makeFolder(root: string, way: string): Promise<Result<string, Not
       });
       // A link of that name may lead anywhere, also out of the inbox.
       if (!(await lstat(folder)).isDirectory())
-        return fail({ kind: "not-written", detail: sayLine({ say: "name-taken" }) });
+        return fail({ kind: "not-written", detail: sayMessage({ say: "name-taken" }) });
     }
     return ok(folder);
   } catch (problem) {
     const { code, message } = problem as NodeJS.ErrnoException;
     return fail({
       kind: "not-written",
-      detail: code === "ENOENT" ? sayLine({ say: "inbox-missing" }) : (code ?? message),
+      detail: code === "ENOENT" ? sayMessage({ say: "inbox-missing" }) : (code ?? message),
     });
   }
 }

@@ -6,7 +6,7 @@ import { type FileHandle, link, lstat, open, readdir, rename, unlink } from "nod
 import { join } from "node:path";
 import type { NotAdded } from "../../shared/agent/adding.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { withSuffix } from "./with-suffix.ts";
 
 const chunkBytes = 1 << 20;
@@ -123,7 +123,7 @@ async function place(part: string, folder: string, name: string): Promise<void> 
     if (taken) throw taken;
     return rename(part, to);
   }
-  throw new Error(sayLine({ say: "names-used-up" }));
+  throw new Error(sayMessage({ say: "names-used-up" }));
 }
 
 /** Takes away what copying left behind that was cut short, such as by the power. */

@@ -7,7 +7,7 @@ import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
@@ -104,7 +104,11 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         settling.forget(locate(inbox.id, ""), new Set(lying.map(({ path }) => locate(inbox.id, path))));
         return { settled, unsettled, unreachable: null };
       } catch (problem) {
-        return { settled: [], unsettled: [], unreachable: sayLine(whyUnreachable(problem as NodeJS.ErrnoException)) };
+        return {
+          settled: [],
+          unsettled: [],
+          unreachable: sayMessage(whyUnreachable(problem as NodeJS.ErrnoException)),
+        };
       }
     },
     watch: (inbox, ring) => watchInbox(inbox.path, ring),

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import type { Content } from "../../shared/imports/drop.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 
 const headBytes = 8_192;
 const tailBytes = 66_000;
@@ -51,7 +51,7 @@ const hasControls = (head: Uint8Array): boolean =>
  * Bytes after the end mark are common (scanners, cameras), so it is looked for
  * in the last stretch, not in the last place.
  */
-export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<Line | null> {
+export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<Message | null> {
   const tail = Buffer.from(await readAt(file, Math.max(0, sizeBytes - tailBytes), Math.min(tailBytes, sizeBytes)));
   switch (content.is) {
     case "empty":

@@ -5,7 +5,7 @@ import { type FileHandle, lstat, open } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 
 /**
@@ -23,7 +23,7 @@ import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 export interface SettledFile {
   readonly drop: Drop;
   /** What the file's end lacks, in words, or null where it is whole. */
-  readonly missingEnd: Line | null;
+  readonly missingEnd: Message | null;
 }
 
 type Look =

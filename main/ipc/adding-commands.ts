@@ -5,7 +5,7 @@ import type { Added, Adding } from "../../shared/agent/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import { addFiles } from "../inbox/inbox.ts";
 import type { Handlers } from "./bridge.ts";
 
@@ -18,7 +18,7 @@ interface AddingDesktop {
 const tellEveryMs = 100;
 
 export function addingHandlers(
-  { settings, ports }: Pick<Parts, "settings" | "ports">,
+  { settings, ports }: Pick<Assembly, "settings" | "ports">,
   { chooseFiles, showAdding }: AddingDesktop,
   signal: AbortSignal,
 ): Pick<Handlers, "inbox.addFiles" | "inbox.chooseFiles"> {

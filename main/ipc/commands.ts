@@ -8,7 +8,7 @@ import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { aside } from "../../shared/wording/say-machine.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion } from "../imports/note-context.ts";
@@ -38,7 +38,7 @@ export interface Desktop {
   chooseWhereToSave(name: string): Promise<string | null>;
 }
 
-export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
+export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, signal: AbortSignal): Handlers {
   const { settings, journal, accounts, ports } = parts;
   const decideAs = (id: string, decision: Decision): Result<null, CommandFailure> => {
     const decided = decide(ports, id, decision, parts.who);
@@ -50,7 +50,7 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
   };
   const withConnection = async (
     id: string,
-    act: (connection: NonNullable<ReturnType<Parts["connection"]>>) => Promise<Result<unknown, string>>,
+    act: (connection: NonNullable<ReturnType<Assembly["connection"]>>) => Promise<Result<unknown, string>>,
   ): Promise<Result<null, CommandFailure>> => {
     const connection = parts.connection(id);
     if (!connection) return say(sayGone("connection", id));
@@ -73,25 +73,25 @@ export function createHandlers(parts: Parts, agent: Agent, desktop: Desktop, sig
     "imports.get": ({ id }) => ok(journal.get(id) ?? null),
     "imports.needPerson": () => ok(journal.needPerson(mostNeedPerson)),
     "imports.unsettled": () => ok(agent.unsettled()),
-    "imports.approve": ({ id }) => decideAs(id, { did: "approve" }),
+    "imports.approve": ({ id }) => decideAs(id, { type: "approve" }),
     "imports.sheet": async ({ id }) => {
       const import_ = journal.get(id);
-      if (import_?.kind !== "batch" || import_.place.lies === null) return ok(null);
+      if (import_?.kind !== "batch" || import_.place.path === null) return ok(null);
       const looked = await lookAtSheet(ports, import_);
       return looked.ok ? looked : say(sayFailure(looked.error));
     },
-    "imports.answer": ({ id, change, remember }) => decideAs(id, { did: "answer", change, remember }),
-    "imports.reject": ({ id, reason }) => decideAs(id, { did: "reject", reason: reason?.trim() || null }),
-    "imports.retry": ({ id }) => decideAs(id, { did: "retry" }),
-    "imports.sendAnyway": ({ id, reason }) => decideAs(id, { did: "send-anyway", reason: reason.trim() }),
-    "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { did: "attach", purchaseInvoiceId }),
-    "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { did: "take-as-spreadsheet" }),
-    "imports.settle": ({ id, answer }) => decideAs(id, { did: "settle", answer }),
+    "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
+    "imports.reject": ({ id, reason }) => decideAs(id, { type: "reject", reason: reason?.trim() || null }),
+    "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
+    "imports.sendAnyway": ({ id, reason }) => decideAs(id, { type: "send-anyway", reason: reason.trim() }),
+    "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { type: "attach", purchaseInvoiceId }),
+    "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
+    "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
     "imports.showFile": ({ id }) => {
       const import_ = journal.get(id);
-      if (!import_?.place.lies) return say(words.desktop.fileGone);
+      if (!import_?.place.path) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
-      return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.lies)));
+      return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.path)));
     },
     "imports.invoices": ({ id }) => {
       const import_ = journal.get(id);

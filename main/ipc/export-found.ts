@@ -11,7 +11,7 @@ import { csvCell } from "../../shared/values/csv-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { countInvoices, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
 const columns = [
   "id",
@@ -32,7 +32,7 @@ const importsAtATime = 500;
 
 /** @returns how many imports it holds, or in a sentence why it could not be saved */
 export async function exportFound(
-  history: Pick<ReturnType<Parts["history"]>, "search">,
+  history: Pick<ReturnType<Assembly["history"]>, "search">,
   search: ImportSearch,
   path: string,
 ): Promise<Result<number, string>> {

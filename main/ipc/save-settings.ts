@@ -8,9 +8,9 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording/agent/say-settings-form.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
-type Keeping = Pick<Parts, "settings" | "journal">;
+type Keeping = Pick<Assembly, "settings" | "journal">;
 type Fields = Readonly<Record<string, unknown>>;
 
 export function saveConnection({ settings, journal }: Keeping, id: string | null, typed: ConnectionFields) {
@@ -58,7 +58,7 @@ export function saveInbox({ settings, journal }: Keeping, id: string | null, typ
 
 /** Signs out first: no secret stays behind that nothing leads to any more. */
 export async function removeConnection(
-  { settings, journal, accounts, connection }: Keeping & Pick<Parts, "accounts" | "connection">,
+  { settings, journal, accounts, connection }: Keeping & Pick<Assembly, "accounts" | "connection">,
   id: string,
 ): Promise<Result<null, string>> {
   const known = connection(id);

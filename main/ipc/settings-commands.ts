@@ -9,7 +9,7 @@ import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import type { Agent } from "../agent/agent.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import { checkFile, sayVerdict } from "../check/check-file.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
@@ -33,7 +33,7 @@ type Own =
 const invoicesShown = 10;
 
 export function settingsHandlers(
-  parts: Parts,
+  parts: Assembly,
   agent: Pick<Agent, "lookAgain" | "refreshAccounts">,
   chooseFile: () => Promise<string | null>,
 ): Pick<Handlers, Own> {

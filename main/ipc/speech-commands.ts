@@ -3,10 +3,10 @@
 import { fail, ok } from "../../shared/values/result.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { speech } from "../../shared/wording/language.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 import type { Handlers } from "./bridge.ts";
 
-export const speechHandlers = (settings: Parts["settings"]): Pick<Handlers, "speech.view" | "speech.set"> => ({
+export const speechHandlers = (settings: Assembly["settings"]): Pick<Handlers, "speech.view" | "speech.set"> => ({
   "speech.view": () => {
     const { language, formats } = settings.read().settings;
     return ok({ set: { language, formats }, spoken: speech });

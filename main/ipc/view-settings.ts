@@ -1,14 +1,14 @@
 /** @file Gathers what the window shows of the settings. */
 
 import { usual } from "../../shared/settings/settings.ts";
-import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
-import type { Parts } from "../assemble/assemble.ts";
+import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
+import type { Assembly } from "../assemble/assemble.ts";
 
 export function viewSettings(
-  settings: Parts["settings"],
-  templates: Parts["ports"]["templates"],
-  journal: Pick<Parts["journal"], "hasImports">,
-): SettingsView {
+  settings: Assembly["settings"],
+  templates: Assembly["ports"]["templates"],
+  journal: Pick<Assembly["journal"], "hasImports">,
+): SettingsSnapshot {
   const { connections, inboxes } = settings.read().settings;
   return {
     path: settings.path,

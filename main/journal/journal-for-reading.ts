@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import type { Journal } from "../imports/ports.ts";
 import { createRegisters } from "./imports/registers.ts";
-import { openToLook } from "./integrity/open-database.ts";
+import { openForIntegrityCheck } from "./integrity/open-database.ts";
 
 interface LookUp extends Pick<Journal, "registered" | "listed"> {
   close(): void;
@@ -14,9 +14,9 @@ interface LookUp extends Pick<Journal, "registered" | "listed"> {
  *
  * @throws JournalUnusable
  */
-export function openToLookUp(journal: string): LookUp | null {
+export function openJournalForReading(journal: string): LookUp | null {
   if (!existsSync(journal)) return null;
-  const db = openToLook(journal);
+  const db = openForIntegrityCheck(journal);
   const lists = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'listed_paths'").get();
   if (lists === undefined) {
     db.close();

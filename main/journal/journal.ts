@@ -5,10 +5,10 @@ import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
 import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
-import { createRemember } from "./database/query-cache.ts";
-import { checkSum } from "./database/row-checksums.ts";
-import { type Belongings, createBelongings } from "./imports/config-references.ts";
-import { createMissed } from "./imports/find-missing-documents.ts";
+import { createQueryCache } from "./database/query-cache.ts";
+import { verifyChecksum } from "./database/row-checksums.ts";
+import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
+import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
   insertImport,
   insertParts,
@@ -18,12 +18,12 @@ import {
   updateParts,
 } from "./imports/import-tables.ts";
 import { createRegisters } from "./imports/registers.ts";
-import { createPrints } from "./imports/row-fingerprints.ts";
+import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { unfiledWhere } from "./imports/unfiled.ts";
-import { createWaiting, type Waiting } from "./imports/waiting-documents.ts";
+import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
 import { isDamage, isLost, JournalUnusable } from "./integrity/journal-unusable.ts";
 import { openDatabase } from "./integrity/open-database.ts";
-import { claimDriving, driverLock } from "./locks/driver-lock.ts";
+import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { type Period, readPeriod } from "./trail/period.ts";
 import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trailEnd } from "./trail/trail.ts";
 
@@ -39,13 +39,13 @@ interface Tally {
 }
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
-export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
-  /** Enters what another journal has sent, as done, with the file where it lies. */
-  addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
+  /** Enters what another journal has sent, as done, with the file at `path`. */
+  addSent(entry: NewImport, path: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
-  /** All that ask for a person, wherever their file lies; oldest first. As many as the tally counts. */
+  /** All that ask for a person, wherever their file is; oldest first. As many as the tally counts. */
   needPerson(limit: number): readonly Import[];
   trail(filter?: TrailFilter): Iterable<TrailEntry>;
   trailEnd(): TrailEnd;
@@ -58,8 +58,8 @@ export interface OpenJournal extends Journal, Waiting, Missed, Belongings {
   setMark(name: string, value: string | null, event: JournalEvent): void;
   /** Writes an entry of the trail that is about no import and no mark. */
   note(event: JournalEvent): void;
-  /** See claimDriving in driver-lock.ts. */
-  claimDriving(): (() => void) | null;
+  /** See acquireDriverLock in driver-lock.ts. */
+  acquireDriverLock(): (() => void) | null;
   close(): void;
 }
 
@@ -90,7 +90,7 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, claimDriving: claim, trail, ...acts } = journal;
+  const { close, acquireDriverLock: claim, trail, ...acts } = journal;
   const heeded = Object.entries(acts).map(([name, act]) => [
     name,
     (...given: unknown[]) => heed(() => (act as (...given: unknown[]) => unknown)(...given)),
@@ -98,7 +98,7 @@ export function openJournal(
   return {
     ...(Object.fromEntries(heeded) as typeof acts),
     close,
-    claimDriving: claim,
+    acquireDriverLock: claim,
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
       for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
@@ -108,10 +108,10 @@ export function openJournal(
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
-  const prints = createPrints(db);
+  const prints = createRowFingerprints(db);
   const registers = createRegisters(db);
   const note = createNote(db, now, origin);
-  const remember = createRemember(db);
+  const remember = createQueryCache(db);
 
   return {
     add(entry, event) {
@@ -122,13 +122,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       });
       return importsWhere("id = ?", id)[0] as Import;
     },
-    addSent(entry, lies, purchaseInvoiceId, event) {
+    addSent(entry, path, purchaseInvoiceId, event) {
       transact(db, () => {
         const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
         const fresh = newImport(entry);
-        const place = { ...fresh.place, lies };
+        const place = { ...fresh.place, path };
         const id = insertImport(db, { ...fresh, state: { at: "done" }, parts: [sent], place, purchaseInvoiceId });
-        insertParts(db, id, [sent], [{ payload: "[]", prints: [] }]);
+        insertParts(db, id, [sent], [{ payload: "[]", fingerprints: [] }]);
         note(id, event);
       });
     },
@@ -149,25 +149,25 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
-      importsWhere("lies IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
-        (import_) => needsPerson(import_) && import_.place.lies?.startsWith(`${folderFor(import_.state)}/`),
+      importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(
+        (import_) => needsPerson(import_) && import_.place.path?.startsWith(`${folderFor(import_.state)}/`),
       ),
     ),
-    lyingAt: (inbox, path) => importsWhere("inbox = ? AND lies = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
+    atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
     withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
       const row = db.prepare("SELECT payload, payload_sum FROM parts WHERE import_id = ? AND n = ?").get(Number(id), n);
       if (!row) throw new Error(`import ${id} has no part ${n}`);
-      checkSum("payloads", row);
+      verifyChecksum("payloads", row);
       return row["payload"] as string;
     },
     earlier: prints.earlier,
     earlierThanPart: prints.earlierThanPart,
     rowsOfPart: prints.rowsOfPart,
     usualNets: prints.usualNets,
-    ...createBelongings(db),
-    ...createWaiting(db, remember),
-    ...createMissed(db, remember),
+    ...createConfigReferences(db),
+    ...createWaitingDocuments(db, remember),
+    ...createFindMissingDocuments(db, remember),
     ...registers.lookUp,
     list: (limit) => importsWhere("true ORDER BY id DESC LIMIT ?", limit),
     tally: remember(() => {
@@ -199,11 +199,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         last > seq ? importsWhere("id IN (SELECT import_id FROM events WHERE seq > ?) ORDER BY id", seq) : [];
       return { changed, seq: last };
     },
-    claimDriving: () => claimDriving(driverLock(file)),
+    acquireDriverLock: () => acquireDriverLock(driverLock(file)),
     close: () => db.close(),
   };
 }
 
 /** The same as needsPerson in shared/imports/import.ts, for counting. */
-const asksForPerson = `at = 'unknown' OR (lies IS NOT NULL AND at IN ('held', 'waiting', 'failed')
+const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))`;

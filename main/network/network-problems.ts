@@ -1,10 +1,15 @@
 /** @file What a connection that could not be opened ran into, as the failure that an import waits with. */
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { Barred, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
 import { type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
-export const barred = (by: Barred["by"], at: string, detail: Reason): Barred => ({ kind: "barred", by, at, detail });
+export const barred = (by: NetworkBlocked["by"], at: string, detail: Reason): NetworkBlocked => ({
+  kind: "barred",
+  by,
+  at,
+  detail,
+});
 
 /** TLS with `host` failed: its certificate does not do, or it could not be reached at all. */
 export function problemWithTls(problem: unknown, host: string): NotSent {
@@ -19,7 +24,7 @@ export const unreachable = (problem: unknown): NotSent => ({
 });
 
 /** OpenSSL's names for what can be wrong with a chain, as Node hands them on. */
-function certificateProblem(code: string): Barred["by"] | null {
+function certificateProblem(code: string): NetworkBlocked["by"] | null {
   switch (code) {
     case "CERT_HAS_EXPIRED":
     case "CERT_NOT_YET_VALID":

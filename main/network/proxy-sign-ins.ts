@@ -1,7 +1,7 @@
 /** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
 
 import type { Result } from "../../shared/values/result.ts";
-import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { type Message, sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 
 export interface ProxySignIn {
@@ -18,7 +18,7 @@ export interface Keychain {
 /** What to try at a proxy that wants a sign-in; a reason where there is nothing to try. */
 type Found =
   | { readonly signIn: ProxySignIn; readonly reason?: undefined }
-  | { readonly signIn: null; readonly reason: Line };
+  | { readonly signIn: null; readonly reason: Message };
 
 export interface ProxySignIns {
   /** The one that did last time at this proxy (host:port), or null. */
@@ -53,7 +53,7 @@ export function createProxySignIns(
       // Read anew each time: another process may have put it right.
       const kept = fromEnvironment ? null : await keychain.read(item(proxy));
       if (kept && !kept.ok)
-        return { signIn: null, reason: { say: "keychain-unreadable", problem: sayLine(kept.error.detail) } };
+        return { signIn: null, reason: { say: "keychain-unreadable", problem: sayMessage(kept.error.detail) } };
       const signIn = fromEnvironment ?? signInFromText(kept?.value ?? null);
       if (signIn === null) return { signIn, reason: { say: "proxy-sign-in-missing" } };
       const before = bad.get(proxy);

@@ -1,6 +1,6 @@
 /** @file What the agent does at set hours: the tonight check before the office closes, the morning report before it opens. */
 
-import { isDue } from "../../shared/agent/daily-hour.ts";
+import { isHourDue } from "../../shared/agent/daily-hour.ts";
 import type { ReportMade } from "../../shared/agent/morning-report.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
@@ -19,7 +19,7 @@ interface Parts {
   readonly reportBug: (bug: unknown) => void;
 }
 
-export interface SetHours {
+export interface DailyJobs {
   /** What was found for this night, and the last report, by whichever process; null where there is none. */
   standing(): { readonly tonight: TonightCheck | null; readonly report: ReportMade | null };
   /** Does what is due, out of the way; asked at each tick, so that a computer that slept over the hour makes it good. */
@@ -33,7 +33,7 @@ const holdsForMs = 14 * 60 * 60_000;
 /** What broke is not tried again at the next tick. */
 const restAfterBugMs = 10 * 60_000;
 
-export function createSetHours(parts: Parts): SetHours {
+export function createDailyJobs(parts: Parts): DailyJobs {
   const { tonight, report, clock, timeZone } = parts;
   let underWay: Promise<void> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
@@ -62,9 +62,9 @@ export function createSetHours(parts: Parts): SetHours {
       const now = clock.now();
       if (underWay !== null || isStopped || now < restUntil || settings.inboxes.length === 0) return;
       const check = { at: settings.tonight.checkAt, days: settings.tonight.days };
-      if (isDue(check, tonight.last()?.at ?? null, now, timeZone))
+      if (isHourDue(check, tonight.last()?.at ?? null, now, timeZone))
         begin(async () => parts.onTonight(await tonight.check("agent")));
-      else if (isDue(settings.report, report.last()?.until ?? null, now, timeZone))
+      else if (isHourDue(settings.report, report.last()?.until ?? null, now, timeZone))
         begin(async () => void (await report.make("agent", agent)));
     },
     async stop() {

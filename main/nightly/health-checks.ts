@@ -9,7 +9,7 @@ import { leastFreeBytes } from "../../shared/wording/agent/say-tonight.ts";
 import type { Clock } from "../imports/ports.ts";
 
 /** Each asks the world one question. None of them may create anything at the finance service. */
-export interface PointProbes {
+export interface HealthProbes {
   /** Whether a new token can be had now, and whether it says itself that it is for this service. */
   readonly signIn: (connection: Connection) => Promise<Result<{ readonly namesService: boolean }, NotSent>>;
   /** Null where it answers, else why not. */
@@ -23,7 +23,7 @@ export interface PointProbes {
   readonly realPath: (path: string) => Promise<string>;
 }
 
-export interface Points {
+export interface HealthChecks {
   ofConnection(connection: Connection): Promise<readonly TonightFound[]>;
   /** @param others whose folders it must lie apart from */
   ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightFound[]>;
@@ -34,7 +34,7 @@ export interface Points {
 /** A share that hangs must not keep the check from its end. */
 const longestFolderMs = 30_000;
 
-export function createPoints(probes: PointProbes, clock: Clock): Points {
+export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthChecks {
   async function ofConnection(connection: Connection): Promise<readonly TonightFound[]> {
     const { name } = connection;
     const [signIn, authority, service] = await Promise.all([

@@ -1,7 +1,7 @@
 /** @file What the office is told of list files: documents that they name, and that have not come for longer than their inbox wants. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { type Missed, type NotCome, toldForMs } from "../../shared/agent/missing-documents.ts";
+import { type Missed, type MissingDocuments, toldForMs } from "../../shared/agent/missing-documents.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { foldPath } from "../../shared/spreadsheet/list-file.ts";
@@ -15,12 +15,12 @@ const askedForMs = 60 * 60_000;
  *
  * @param unsettled what lies in the inboxes and is not taken in yet: it has come
  */
-export function notComeIn(
+export function missingDocumentsIn(
   inboxes: readonly InboxSettings[],
   journal: Missed,
   unsettled: readonly Unsettled[],
   nowMs: number,
-): readonly NotCome[] {
+): readonly MissingDocuments[] {
   const lying = new Set(unsettled.map(({ inbox, file }) => `${inbox}/${foldPath(file)}`));
   return inboxes
     .flatMap(({ id, connection, attentionAfterDays }) => {
@@ -33,7 +33,7 @@ export function notComeIn(
     .toSorted((a, b) => a.listedAt - b.listedAt || a.row - b.row);
 }
 
-export function sumUp(rows: readonly NotCome[]): AgentStatus["notCome"] {
+export function sumMissingDocuments(rows: readonly MissingDocuments[]): AgentStatus["notCome"] {
   const [first] = rows;
   return first === undefined ? null : { documents: rows.length, first };
 }

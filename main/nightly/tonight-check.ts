@@ -8,11 +8,11 @@ import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { speech } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
-import { judge, type PointProbes, type Points } from "./health-checks.ts";
+import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
 /** Beside what is asked of each connection and inbox. */
 interface TonightProbes {
-  readonly freeBytes: PointProbes["freeBytes"];
+  readonly freeBytes: HealthProbes["freeBytes"];
   /** As 2026-11-21, or null where there is no backup. */
   readonly backupDay: () => string | null;
   /** Epoch ms of the first import in the journal, or null where there is none. */
@@ -23,7 +23,7 @@ interface TonightProbes {
 }
 
 interface Parts {
-  readonly points: Points;
+  readonly points: HealthChecks;
   readonly probes: TonightProbes;
   readonly clock: Clock;
   readonly timeZone: string;

@@ -14,7 +14,7 @@ import { sayDifference } from "../../shared/wording/agent/say-report.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
 import { type Figures, type Found, makeReport } from "../report/make-report.ts";
-import { notComeIn } from "./sum-missing-documents.ts";
+import { missingDocumentsIn } from "./sum-missing-documents.ts";
 
 interface LyingFile {
   readonly path: string;
@@ -29,7 +29,7 @@ interface Parts {
     mark(name: string): string | null;
     setMark(name: string, value: string | null, event: JournalEvent): void;
     period(fromMs: number, untilMs: number): { readonly imports: readonly Import[]; readonly takenIn: number };
-    lyingAt(inbox: string, path: string): Import | undefined;
+    atPath(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
     trailEnd(): TrailEnd;
   } & Missed;
@@ -107,10 +107,10 @@ export function createMorningReport(parts: Parts): MorningReport {
     const there = new Set(found.filed.map(({ path }) => path));
     const lying = new Set<string>();
     for (const { id, inbox: of, place } of imports)
-      if (of === inbox.id && place.lies !== null && (there.has(place.lies) || (await parts.exists(of, place.lies))))
+      if (of === inbox.id && place.path !== null && (there.has(place.path) || (await parts.exists(of, place.path))))
         lying.add(id);
     const strangers = found.filed.filter(
-      ({ path, cameAt }) => cameAt >= from && !isCopy(path) && !journal.lyingAt(inbox.id, path),
+      ({ path, cameAt }) => cameAt >= from && !isCopy(path) && !journal.atPath(inbox.id, path),
     );
     return {
       inbox: inbox.id,
@@ -126,7 +126,7 @@ export function createMorningReport(parts: Parts): MorningReport {
     const from = beginOf(until);
     const { inboxes } = parts.readSettings().settings;
     // At one and the same moment: a file is in one of the two, and never in both.
-    const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.lyingAt(inbox, file));
+    const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.atPath(inbox, file));
     const { imports, takenIn } = journal.period(from, until);
     const trail = journal.trailEnd();
     const status = agent.status();
@@ -141,9 +141,9 @@ export function createMorningReport(parts: Parts): MorningReport {
       imports,
       takenIn,
       unsettled,
-      notCome: notComeIn(inboxes, journal, unsettled, until),
+      notCome: missingDocumentsIn(inboxes, journal, unsettled, until),
       found,
-      elderOf: ({ state }) => (state.at === "duplicate" && journal.get(state.of)) || null,
+      originalOf: ({ state }) => (state.at === "duplicate" && journal.get(state.of)) || null,
     });
   }
 

@@ -7,11 +7,11 @@ import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spre
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { isSayable, type Line } from "../../shared/wording/message.ts";
+import { isSayable, type Message } from "../../shared/wording/message.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 
 const row = z.int().min(1);
-const line = z.custom<Line>(isSayable);
+const line = z.custom<Message>(isSayable);
 const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() })]);
 
 const question = z.strictObject({

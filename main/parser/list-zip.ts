@@ -4,13 +4,13 @@
  * A zip says most things twice, and programs differ in what they believe. Whatever is said in two ways here is refused.
  */
 
-import type { PlainLine } from "../../shared/wording/message.ts";
+import type { PlainMessage } from "../../shared/wording/message.ts";
 
 /** Why the zip must not be read. */
 export class BadZip extends Error {
-  readonly why: PlainLine;
+  readonly why: PlainMessage;
 
-  constructor(why: PlainLine) {
+  constructor(why: PlainMessage) {
     super(why);
     this.why = why;
   }

@@ -2,7 +2,7 @@
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { Parser } from "../imports/ports.ts";
 import { askOnce } from "./ask-once.ts";
 import { checkCopyReply } from "./check-reply.ts";
@@ -45,7 +45,7 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
   };
 }
 
-const stopped = (why: "time" | "memory" | "crash", detail: Line): Result<never, DropFailure> =>
+const stopped = (why: "time" | "memory" | "crash", detail: Message): Result<never, DropFailure> =>
   fail({ kind: "parser-stopped", why, detail });
 
 // What a process leaves behind that V8 ended for want of memory: SIGABRT as a code, or as Windows has it.

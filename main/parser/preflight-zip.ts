@@ -7,7 +7,7 @@
 
 import { crc32, inflateRawSync } from "node:zlib";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { BadZip, type Entry, isZip, listZip } from "./list-zip.ts";
 import { plainZip } from "./plain-zip.ts";
 
@@ -22,7 +22,7 @@ const ratioCountsAboveBytes = 10 * 1024 * 1024;
  * @returns the same parts in a zip that can be read in one way only, nothing in it packed: what was checked is what
  * is read. Or why the zip must not be read.
  */
-export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Line> {
+export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Message> {
   if (!isZip(bytes)) return ok(bytes);
   try {
     const entries = listZip(bytes);

@@ -2,15 +2,15 @@
 
 import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Property, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import type { PlainLine } from "../../shared/wording/message.ts";
+import type { PlainMessage } from "../../shared/wording/message.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
 /** A rule that concerns several properties; `about` is the one that the problem is shown at. */
 interface Finding {
   readonly about: Property | null;
-  readonly reason: PlainLine;
-  readonly fix: PlainLine;
+  readonly reason: PlainMessage;
+  readonly fix: PlainMessage;
 }
 
 /** Checks every row, those with other problems too, so that a person hears of all at once. */

@@ -1,12 +1,12 @@
 /** @file The second net: tells the rows of a spreadsheet that went before in another file from those that are new. */
 
-import type { Earlier, Print, Resemblance, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
 /** What a row will be known by. See [Note: a print]. */
-export function printOf({ row, invoice, raw }: ReadInvoice): Print {
+export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
   return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };
 }
@@ -26,7 +26,7 @@ const isAscii = /^[\x20-\x7e]*$/;
 
 interface Sifted {
   /** The prints of all rows, in their order. */
-  readonly prints: readonly Print[];
+  readonly prints: readonly RowFingerprint[];
   /** They went, beyond doubt: they are left out. */
   readonly gone: readonly SentRow[];
   /** They resemble rows that went: only a person can tell. */
@@ -46,16 +46,16 @@ interface Sifted {
  *
  * Rows of this file among themselves are no matter: several with one number are lines of one invoice.
  */
-export function* siftSent(
+export function* dedupeRows(
   rows: readonly ReadInvoice[],
-  findEarlier: (prints: readonly Print[]) => readonly Earlier[],
+  findEarlier: (prints: readonly RowFingerprint[]) => readonly Earlier[],
 ): Work<Sifted> {
-  const all: Print[] = [];
+  const all: RowFingerprint[] = [];
   const timesHere = new Map<string, number>();
   const sifted = { gone: [] as SentRow[], doubtful: [] as SentRow[] };
   const unsettled = { gone: new Set<string>(), doubtful: new Set<string>() };
   for (const slice of slicesOf(rows)) {
-    const prints = slice.map(printOf);
+    const prints = slice.map(fingerprintOf);
     // What has arrived counts before what may yet not go.
     const earlier = findEarlier(prints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
     const found = Map.groupBy(earlier, ({ row }) => row);
@@ -81,7 +81,7 @@ export function* siftSent(
 }
 
 /** @param matches at least one */
-function resemblance({ invoiceNumber }: Print, matches: readonly Earlier[], before: number): Resemblance {
+function resemblance({ invoiceNumber }: RowFingerprint, matches: readonly Earlier[], before: number): Resemblance {
   const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice).length;
   if (same > 0 && invoiceNumber === "") return "no-number";
   if (same > before) return "same";

@@ -2,7 +2,7 @@
 
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { supplierOf } from "./dedupe-rows.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -60,7 +60,7 @@ const daysAround = (today: string): Days => ({
 
 function dateDoubt({ Date: date }: PurchaseInvoice, { first, last }: Days): Doubt | null {
   if (date === undefined) return null;
-  const fix: Line = { say: "fix-approve-date" };
+  const fix: Message = { say: "fix-approve-date" };
   if (date > last) return { about: "Date", reason: { say: "date-far-ahead", months: monthsAhead }, fix };
   if (date < first) return { about: "Date", reason: { say: "date-long-ago", years: yearsBack }, fix };
   return null;
@@ -129,7 +129,7 @@ function netDoubt(
   const now = abs(inMillionths(net));
   if (now === 0n) return null;
   const { count, smallest, largest } = before;
-  const fix: Line = { say: "fix-approve-amount" };
+  const fix: Message = { say: "fix-approve-amount" };
   if (now >= largest * timesUsual)
     return { about: "Net", reason: { say: "far-more-than-usual", invoices: count }, fix };
   if (now * timesUsual <= smallest)

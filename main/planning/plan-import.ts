@@ -1,13 +1,13 @@
 /** @file The door: decides everything that will be sent for a drop, before anything is sent. */
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
-import type { Earlier, Print, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { mostWentIn, printOf, siftSent, supplierOf } from "./dedupe-rows.ts";
+import { dedupeRows, fingerprintOf, mostWentIn, supplierOf } from "./dedupe-rows.ts";
 import { findDoubts, type Usual } from "./find-doubts.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
@@ -32,7 +32,7 @@ interface PlannedBatch {
   /** The spreadsheet's rows that it holds, 1-based. */
   readonly rows: readonly number[];
   /** What its invoices will be known by, a print for each row. */
-  readonly prints: readonly Print[];
+  readonly fingerprints: readonly RowFingerprint[];
 }
 
 interface Sending {
@@ -65,14 +65,14 @@ export function planSpreadsheet(reading: SheetReading, inbox: Rules, usual: Usua
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
   const doubts = finish(findDoubts(reading, good, usual));
-  const batches = finish(splitBatches(good, good.map(printOf), inbox.maxInvoicesPerBatch));
+  const batches = finish(splitBatches(good, good.map(fingerprintOf), inbox.maxInvoicesPerBatch));
   return { verdict: "send", batches, left: problems, doubts };
 }
 
 /** What has been sent before, as far as one spreadsheet is concerned. */
 interface Before extends Usual {
   /** Finds rows that resemble these among those that other imports have sent, or are about to send. */
-  readonly earlier: (prints: readonly Print[]) => readonly Earlier[];
+  readonly earlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[];
   /** True where a person has said that doubtful rows shall go. */
   readonly isAnswered: boolean;
 }
@@ -82,15 +82,15 @@ export type UnsentPlan =
   | Keeping
   | Asking
   | { readonly verdict: "duplicate"; readonly of: string }
-  /** See [Note: behind an elder]. */
+  /** See [Note: waiting for the original]. */
   | { readonly verdict: "wait"; readonly behind: string };
 
-/** Plans what has not gone before in another file; see {@link siftSent}, and see [Note: work in slices]. */
+/** Plans what has not gone before in another file; see {@link dedupeRows}, and see [Note: work in slices]. */
 export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before): Work<UnsentPlan> {
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { prints, gone, doubtful, unsettled } = yield* siftSent(good, before.earlier);
+  const { prints, gone, doubtful, unsettled } = yield* dedupeRows(good, before.earlier);
   const [behind] = [...unsettled.gone, ...(before.isAnswered ? [] : unsettled.doubtful)];
   if (behind !== undefined) return { verdict: "wait", behind };
   if (doubtful.length > 0 && !before.isAnswered)
@@ -98,11 +98,11 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before)
   const left = new Set(gone.map(({ row }) => row));
   const unsent = good.filter(({ row }) => !left.has(row));
   yield;
-  const elder = mostWentIn(gone);
-  if (unsent.length === 0 && elder !== null)
+  const original = mostWentIn(gone);
+  if (unsent.length === 0 && original !== null)
     return problems.length > 0
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
-      : { verdict: "duplicate", of: elder };
+      : { verdict: "duplicate", of: original };
   const printsLeft = prints.filter(({ row }) => !left.has(row));
   yield;
   const batches = yield* splitBatches(unsent, printsLeft, inbox.maxInvoicesPerBatch);
@@ -113,7 +113,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before)
 const mostListed = 500;
 
 /** What a person looks at before they answer or approve. */
-export function viewSheet(reading: SheetReading): SheetView {
+export function viewSheet(reading: SheetReading): SheetPreview {
   const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
   const { problems, good } = finish(sortRows(reading));
   return {
@@ -136,7 +136,7 @@ function* sortRows(reading: SheetReading): Work<{ problems: readonly RowProblem[
   return { problems, good };
 }
 
-function addUp(rows: readonly ReadInvoice[]): SheetView["totals"] {
+function addUp(rows: readonly ReadInvoice[]): SheetPreview["totals"] {
   const suppliers = new Set<string>();
   const [net, vat] = [createSum("Net"), createSum("VAT")];
   for (const { invoice } of rows) {
@@ -160,10 +160,10 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   return { good, problems };
 }
 
-/** @param prints of the same rows, in the same order */
+/** @param fingerprints of the same rows, in the same order */
 function* splitBatches(
   invoices: readonly ReadInvoice[],
-  prints: readonly Print[],
+  fingerprints: readonly RowFingerprint[],
   max: number | null,
 ): Work<PlannedBatch[]> {
   const size = max ?? invoices.length;
@@ -186,7 +186,7 @@ function* splitBatches(
       net: net.total(),
       vat: vat.total(),
       rows: part.map(({ row }) => row),
-      prints: prints.slice(start, start + size),
+      fingerprints: fingerprints.slice(start, start + size),
     });
   }
   return batches;

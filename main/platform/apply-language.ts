@@ -43,7 +43,7 @@ const asTag = (locale: string): string => locale.replace(/[.@].*$/, "").replaceA
  * @param onSpeech told of every change
  * @returns whether anything changed by it; speaks from then on as it says
  */
-export const speakAs =
+export const applyLanguage =
   (system: SystemSpeech, onSpeech: (spoken: Speech) => void = () => {}) =>
   (set: SpeechSettings): boolean => {
     const wanted = chooseSpeech(set, system);

@@ -5,7 +5,7 @@ import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 
 interface Question {
   readonly method: string;
@@ -69,7 +69,7 @@ async function ping(send: PingParts["send"], address: string): Promise<string | 
   const answered = await send(address, question).catch(() => null);
   if (answered === null) return "it took too long";
   if (!answered.ok)
-    return answered.error.kind === "not-sent" ? sayLine(answered.error.detail) : sayInShort(answered.error);
+    return answered.error.kind === "not-sent" ? sayMessage(answered.error.detail) : sayInShort(answered.error);
   const { status } = answered.value;
   return status >= 200 && status < 300 ? null : `it answered ${status}`;
 }

@@ -76,8 +76,8 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
       // Of an inbox that is not in the settings any more, or cannot be reached, nobody can tell.
       if (!inbox || inbox.unreachable !== null) continue;
       if (inbox.lying.has(import_.id)) lying += 1;
-      else if (import_.place.lies === null || mayBeTaken(import_)) takenAway += 1;
-      else differences.push({ is: "missing", file: import_.place.dropped, lies: import_.place.lies });
+      else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
+      else differences.push({ is: "missing", file: import_.place.dropped, lies: import_.place.path });
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
     return { place, files: here.length + settling, lying: isKnown ? lying : null, takenAway };

@@ -1,6 +1,6 @@
 /** @file The figures of one morning report: what the page, the table and `report --json` tell alike. */
 
-import type { NotCome } from "../../shared/agent/missing-documents.ts";
+import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
@@ -64,7 +64,7 @@ export interface Figures {
   readonly vat: Money;
   readonly documents: readonly DocumentSent[];
   readonly duplicates: readonly NotSentAgain[];
-  readonly notCome: readonly NotCome[];
+  readonly notCome: readonly MissingDocuments[];
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];
   readonly took: Took | null;

@@ -1,7 +1,7 @@
 /** @file The report's door: from what the journal and the folders hold to the figures, the page and the table. */
 
 import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
-import type { NotCome } from "../../shared/agent/missing-documents.ts";
+import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Difference } from "../../shared/agent/morning-report.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
@@ -32,8 +32,8 @@ export interface Night extends Omit<Counted, "imports"> {
   /** Every import that was seen during the night, has changed in it, or still asks for a person. */
   readonly imports: readonly Import[];
   /** Documents that list files name, and that never came. */
-  readonly notCome: readonly NotCome[];
-  readonly elderOf: (import_: Import) => Import | null;
+  readonly notCome: readonly MissingDocuments[];
+  readonly originalOf: (import_: Import) => Import | null;
 }
 
 export interface Report {
@@ -84,7 +84,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
       .filter(({ state, since }) => state.at === "duplicate" && isTonight(since))
       .map((import_) => ({
         file: import_.place.dropped,
-        firstFile: night.elderOf(import_)?.place.dropped ?? null,
+        firstFile: night.originalOf(import_)?.place.dropped ?? null,
       })),
     notCome: night.notCome,
     ignored: night.found.flatMap(({ ignored }) => ignored),

@@ -4,7 +4,7 @@ import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { monthFromName } from "./cells/calendar.ts";
-import { type Said, sayingsOf } from "./merge-overrides.ts";
+import { type Overrides, sayingsOf } from "./merge-overrides.ts";
 
 export interface Lesson {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Lesson {
   /** Those that the file itself says something of, or somebody has. */
   readonly columns: readonly ReadColumn[];
   /** By a template or a person; what the settings say is theirs, and may change. */
-  readonly said: Pick<Said, "change" | "answered">;
+  readonly said: Pick<Overrides, "change" | "answered">;
   /** 1-based, where a person had to say it. */
   readonly headerRow: number | null;
   /** What the rows have shown; null where they needed nothing, or were read as somebody said. */

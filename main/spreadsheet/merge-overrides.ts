@@ -3,18 +3,18 @@
 import { foldName } from "../../shared/spreadsheet/same-headers.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { Setting } from "./cells/weigh-readings.ts";
 
 /** Someone who has said something, and how that is told: "the template “Xero bills” says". */
-export interface Voice {
-  readonly says: Line;
+export interface OverrideSource {
+  readonly says: Message;
   readonly change: TemplateChange;
   /** The names of the columns whose use a person has said; all of them where it is left out. */
   readonly answered?: readonly string[];
 }
 
-export interface Said {
+export interface Overrides {
   readonly change: TemplateChange;
   /** The names of the columns whose use a person has said, now or for files like this. */
   readonly answered: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Said {
 }
 
 /** All that was said; the later voice counts over the earlier. */
-export function gatherSaid(voices: readonly Voice[]): Said {
+export function mergeOverrides(voices: readonly OverrideSource[]): Overrides {
   const change = voices.reduce<TemplateChange>((said, voice) => mergeChange(said, voice.change), {});
   // A column may be called “constructor”, and nothing was said of it.
   const columns: NonNullable<TemplateChange["columns"]> = Object.assign(Object.create(null), change.columns);
@@ -36,7 +36,7 @@ export function gatherSaid(voices: readonly Voice[]): Said {
 }
 
 function lastWord<K extends "dateOrder" | "decimalSign">(
-  voices: readonly Voice[],
+  voices: readonly OverrideSource[],
   key: K,
 ): Setting<NonNullable<TemplateChange[K]>> | null {
   const voice = voices.findLast(({ change }) => change[key] !== undefined);

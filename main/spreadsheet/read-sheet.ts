@@ -2,7 +2,7 @@
 
 import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { readDateText } from "./cells/date-text.ts";
 import { type Row, seen, type Table } from "./cells/table.ts";
 import { signOf } from "./columns/checked-columns.ts";
@@ -12,7 +12,7 @@ import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { type Lesson, makeTemplate } from "./make-template.ts";
-import type { Said } from "./merge-overrides.ts";
+import type { Overrides } from "./merge-overrides.ts";
 import { settleDatesWithHints } from "./notation/date-hints.ts";
 import { settleDecimals } from "./notation/decimal-sign.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
@@ -33,14 +33,14 @@ export interface SheetToRead {
 }
 
 export interface Known {
-  readonly said: Said;
+  readonly said: Overrides;
   /** The part of it that a person has said about this very file. */
   readonly answers: TemplateChange;
   readonly fileName: string;
-  readonly lesson: Omit<Lesson, "columns" | "shown">;
+  readonly pendingTemplate: Omit<Lesson, "columns" | "shown">;
 }
 
-const youSaidSo: Line = { say: "you-said-so" };
+const youSaidSo: Message = { say: "you-said-so" };
 
 export const nothing: SheetReading = {
   kind: "invoices",
@@ -73,7 +73,7 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 }
 
 /** Reads the rows below the header. */
-export function readSheet(sheet: SheetToRead, { said, answers, fileName, lesson }: Known): SheetReading {
+export function readSheet(sheet: SheetToRead, { said, answers, fileName, pendingTemplate }: Known): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
   const map = mapColumns(header, below, said.change, { of: said.answered, here });
@@ -161,7 +161,9 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, lesson 
     skipped: sifted.skipped,
     questions,
     template:
-      isSure && sifted.rows.length > 0 ? makeTemplate({ ...lesson, columns: map.seen.filter(isTold), shown }) : null,
+      isSure && sifted.rows.length > 0
+        ? makeTemplate({ ...pendingTemplate, columns: map.seen.filter(isTold), shown })
+        : null,
   });
 }
 

@@ -9,7 +9,7 @@ import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
-import { gatherSaid, inWordsOf, nameIn, sayingsOf, type Voice } from "./merge-overrides.ts";
+import { inWordsOf, mergeOverrides, nameIn, type OverrideSource, sayingsOf } from "./merge-overrides.ts";
 import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 
@@ -65,27 +65,27 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const file = fileHeaders(place.header, place.below);
   const { same, alike } = findTemplate(options.templates, file);
   const names = [...file.headers, ...file.nameless];
-  const person: Voice = { says: { say: "voice-person" }, change: inWordsOf(names, answers) };
+  const person: OverrideSource = { says: { say: "voice-person" }, change: inWordsOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
-  const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), gatherSaid([person]).change) : null;
+  const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;
   if (stopped !== null) return stopped;
 
   const template = same ?? (answers.isSameKind === true ? alike : null);
   const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
   const before: Partial<Template> = template ?? fallback ?? {};
-  const earlier: Voice = {
+  const earlier: OverrideSource = {
     says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
     change: inWordsOf(names, sayingsOf(before)),
     ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
   };
   return readSheet(place, {
-    said: gatherSaid([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
-    answers: gatherSaid([person]).change,
+    said: mergeOverrides([{ says: { say: "voice-settings" }, change: settings }, earlier, person]),
+    answers: mergeOverrides([person]).change,
     fileName,
-    lesson: {
+    pendingTemplate: {
       name: template?.name ?? nameFromFile(fileName),
       headers: file.headers,
-      said: gatherSaid([earlier, person]),
+      said: mergeOverrides([earlier, person]),
       headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
     },
   });

@@ -2,10 +2,10 @@
 
 import { signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { ask, status } from "./use-agent.ts";
 
-export const settings = signal<SettingsView | null>(null);
+export const settings = signal<SettingsSnapshot | null>(null);
 export const settingsFailure = signal<string | null>(null);
 
 export function useSettings(): void {

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
@@ -93,7 +93,7 @@ function Steps({ at }: { readonly at: GuideNow["step"] }) {
 
 interface StepProps {
   readonly now: GuideNow;
-  readonly view: SettingsView;
+  readonly view: SettingsSnapshot;
 }
 interface ConnectProps extends StepProps {
   readonly go: (changes: Partial<GuideNow>) => void;

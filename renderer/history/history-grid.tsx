@@ -9,7 +9,7 @@ import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
-import { lineFromImport } from "../import/import-summary.ts";
+import { summaryFromImport } from "../import/import-summary.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { useVirtualRows, type VirtualRow } from "../parts/use-virtual-rows.ts";
@@ -133,7 +133,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
         </span>
       </div>
     );
-  const line = lineFromImport(import_, today.value, timeZone);
+  const line = summaryFromImport(import_, today.value, timeZone);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its rows.
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is in the attributes.

@@ -72,7 +72,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
             {words.history.toCard}
           </button>
         ) : null}
-        {place.lies === null ? null : (
+        {place.path === null ? null : (
           <button type="button" class="button" onClick={() => void run("imports.showFile", { id })}>
             {words.window.showFile}
           </button>
@@ -126,7 +126,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
       [words.history.kind, sayKind(import_)],
       [words.history.dropped, sayInstant(seenAt, timeZone)],
       [words.window.columns.when, sayInstant(since, timeZone)],
-      [words.history.lies, place.lies ?? words.history.liesNowhere],
+      [words.history.lies, place.path ?? words.history.liesNowhere],
       [words.history.size, saySize(sizeBytes)],
       [words.needsYou.purchaseInvoiceId, purchaseInvoiceId],
       [words.history.documentId, documentId],

@@ -5,7 +5,7 @@ import { sayContents } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
-import type { Act } from "./acts.ts";
+import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { RejectForm } from "./reject-form.tsx";
 import { SendAnywayForm } from "./send-anyway-form.tsx";
@@ -13,7 +13,7 @@ import { SettleButtons } from "./settle-buttons.tsx";
 import { candidatesOf } from "./unmatched-documents.ts";
 
 interface ActButtonProps {
-  readonly act: Act;
+  readonly act: ImportAction;
   readonly import_: Import;
   readonly command: CommandRun;
   /** The sheet itself is in view, with whatever looks unusual in it. */

@@ -3,10 +3,10 @@
 import { canReject } from "../../shared/imports/can-reject.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
-export type Act = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
+export type ImportAction = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
 
 /** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
-export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
+export function actionsFor({ kind, state, parts, place }: Import): readonly ImportAction[] {
   switch (state.at) {
     case "held":
       if (kind !== "batch") return ["approve", "reject"];
@@ -21,7 +21,7 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
       if (parts.length > 0) return [];
       return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
     case "failed":
-      if (place.lies === null || !canHelpToRetry(state.why.kind)) return [];
+      if (place.path === null || !canHelpToRetry(state.why.kind)) return [];
       // The purchase invoice that it was given may have been the wrong one.
       return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
     case "reading":
@@ -30,7 +30,7 @@ export function actsFor({ kind, state, parts, place }: Import): readonly Act[] {
     case "done":
       return [];
     case "duplicate":
-      return place.lies === null ? [] : ["send-anyway"];
+      return place.path === null ? [] : ["send-anyway"];
   }
 }
 

@@ -7,7 +7,7 @@ import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { canStop } from "./acts.ts";
-import { lineFromImport } from "./import-summary.ts";
+import { summaryFromImport } from "./import-summary.ts";
 import { WentBefore } from "./sent-earlier.tsx";
 import { SentRows } from "./sent-rows.tsx";
 import { StopButton, UploadProgress } from "./upload-progress.tsx";
@@ -27,7 +27,7 @@ export class ImportRow extends Component<ImportRowProps> {
 
   override render() {
     const { import_, now, opensAt, showFile } = this.props;
-    const line = lineFromImport(import_, now, timeZone, opensAt);
+    const line = summaryFromImport(import_, now, timeZone, opensAt);
     return (
       <tr>
         <th scope="row" class="cell-file">

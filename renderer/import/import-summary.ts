@@ -10,7 +10,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { type Mark, markOfImport } from "../parts/marks.ts";
 import { type MoneyLine, moneyColumn } from "../parts/money-column.ts";
 
-export interface ImportLine {
+export interface ImportSummary {
   readonly mark: Mark;
   readonly state: string;
   readonly file: string;
@@ -26,12 +26,12 @@ export interface ImportLine {
 }
 
 /** @param opensAt epoch ms until which it waits for its inbox's hours, or null */
-export function lineFromImport(
+export function summaryFromImport(
   import_: Import,
   now: number,
   timeZone: string,
   opensAt: number | null = null,
-): ImportLine {
+): ImportSummary {
   const { state, parts, place, since } = import_;
   return {
     mark: markOfImport(state),

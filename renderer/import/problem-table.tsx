@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 const shownAtFirst = 8;
@@ -68,8 +68,8 @@ function ProblemRow({ problem }: { readonly problem: RowProblem }) {
           <code class={value.length > 24 ? "long" : "short"}>{value}</code>
         )}
       </td>
-      <td data-label={names.reason}>{sentence(sayLine(reason))}</td>
-      <td data-label={names.fix}>{sentence(sayLine(fix))}</td>
+      <td data-label={names.reason}>{sentence(sayMessage(reason))}</td>
+      <td data-label={names.fix}>{sentence(sayMessage(fix))}</td>
     </tr>
   );
 }

@@ -2,32 +2,32 @@
 
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
-import { sayElder } from "../../shared/wording/imports/say-first-time.ts";
+import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ActButton } from "./act-button.tsx";
-import { actsFor } from "./acts.ts";
+import { actionsFor } from "./acts.ts";
 
 export function WentBefore({ import_ }: { readonly import_: Import }) {
   const { state } = import_;
   const command = useCommand();
-  const elder = useSignal<string | null>(null);
+  const original = useSignal<string | null>(null);
   const failure = useSignal<string | null>(null);
   const load = async (isOpen: boolean) => {
     // Asked anew each time: the first one may have gone since.
     if (!isOpen || state.at !== "duplicate") return;
     const reply = await ask("imports.get", { id: state.of });
-    if (reply.ok) elder.value = reply.value === null ? null : sayElder(reply.value, timeZone);
+    if (reply.ok) original.value = reply.value === null ? null : sayOriginal(reply.value, timeZone);
     failure.value = reply.ok ? null : reply.error.message;
   };
   return (
     <details class="its-invoices" onToggle={(event) => void load(event.currentTarget.open)}>
       <summary>{words.needsYou.wentBefore}</summary>
-      {elder.value === null ? null : <p>{elder.value}</p>}
+      {original.value === null ? null : <p>{original.value}</p>}
       <FailureLine failure={failure.value} />
-      {actsFor(import_).map((act) => (
+      {actionsFor(import_).map((act) => (
         <ActButton key={act} act={act} import_={import_} command={command} />
       ))}
       <FailureLine failure={command.failure} />

@@ -1,6 +1,6 @@
 /** @file The form of one connection, new or known. */
 
-import type { ConnectionView, SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { ConnectionSnapshot, SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { ChoiceField, TickField } from "../parts/choice-field.tsx";
@@ -11,8 +11,8 @@ import { useEntryForm } from "../parts/use-entry-form.ts";
 
 interface ConnectionFormProps {
   /** Null for a new one. */
-  readonly known: ConnectionView | null;
-  readonly usual: SettingsView["usual"]["connection"];
+  readonly known: ConnectionSnapshot | null;
+  readonly usual: SettingsSnapshot["usual"]["connection"];
   readonly submit: string;
   readonly onSaved: (id: string) => void;
   readonly onCancel: { readonly label: string; readonly act: () => void };
@@ -109,7 +109,7 @@ export function ConnectionForm({ known, usual, submit, onSaved, onCancel }: Conn
   );
 }
 
-const typedFrom = (known: ConnectionView | null, usual: SettingsView["usual"]["connection"]): Typed => {
+const typedFrom = (known: ConnectionSnapshot | null, usual: SettingsSnapshot["usual"]["connection"]): Typed => {
   const { office, flow, isTest, clientAuthentication, scopes, redirectPort } = known ?? usual;
   const { name = "", baseUrl = "", authUrl = "", clientId = "" } = known ?? {};
   return {

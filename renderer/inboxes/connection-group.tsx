@@ -1,7 +1,7 @@
 /** @file One connection with its inboxes: who is signed in, whether it is a test system, and what may be done with it. */
 
 import { useSignal } from "@preact/signals";
-import type { ConnectionView, InboxView } from "../../shared/settings/settings-snapshot.ts";
+import type { ConnectionSnapshot, InboxSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
@@ -13,8 +13,8 @@ import { RemoveQuestion } from "./remove-question.tsx";
 import { TestButton, TestPoints, useTest } from "./test-points.tsx";
 
 interface ConnectionGroupProps {
-  readonly connection: ConnectionView;
-  readonly inboxes: readonly InboxView[];
+  readonly connection: ConnectionSnapshot;
+  readonly inboxes: readonly InboxSnapshot[];
 }
 
 export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {

@@ -1,7 +1,7 @@
 /** @file One inbox: whether it is watched, what is set for it, and what may be done with it. */
 
 import { useSignal } from "@preact/signals";
-import type { InboxView } from "../../shared/settings/settings-snapshot.ts";
+import type { InboxSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
@@ -13,7 +13,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { TestButton, TestPoints, useTest } from "./test-points.tsx";
 
-export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
+export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
   const { id, path } = inbox;
   const { run, failure } = useCommand();
   const removing = useCommand();
@@ -85,7 +85,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxView }) {
   );
 }
 
-function Templates({ templates }: Pick<InboxView, "templates">) {
+function Templates({ templates }: Pick<InboxSnapshot, "templates">) {
   if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
   return (
     <details>

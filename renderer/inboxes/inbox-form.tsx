@@ -2,7 +2,7 @@
 
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { InboxView, SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { InboxSnapshot, SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
@@ -17,10 +17,10 @@ import { NameExamples } from "./name-examples.tsx";
 
 interface InboxFormProps {
   /** Null for a new one. */
-  readonly known: InboxView | null;
+  readonly known: InboxSnapshot | null;
   /** That a new one goes to. */
   readonly connection: string;
-  readonly view: SettingsView;
+  readonly view: SettingsSnapshot;
   readonly submit: string;
   readonly onSaved: (id: string) => void;
   readonly onCancel: { readonly label: string; readonly act: () => void };
@@ -134,7 +134,7 @@ type ChoiceName =
   | "documentNames"
   | "textOfPdfs";
 
-function typedFrom(known: InboxView | null, to: string, { usual }: SettingsView): Typed {
+function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsSnapshot): Typed {
   const { sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours, ...rest } =
     known ?? usual.inbox;
   const { path = "", connection = to } = known ?? {};

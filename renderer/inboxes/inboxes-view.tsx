@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import type { SettingsView } from "../../shared/settings/settings-snapshot.ts";
+import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { readSettings, settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
 import { newGuide, type Setup, setup } from "../agent/use-setup.ts";
@@ -58,7 +58,7 @@ export function Inboxes() {
 
 interface ChangeProps {
   readonly now: Exclude<Setup, { is: "guide" }>;
-  readonly view: SettingsView;
+  readonly view: SettingsSnapshot;
   readonly end: () => void;
 }
 

@@ -4,13 +4,13 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayRowsHaveProblems } from "../../shared/wording/imports/say-failure.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { ActButton } from "../import/act-button.tsx";
-import { actsFor } from "../import/acts.ts";
+import { actionsFor } from "../import/acts.ts";
 import { Evidence } from "../import/evidence-list.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
 import { ProblemTable } from "../import/problem-table.tsx";
@@ -27,7 +27,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
     state.at === "held" ? { ...import_, state: { ...state, doubts: [] } } : import_,
     today.value,
   );
-  const acts = actsFor(import_);
+  const acts = actionsFor(import_);
   const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
   const questions = state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
@@ -96,7 +96,7 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
       <p class="card-words">{words.look.askIntro}</p>
       <ul>
         {questions.slice(0, questionsAtFirst).map(({ id, text }) => (
-          <li key={id}>{sayLine(text)}</li>
+          <li key={id}>{sayMessage(text)}</li>
         ))}
       </ul>
       {more <= 0 ? null : <p class="card-words">{words.look.moreQuestions(more)}</p>}

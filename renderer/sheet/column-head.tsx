@@ -2,7 +2,7 @@
 
 import { useId } from "preact/hooks";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { choicesFor, isUsed, keyOf, sayUse } from "./column-use.ts";
@@ -61,7 +61,7 @@ export function ColumnHead({ column, canChange }: ColumnHeadProps) {
                   <StateMark mark="question" /> {words.look.askedAbout}
                 </>
               ) : (
-                sentence(sayLine(read.why))
+                sentence(sayMessage(read.why))
               )}
             </span>
           </>

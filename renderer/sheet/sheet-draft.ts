@@ -1,9 +1,9 @@
 /** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
 
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { isSameUse, keyOf } from "./column-use.ts";
 
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { at: 0, chosen: new Map(), uses: new Map() };
 
-type Asked = Pick<SheetView, "questions">;
+type Asked = Pick<SheetPreview, "questions">;
 
 /** Where no answer helps there is nothing to choose. */
 export const answerable = ({ questions }: Asked): readonly Question[] =>
@@ -112,7 +112,7 @@ export function exampleHeads({
   examples,
 }: Question): readonly { readonly id: string; readonly head: string }[] {
   const read = answers.filter(({ id }) => examples.some(({ readings }) => readings[id] !== undefined));
-  const whole = read.map(({ label }) => sayLine(label));
+  const whole = read.map(({ label }) => sayMessage(label));
   const short = whole.map((label) => /^(.+?): /.exec(label)?.[1] ?? label);
   const isClear = new Set(short).size === short.length;
   return read.map(({ id }, index) => ({ id, head: (isClear ? short : whole)[index] ?? id }));

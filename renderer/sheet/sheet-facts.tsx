@@ -1,13 +1,13 @@
 /** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
 
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { skippedRuns } from "./sheet-lines.ts";
 import { factsOf } from "./sheet-summary.ts";
 
-export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
+export function SheetFacts({ sheet }: { readonly sheet: SheetPreview }) {
   const { derived, skipped } = sheet;
   return (
     <section class="facts" aria-labelledby="facts">
@@ -28,7 +28,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
             <dd>
               <ul>
                 {derived.map((line) => (
-                  <li key={sayLine(line)}>{sentence(sayLine(line))}</li>
+                  <li key={sayMessage(line)}>{sentence(sayMessage(line))}</li>
                 ))}
               </ul>
             </dd>
@@ -43,7 +43,7 @@ export function SheetFacts({ sheet }: { readonly sheet: SheetView }) {
                 <ul>
                   {skippedRuns(skipped).map(({ from, to, reason }) => (
                     <li key={from}>
-                      {words.look.rows(from, to)}: {sayLine(reason)}
+                      {words.look.rows(from, to)}: {sayMessage(reason)}
                     </li>
                   ))}
                 </ul>

@@ -1,9 +1,9 @@
 /** @file The spreadsheet as the window draws it, worked out once and without the page: columns, rows, what is wrong where. */
 
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadColumn, RowProblem, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { type Message, sayMessage } from "../../shared/wording/message.ts";
 import { isMoneyUse } from "./column-use.ts";
 
 export interface SheetColumn {
@@ -27,7 +27,7 @@ export interface RowNote {
 export interface SkippedRun {
   readonly from: number;
   readonly to: number;
-  readonly reason: Line;
+  readonly reason: Message;
 }
 
 export type SheetLine =
@@ -46,7 +46,7 @@ export interface SheetTable {
   readonly lines: readonly SheetLine[];
 }
 
-type Shown = Pick<SheetView, "columns" | "shown" | "headerRow" | "problems" | "skipped">;
+type Shown = Pick<SheetPreview, "columns" | "shown" | "headerRow" | "problems" | "skipped">;
 
 /**
  * @param doubts what looks unusual, beside the problems
@@ -72,7 +72,7 @@ function linesOf(
   notes: ReadonlyMap<number, readonly RowNote[]>,
 ): readonly SheetLine[] {
   const reasons = new Map(skipped.map(({ row, reason }) => [row, reason]));
-  const reasonOf = (row: number | undefined): Line | undefined =>
+  const reasonOf = (row: number | undefined): Message | undefined =>
     row === undefined || row === headerRow ? undefined : reasons.get(row);
   const lines: SheetLine[] = [];
   let from = 0;
@@ -91,11 +91,11 @@ function linesOf(
   return lines;
 }
 
-const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : sayLine(one) === sayLine(other);
+const isSame = (one: Message | undefined, other: Message | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : sayMessage(one) === sayMessage(other);
 
 /** Rows that are left out of the view between two that are shown; neither a single blank one nor skipped ones. */
-function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Line>) {
+function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Message>) {
   const hidden = row - before - 1;
   if (hidden < 2) return null;
   const skipped = [...reasons.keys()].filter((one) => one > before && one < row).length;
@@ -109,7 +109,7 @@ function notesByRow(
   const notes = new Map<number, RowNote[]>();
   const add = (tone: RowNote["tone"], { row, column, header, reason, fix }: RowProblem) => {
     const ofRow = notes.get(row) ?? [];
-    const words = [sentence(sayLine(reason)), sentence(sayLine(fix))].filter((part) => part !== "").join(" ");
+    const words = [sentence(sayMessage(reason)), sentence(sayMessage(fix))].filter((part) => part !== "").join(" ");
     ofRow.push({ id: `note-${row}-${ofRow.length}`, tone, column, header, words });
     notes.set(row, ofRow);
   };

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { RememberBox } from "./remember-box.tsx";
@@ -12,7 +12,7 @@ import { choose, contradicts, exampleHeads, type QuestionInTurn, turnTo } from "
 import { draft } from "./use-sheet.ts";
 
 interface SheetQuestionProps {
-  readonly sheet: SheetView;
+  readonly sheet: SheetPreview;
   readonly inTurn: QuestionInTurn;
   readonly isRunning: boolean;
   readonly readAgain: () => void;
@@ -33,7 +33,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
   return (
     <form class="asked" onSubmit={submit} noValidate>
       <fieldset aria-describedby={`${id}-examples`}>
-        <legend>{sayLine(question.text)}</legend>
+        <legend>{sayMessage(question.text)}</legend>
         {question.answers.map((answer) => {
           const contradicted = contradicts(sheet, draft.value, question, answer);
           return (
@@ -50,7 +50,7 @@ export function SheetQuestion({ sheet, inTurn, isRunning, readAgain }: SheetQues
                 }}
               />
               <span>
-                {sayLine(answer.label)}
+                {sayMessage(answer.label)}
                 {contradicted ? <span class="muted"> ({words.look.takenAlready})</span> : null}
               </span>
             </label>
@@ -104,11 +104,11 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
                 {row}
               </th>
               <td>
-                <code>{sayLine(value)}</code>
+                <code>{sayMessage(value)}</code>
               </td>
               {heads.map(({ id }) => (
                 <td key={id} class={id === chosen ? "chosen" : undefined}>
-                  {sayLine(readings[id] ?? "")}
+                  {sayMessage(readings[id] ?? "")}
                 </td>
               ))}
             </tr>

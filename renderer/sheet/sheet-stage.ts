@@ -1,7 +1,7 @@
 /** @file Where a person stands with a spreadsheet: what the view asks of them now, and which money is meant. */
 
 import type { Import } from "../../shared/imports/import.ts";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
@@ -24,7 +24,7 @@ export type Stage =
   | "over";
 
 /** @param sheet as it is read in the import's present state; null until that is known */
-export function stageOf({ state, parts }: Pick<Import, "state" | "parts">, sheet: SheetView | null): Stage {
+export function stageOf({ state, parts }: Pick<Import, "state" | "parts">, sheet: SheetPreview | null): Stage {
   switch (state.at) {
     case "reading":
       return state.behind === undefined ? "reading" : "over";
@@ -75,7 +75,7 @@ export interface SheetSums {
 }
 
 /** What is to be sent where that is planned, else what the sheet holds; null while that is not known. */
-export function sumsOf({ parts }: Pick<Import, "parts">, sheet: SheetView | null): SheetSums | null {
+export function sumsOf({ parts }: Pick<Import, "parts">, sheet: SheetPreview | null): SheetSums | null {
   const planned = countInvoices(parts);
   if (planned > 0)
     return {

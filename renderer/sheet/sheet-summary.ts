@@ -1,8 +1,8 @@
 /** @file How a spreadsheet was read, a line for each thing that was found out, with its evidence. */
 
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { type Message, sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface SheetFact {
@@ -11,11 +11,11 @@ export interface SheetFact {
   readonly evidence: string | null;
 }
 
-type Known = Pick<SheetView, "sheet" | "headerRow" | "text" | "dates" | "decimals">;
+type Known = Pick<SheetPreview, "sheet" | "headerRow" | "text" | "dates" | "decimals">;
 
 export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): readonly SheetFact[] {
-  const fact = (label: string, value: string | null, evidence: Line | null = null): readonly SheetFact[] =>
-    value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(sayLine(evidence)) }];
+  const fact = (label: string, value: string | null, evidence: Message | null = null): readonly SheetFact[] =>
+    value === null ? [] : [{ label, value, evidence: evidence === null ? null : sentence(sayMessage(evidence)) }];
   return [
     ...fact(words.look.dates, dates && words.look.dateOrders[dates.order], dates?.evidence),
     ...fact(words.look.decimals, decimals && words.look.decimalSigns[decimals.sign], decimals?.evidence),

@@ -1,7 +1,7 @@
 /** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
 
 import { Component } from "preact";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ColumnHead } from "./column-head.tsx";
@@ -69,7 +69,7 @@ function Line({ line, columns }: { readonly line: SheetLine; readonly columns: r
     case "skipped": {
       const { from, to, reason } = line.run;
       return (
-        <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, sayLine(reason))} />
+        <Words kind="skipped" span={columns.length + 1} text={words.look.skippedLine(from, to, sayMessage(reason))} />
       );
     }
     case "row":

@@ -3,7 +3,7 @@
 import type { Import } from "../../shared/imports/import.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { countInvoices, sayContents } from "../../shared/wording/imports/say-import.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ActButton } from "../import/act-button.tsx";
@@ -110,7 +110,7 @@ function Words({ import_, stage }: { readonly import_: Import; readonly stage: S
         <>
           {sheet.value?.questions.map(({ id, text }) => (
             <p key={id} class="card-words">
-              {sayLine(text)}
+              {sayMessage(text)}
             </p>
           ))}
           <p class="card-words muted">{words.look.stuck}</p>

@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, imports } from "../agent/use-agent.ts";
 import { openId, view } from "../agent/use-view.ts";
@@ -10,7 +10,7 @@ import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 
 /** As it was last read; it stays while it is read again, so that nothing jumps. */
-export const sheet = signal<SheetView | null>(null);
+export const sheet = signal<SheetPreview | null>(null);
 export const draft = signal<Draft>(emptyDraft);
 export const remember = signal(true);
 /** Why the sheet cannot be shown, in a sentence. */

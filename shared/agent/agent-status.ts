@@ -1,7 +1,7 @@
 /** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
 
-import type { Barred } from "../imports/failure.ts";
-import type { NotCome } from "./missing-documents.ts";
+import type { NetworkBlocked } from "../imports/failure.ts";
+import type { MissingDocuments } from "./missing-documents.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
 import type { Upload } from "./upload.ts";
@@ -70,7 +70,7 @@ export interface AgentStatus {
   /** Of those, documents that have waited for their invoice longer than their inbox's settings want; null where none has. */
   readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
   /** Documents that list files name and that have not come for as long; the one that is missed for longest. Null where all have. */
-  readonly notCome: { readonly documents: number; readonly first: NotCome } | null;
+  readonly notCome: { readonly documents: number; readonly first: MissingDocuments } | null;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
   /** The documents that this process is sending; what another one sends it does not know. */
@@ -87,5 +87,5 @@ export interface AgentStatus {
   /** The last morning report; what did not add up in it asks for a person. */
   readonly report: ReportMade | null;
   /** What the network keeps us from, as the last call found it, or null. */
-  readonly networkProblem: Barred | null;
+  readonly networkProblem: NetworkBlocked | null;
 }

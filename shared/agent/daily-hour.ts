@@ -15,7 +15,7 @@ interface SetHour {
  *
  * @param lastAtMs when it was last done, or null
  */
-export function isDue({ at, days }: SetHour, lastAtMs: number | null, nowMs: number, timeZone: string): boolean {
+export function isHourDue({ at, days }: SetHour, lastAtMs: number | null, nowMs: number, timeZone: string): boolean {
   if (at === null) return false;
   const now = wallAt(timeZone, nowMs);
   const due = Math.floor(now / dayWall) * dayWall + minutesOf(at);

@@ -4,7 +4,7 @@ import type { Import } from "../imports/import.ts";
 import { foldPath } from "../spreadsheet/list-file.ts";
 
 /** A row of a list file whose document has not come. */
-export interface NotCome {
+export interface MissingDocuments {
   readonly inbox: string;
   /** The list's own path in the inbox, as it was dropped, and the row in it. */
   readonly list: string;
@@ -28,7 +28,7 @@ export interface Missed {
    * The rows of lists of this inbox, dropped since then (epoch ms) while it had this connection, whose documents have
    * not come; newest list first.
    */
-  notCome(home: Pick<Import, "inbox" | "connection">, listedSince: number): readonly NotCome[];
+  notCome(home: Pick<Import, "inbox" | "connection">, listedSince: number): readonly MissingDocuments[];
 }
 
 /** Longer than documents wait for their list. One of that name from before is another document. */
@@ -37,9 +37,9 @@ export const cameBeforeMs = 30 * 24 * 60 * 60_000;
 export const toldForMs = 30 * 24 * 60 * 60_000;
 
 /** @param listed newest list first: of several that name a file the newest counts, see [Note: a list file] */
-export function rowsNotCome(listed: readonly NotCome[], came: readonly Came[]): readonly NotCome[] {
+export function missingRows(listed: readonly MissingDocuments[], came: readonly Came[]): readonly MissingDocuments[] {
   const byPath = Map.groupBy(came, ({ path }) => foldPath(path));
-  const newest = new Map<string, NotCome>();
+  const newest = new Map<string, MissingDocuments>();
   for (const row of listed) if (!newest.has(foldPath(row.path))) newest.set(foldPath(row.path), row);
   return [...newest].flatMap(([path, row]) => {
     const isHere = (byPath.get(path) ?? []).some(

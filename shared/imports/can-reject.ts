@@ -9,7 +9,7 @@ export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
 /** True where nothing of it has gone, and it waits for a person's word or its turn; or a document is on its way, once. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
-  if (place.lies === null || hasSentAny(import_)) return false;
+  if (place.path === null || hasSentAny(import_)) return false;
   if (state.at === "sending") return kind === "document" && state.rejected === undefined;
   return state.at === "held" || state.at === "waiting" || state.at === "queued";
 }

@@ -1,7 +1,7 @@
 /** @file What a correction copy adds to the office's own sheet, and a reading passes over when it comes back. */
 
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
-import { sayLine } from "../wording/message.ts";
+import { sayMessage } from "../wording/message.ts";
 import { everyLanguage, words } from "../words/spoken.ts";
 
 /** The name of the copy, beside a file of this name. */
@@ -29,14 +29,14 @@ export function sayCorrections(problems: readonly RowProblem[]): CopyWords {
     ofRow: Object.fromEntries(
       [...ofRow].map(([row, found]) => [
         row,
-        [found.map(sayProblem).join("\n"), [...new Set(found.map(({ fix }) => sayLine(fix)))].join("\n")],
+        [found.map(sayProblem).join("\n"), [...new Set(found.map(({ fix }) => sayMessage(fix)))].join("\n")],
       ]),
     ),
   };
 }
 
 const sayProblem = ({ header, reason }: RowProblem): string =>
-  header === null ? sayLine(reason) : `${header}: ${sayLine(reason)}`;
+  header === null ? sayMessage(reason) : `${header}: ${sayMessage(reason)}`;
 
 const ourHeaders: ReadonlySet<string> = new Set(
   everyLanguage.flatMap(({ note }) => [note.problemHeader, note.fixHeader]),

@@ -1,7 +1,7 @@
 /** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
 
 import type { Question, RowProblem } from "../spreadsheet/sheet-reading.ts";
-import type { Line } from "../wording/message.ts";
+import type { Message } from "../wording/message.ts";
 import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { SentRow } from "./row-fingerprint.ts";
@@ -13,9 +13,9 @@ export type DropFailure =
   | { readonly kind: "too-large"; readonly sizeBytes: number; readonly limitBytes: number }
   | { readonly kind: "type-not-permitted"; readonly extension: string }
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
-  | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Line }
-  | { readonly kind: "unreadable-spreadsheet"; readonly detail: Line }
-  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: Line }
+  | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Message }
+  | { readonly kind: "unreadable-spreadsheet"; readonly detail: Message }
+  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: Message }
   | { readonly kind: "leads-outside-inbox" };
 
 /** The rules of service.md 4.2 for a document's file name. */
@@ -44,7 +44,7 @@ export type OpenQuestion =
 /** Nothing reached the service: safe to repeat. */
 export type NotSent =
   | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
-  | Barred
+  | NetworkBlocked
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
   | {
       readonly kind: "signed-out";
@@ -63,7 +63,7 @@ export type NotSent =
  *
  * `at` is the proxy, as host:port, or the host whose certificate does not do. Nothing has left for the service.
  */
-export interface Barred {
+export interface NetworkBlocked {
   readonly kind: "barred";
   readonly by:
     | "proxy-away"
@@ -80,21 +80,21 @@ export interface Barred {
 }
 
 /** The service said no; the body is its own words. */
-export interface Refused {
+export interface RejectedByService {
   readonly kind: "refused";
   readonly status: number;
   readonly body: string;
 }
 
 /** It may have arrived or not, and only a person can find out. See [Note: three outcomes]. */
-export interface NoAnswer {
+export interface OutcomeUnknown {
   readonly kind: "no-answer";
   readonly evidence: "silence" | "cut-off-answer" | "unreadable-answer" | "died" | "answer-differs";
   readonly detail: Reason;
 }
 
 /** A person looked at it and said no. */
-interface Rejected {
+interface Cancelled {
   readonly kind: "rejected";
   readonly reason: string | null;
 }
@@ -114,7 +114,15 @@ export interface MayHaveGone {
 }
 
 /** A person said that what stood as unknown did not arrive, or turned it down. */
-export type Failure = DropFailure | OpenQuestion | NotSent | Refused | NoAnswer | Withdrawn | Rejected | MayHaveGone;
+export type Failure =
+  | DropFailure
+  | OpenQuestion
+  | NotSent
+  | RejectedByService
+  | OutcomeUnknown
+  | Withdrawn
+  | Cancelled
+  | MayHaveGone;
 
 /** Why a file in the inbox has not been taken up yet. */
 export type UnsettledReason =

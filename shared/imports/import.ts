@@ -3,7 +3,7 @@
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, MayHaveGone, NoAnswer } from "./failure.ts";
+import type { Failure, MayHaveGone, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -29,11 +29,11 @@ export type ImportKind = "batch" | "document" | "register";
  * What went in part before it was refused, and is tried again, is asked about
  * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
  *
- * [Note: behind an elder]
+ * [Note: waiting for the original]
  *
  * What holds the same as an import that is held, queued, being sent or unknown
- * waits in `reading` until that one is settled: it is a duplicate if the elder
- * arrives, and goes if the elder is withdrawn or refused.
+ * waits in `reading` until that one is settled: it is a duplicate if the original
+ * arrives, and goes if the original is withdrawn or refused.
  *
  * Where a journal is restored from a backup, what was about to go may have gone since: queued ──► unknown.
  *
@@ -41,7 +41,7 @@ export type ImportKind = "batch" | "document" | "register";
  * each time anew. All other states are in the journal before anything acts on them.
  */
 export type ImportState =
-  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: behind an elder]. */
+  /** `behind`: the import that holds some of the same and has yet to go; what becomes of it decides. See [Note: waiting for the original]. */
   | { readonly at: "reading"; readonly behind?: string }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {
@@ -65,7 +65,7 @@ export type ImportState =
       /** A person wants it stopped: it ends in `failed`, unless all of it has left by then. */
       readonly rejected?: { readonly reason: string | null };
     }
-  | { readonly at: "unknown"; readonly part: number; readonly why: NoAnswer }
+  | { readonly at: "unknown"; readonly part: number; readonly why: OutcomeUnknown }
   | { readonly at: "waiting"; readonly why: Failure }
   | { readonly at: "done" }
   | { readonly at: "failed"; readonly why: Failure }
@@ -93,10 +93,10 @@ export interface Part {
  * A move is written down before it is made, so that one cut short by a crash
  * is finished by the next sweep and never taken for a lost file.
  */
-export interface Place {
+export interface FilePlace {
   readonly dropped: string;
   /** Null once someone took the file away, or laid another one in its place. */
-  readonly lies: string | null;
+  readonly path: string | null;
   readonly movingTo: string | null;
   /** The correction copy that lies beside it, if there is one. */
   readonly copy?: CorrectionCopy;
@@ -122,7 +122,7 @@ export interface Import {
   readonly since: number;
   readonly state: ImportState;
   readonly parts: readonly Part[];
-  readonly place: Place;
+  readonly place: FilePlace;
   /** Documents only. An int64 as text. */
   readonly purchaseInvoiceId: string | null;
   readonly documentId: string | null;
@@ -138,7 +138,7 @@ export interface Import {
   /** What a person has said about how this file is to be read. */
   readonly answers: Answers | null;
   /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
-  readonly lesson: Template | null;
+  readonly pendingTemplate: Template | null;
 }
 
 /** How a person wants one file read, and whether files like it shall be read so from now on. */
@@ -180,5 +180,5 @@ export function needsPerson({ state, place }: Pick<Import, "state" | "place">): 
   if (state.at === "unknown") return true;
   // Whoever turned it down knows of it.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
-  return place.lies !== null && ["held", "waiting", "failed"].includes(state.at);
+  return place.path !== null && ["held", "waiting", "failed"].includes(state.at);
 }

@@ -10,7 +10,7 @@ export interface RegisteredInvoice extends Candidate {
 }
 
 /** Of the entries for one number, newest register first: for each supplier what the newest one says that names it. */
-export function newestOfEach(entries: readonly RegisteredInvoice[]): readonly Candidate[] {
+export function newestEntries(entries: readonly RegisteredInvoice[]): readonly Candidate[] {
   const inForce = new Map<string, string>();
   return entries.flatMap(({ registerId, ...candidate }) => {
     const supplier = foldNumber(candidate.supplier ?? "");

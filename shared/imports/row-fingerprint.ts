@@ -7,7 +7,7 @@
  * the same one where its raw row, its supplier and its number are the same; and
  * where only some of them are, nobody can tell, so a person is asked.
  */
-export interface Print {
+export interface RowFingerprint {
   /** In its spreadsheet, 1-based. */
   readonly row: number;
   /** The supplier's id, or else its name, so that spelling alone makes no difference. */

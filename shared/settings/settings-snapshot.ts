@@ -2,11 +2,11 @@
 
 import type { Connection, InboxSettings } from "./settings.ts";
 
-export interface SettingsView {
+export interface SettingsSnapshot {
   /** The file that all of it stands in. */
   readonly path: string;
-  readonly connections: readonly ConnectionView[];
-  readonly inboxes: readonly InboxView[];
+  readonly connections: readonly ConnectionSnapshot[];
+  readonly inboxes: readonly InboxSnapshot[];
   /** What a new one begins with. */
   readonly usual: UsualSettings;
 }
@@ -17,8 +17,11 @@ interface UsualSettings {
 }
 
 /** `hasImports`: files have come by it, so its addresses, or its folder, stay as they are. */
-export type ConnectionView = Connection & { readonly hasImports: boolean };
-export type InboxView = InboxSettings & { readonly hasImports: boolean; readonly templates: readonly TemplateView[] };
+export type ConnectionSnapshot = Connection & { readonly hasImports: boolean };
+export type InboxSnapshot = InboxSettings & {
+  readonly hasImports: boolean;
+  readonly templates: readonly TemplateView[];
+};
 
 /** How files of one kind are read in an inbox. */
 interface TemplateView {

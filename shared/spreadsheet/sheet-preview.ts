@@ -4,7 +4,7 @@ import type { Money } from "../values/purchase-invoice.ts";
 import type { RowProblem, SheetReading } from "./sheet-reading.ts";
 
 /** A spreadsheet as it would be read now; its invoices are counted, not listed. */
-export interface SheetView
+export interface SheetPreview
   extends Pick<
     SheetReading,
     "kind" | "sheet" | "headerRow" | "text" | "columns" | "dates" | "decimals" | "derived" | "questions" | "shown"

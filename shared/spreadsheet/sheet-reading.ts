@@ -2,7 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
-import type { KeptDay, Line } from "../wording/message.ts";
+import type { KeptDay, Message } from "../wording/message.ts";
 import type { ListedFile } from "./list-file.ts";
 import type { ColumnUse, Template, TemplateChange } from "./template.ts";
 
@@ -15,13 +15,13 @@ export interface RowProblem {
   readonly header: string | null;
   /** The cell as the office would see it. */
   readonly value: string | null;
-  readonly reason: Line;
-  readonly fix: Line;
+  readonly reason: Message;
+  readonly fix: Message;
 }
 
 export interface SkippedRow {
   readonly row: number;
-  readonly reason: Line;
+  readonly reason: Message;
 }
 
 /** One way of answering a question. */
@@ -29,18 +29,18 @@ export interface Answer {
   /** Stable, and short enough for a command line: "dmy", "Net", "leave-alone". */
   readonly id: string;
   /** What the button says: "Day first: 3 April 2026". */
-  readonly label: Line;
+  readonly label: Message;
   readonly sets: TemplateChange;
 }
 
 /** What a cell would be sent as, where that is text, and else what would become of it. */
-export type Reading = Line | KeptDay | string;
+export type Reading = Message | KeptDay | string;
 
 /** A cell that gave rise to a question, and what it would mean under each answer, by the answer's id. */
 export interface Example {
   readonly row: number;
   /** Text is what stands in the file. */
-  readonly value: Line | string;
+  readonly value: Message | string;
   readonly readings: Readonly<Record<string, Reading>>;
 }
 
@@ -59,7 +59,7 @@ export interface Question {
     | "decimal-sign"
     | "hidden-rows";
   /** The whole question as one or two sentences, with the values that gave rise to it. */
-  readonly text: Line;
+  readonly text: Message;
   /** The letter of the column that it is about, or null. */
   readonly column: string | null;
   /** None where no answer helps, and the file has to be changed. */
@@ -76,7 +76,7 @@ export interface ReadColumn {
   /** Null where nothing is known of it: it is not used. */
   readonly use: ColumnUse | null;
   /** Why it was taken for that, in half a sentence: "“Rechnungsdatum” is a header for the invoice date". */
-  readonly why: Line;
+  readonly why: Message;
 }
 
 export interface ReadRow {
@@ -114,10 +114,10 @@ export interface SheetReading {
   readonly text: { readonly encoding: string; readonly separator: string } | null;
   readonly columns: readonly ReadColumn[];
   /** Null where the file holds no dates as text. */
-  readonly dates: { readonly order: DateOrder; readonly evidence: Line } | null;
-  readonly decimals: { readonly sign: DecimalSign; readonly evidence: Line } | null;
+  readonly dates: { readonly order: DateOrder; readonly evidence: Message } | null;
+  readonly decimals: { readonly sign: DecimalSign; readonly evidence: Message } | null;
   /** What stands in the invoices and not in the file, a sentence each: "Net is Gross (column F) minus VAT (column G)". */
-  readonly derived: readonly Line[];
+  readonly derived: readonly Message[];
   readonly invoices: readonly ReadInvoice[];
   /** Rows with problems, as far as they could be read: they are checked as well, and never sent. */
   readonly incomplete: readonly ReadRow[];

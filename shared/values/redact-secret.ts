@@ -4,7 +4,7 @@
 const shortestChars = 12;
 
 /** The text with `instead` wherever it repeats the secret, as it is or as JSON or an address writes it. */
-export function leaveOut(text: string, secret: string, instead: string): string {
+export function redactSecret(text: string, secret: string, instead: string): string {
   if (secret.length < shortestChars) return text;
   const spellings = new Set([secret, secret.replaceAll("/", "\\/"), encodeURIComponent(secret)]);
   return [...spellings].reduce((left, spelling) => left.replaceAll(spelling, instead), text);

@@ -33,10 +33,10 @@ type LineOf<Sentences> = {
  * a sentence in the catalogue with what that sentence is about, and becomes text where people look: `sayLine`. A
  * sentence that is in journals is never renamed, nor are its values.
  */
-export type Line = { readonly say: PlainLine } | { [T in Topic]: LineOf<Words[T]> }[Topic];
+export type Message = { readonly say: PlainMessage } | { [T in Topic]: LineOf<Words[T]> }[Topic];
 
 /** The names of those that are about nothing more. */
-export type PlainLine = {
+export type PlainMessage = {
   [T in Topic]: { [K in keyof Words[T]]: Words[T][K] extends () => string ? K : never }[keyof Words[T]];
 }[Topic];
 
@@ -51,9 +51,9 @@ type Kept<About extends readonly unknown[]> = About extends readonly [infer Valu
   ? { readonly [P in keyof Values]: KeptValue<Values[P]> }
   : unknown;
 type KeptValue<Value> = Value extends Said
-  ? Line | KeptDay
+  ? Message | KeptDay
   : Value extends readonly Said[]
-    ? readonly (Line | KeptDay)[]
+    ? readonly (Message | KeptDay)[]
     : Value;
 
 /**
@@ -61,8 +61,8 @@ type KeptValue<Value> = Value extends Said
  *
  * What a sentence is about is not looked at closely; see `sayLine` for what comes of that.
  */
-export const isSayable = (value: unknown): value is Line =>
-  isLine(value) && sentenceCalled(value.say) !== null && isShallow(value, deepest);
+export const isSayable = (value: unknown): value is Message =>
+  isMessage(value) && sentenceCalled(value.say) !== null && isShallow(value, deepest);
 
 /** A question holds dates, and each of these the ways to read it, and each of these a day. */
 const deepest = 6;
@@ -73,7 +73,7 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((within) => isShallow(within, levels - 1)));
 
 /** @param line text where a journal from before lines were data holds it, or where it is a value of the file */
-export function sayLine(line: Line | KeptDay | string): string {
+export function sayMessage(line: Message | KeptDay | string): string {
   if (typeof line === "string") return line;
   if ("isoDay" in line) return sayIsoDay(line.isoDay);
   const say = sentenceCalled(line.say);
@@ -87,7 +87,7 @@ export function sayLine(line: Line | KeptDay | string): string {
   }
 }
 
-const nameOf = ({ say }: Line): string => say.replaceAll("-", " ");
+const nameOf = ({ say }: Message): string => say.replaceAll("-", " ");
 
 /** @returns null where this version has no such sentence */
 function sentenceCalled(name: string): ((about: object) => string) | null {
@@ -98,13 +98,13 @@ function sentenceCalled(name: string): ((about: object) => string) | null {
 }
 
 const sayWithin = (value: unknown): unknown =>
-  isLine(value) || isKeptDay(value) ? sayLine(value) : Array.isArray(value) ? value.map(sayWithin) : value;
+  isMessage(value) || isKeptDay(value) ? sayMessage(value) : Array.isArray(value) ? value.map(sayWithin) : value;
 
 /** A replacer for JSON.stringify: whatever leaves for other programs has lines as text. */
-export const sayLines = (_key: string, value: unknown): unknown =>
-  isLine(value) || isKeptDay(value) ? sayLine(value) : value;
+export const sayMessagesIn = (_key: string, value: unknown): unknown =>
+  isMessage(value) || isKeptDay(value) ? sayMessage(value) : value;
 
-export const isLine = (value: unknown): value is Line =>
+export const isMessage = (value: unknown): value is Message =>
   typeof value === "object" && value !== null && "say" in value && typeof value.say === "string";
 
 const isKeptDay = (value: unknown): value is KeptDay =>

@@ -1,14 +1,14 @@
 /** @file Why something failed, behind the failure itself: in a sentence of ours, or in the words of a machine. */
 
-import type { Line } from "./message.ts";
+import type { Message } from "./message.ts";
 
 /** Text as a machine said it, and in journals from before lines were data; all else is a sentence of ours. */
-export type Reason = Line | string;
+export type Reason = Message | string;
 
 /** How we ended something ourselves, where nothing outside did. */
 export class EndedByUs extends Error {
-  readonly why: Line;
-  constructor(why: Line) {
+  readonly why: Message;
+  constructor(why: Message) {
     super(why.say);
     this.why = why;
   }

@@ -2,7 +2,7 @@
 
 import { words } from "../words/spoken.ts";
 import { shorten } from "./grammar.ts";
-import { type Line, sayLine } from "./message.ts";
+import { type Message, sayMessage } from "./message.ts";
 import type { Reason } from "./reason.ts";
 
 /** What the codes mean that people meet; the first that stands in the text counts. */
@@ -16,7 +16,7 @@ const meanings = [
   [/EBUSY|ETXTBSY/, "open-elsewhere"],
   [/EACCES|EPERM/, "not-allowed"],
   [/ENOSPC|disk is full/, "disk-full"],
-] as const satisfies readonly (readonly [code: RegExp, meaning: Line["say"]])[];
+] as const satisfies readonly (readonly [code: RegExp, meaning: Message["say"]])[];
 
 /** A code in words, whatever stands around it; a text without one stays as it is. */
 export function sayCode(detail: string): string {
@@ -25,7 +25,8 @@ export function sayCode(detail: string): string {
 }
 
 /** A reason as it is kept: one of ours, or what a machine said. */
-export const sayReason = (reason: Reason): string => (typeof reason === "string" ? sayCode(reason) : sayLine(reason));
+export const sayReason = (reason: Reason): string =>
+  typeof reason === "string" ? sayCode(reason) : sayMessage(reason);
 
 /** The reason that a machine gave, or we did, in brackets: " (the connection broke)", or nothing. */
 export function aside(reason: Reason): string {

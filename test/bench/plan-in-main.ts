@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock, FolderPort, Parser, Ports } from "../../main/imports/ports.ts";
-import { createPlanners } from "../../main/imports/steps/plan-lock.ts";
+import { createPlanLock } from "../../main/imports/steps/plan-lock.ts";
 import { readImport } from "../../main/imports/steps/read-import.ts";
 import { type OpenJournal, openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -49,7 +49,7 @@ export function startPlanning(parser: Parser): Planning {
         inspect: async () => ({ ok: true, value: { drop, missingEnd: null } }),
         locate: () => path,
       });
-      const planned = await readImport(ports, added, createPlanners(clock), new AbortController().signal);
+      const planned = await readImport(ports, added, createPlanLock(clock), new AbortController().signal);
       if (planned?.state.at !== "queued" && planned?.state.at !== "held")
         throw new Error(`${fileName} was not planned: ${JSON.stringify(planned?.state).slice(0, 300)}`);
       return planned;

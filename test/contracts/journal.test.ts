@@ -8,7 +8,7 @@ import type { NewImport } from "../../main/imports/ports.ts";
 import { advance, type PartPlan, type Step } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { Print } from "../../shared/imports/row-fingerprint.ts";
+import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];
@@ -44,7 +44,7 @@ const entry = (dropped: string, sha256 = dropped, inbox = "payables"): NewImport
 const event = (what: string) => ({ what, who: "agent", detail: { about: what } });
 const part: PartPlan = { invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } };
 const plan = (...parts: PartPlan[]): Step => ({
-  did: "plan",
+  type: "plan",
   parts,
   leftOut: [],
   sentBefore: [],
@@ -52,21 +52,21 @@ const plan = (...parts: PartPlan[]): Step => ({
   hold: null,
 });
 
-const content = (payload: string, ...prints: Print[]) => ({ payload, prints });
+const content = (payload: string, ...fingerprints: RowFingerprint[]) => ({ payload, fingerprints });
 
 /** Adds an import and takes it through `steps`; a plan's payloads are named by their place. */
 function put(journal: MemoryJournal, dropped: string, ...steps: Step[]): Import {
   let import_ = journal.add(entry(dropped), event("take-in"));
   for (const step of steps) {
     import_ = advance(import_, step, 1_000);
-    const payloads = step.did === "plan" ? step.parts.map((_, n) => content(`payload ${n}`)) : undefined;
-    expect(journal.save(import_, event(step.did), payloads)).toBe(true);
+    const payloads = step.type === "plan" ? step.parts.map((_, n) => content(`payload ${n}`)) : undefined;
+    expect(journal.save(import_, event(step.type), payloads)).toBe(true);
   }
   return import_;
 }
 
-const begin: Step = { did: "begin", part: 0 };
-const accept: Step = { did: "accept", status: 200, answer: "ok", documentId: "7" };
+const begin: Step = { type: "begin-sending", part: 0 };
+const accept: Step = { type: "accepted", status: 200, answer: "ok", documentId: "7" };
 const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
 
 describe.each(journals)("a journal %s", (_, open) => {
@@ -74,7 +74,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     const added = journal.add(entry("a.csv"), event("take-in"));
     expect(added).toMatchObject({ version: 0, state: { at: "reading" }, parts: [], seenAt: 900, since: 900 });
-    expect(added.place).toEqual({ dropped: "a.csv", lies: "a.csv", movingTo: null });
+    expect(added.place).toEqual({ dropped: "a.csv", path: "a.csv", movingTo: null });
     expect(journal.get(added.id)).toEqual(added);
   });
 
@@ -91,9 +91,9 @@ describe.each(journals)("a journal %s", (_, open) => {
       plan(part, part),
       begin,
       accept,
-      { did: "begin", part: 1 },
+      { type: "begin-sending", part: 1 },
       {
-        did: "lose-sight",
+        type: "outcome-unknown",
         why: { kind: "no-answer", evidence: "silence", detail: "…" },
         lastEvidenceAt: 1_234,
       },
@@ -104,11 +104,11 @@ describe.each(journals)("a journal %s", (_, open) => {
   test("refuses a save from a stale copy, and writes nothing of it", () => {
     const journal = open();
     const before = journal.add(entry("a.csv"), event("take-in"));
-    const one = advance(before, { did: "refuse", why: { kind: "empty-file" } }, 1_000);
-    expect(journal.save(one, event("refuse"))).toBe(true);
+    const one = advance(before, { type: "invalid-file", why: { kind: "empty-file" } }, 1_000);
+    expect(journal.save(one, event("invalid-file"))).toBe(true);
     expect(journal.save(advance(before, plan(part), 2_000), event("plan"), [content("{}")])).toBe(false);
     expect(journal.get(before.id)).toEqual(one);
-    expect([...journal.trail()].map(({ what }) => what)).toEqual(["take-in", "refuse"]);
+    expect([...journal.trail()].map(({ what }) => what)).toEqual(["take-in", "invalid-file"]);
   });
 
   test("keeps what each part sends until it is planned anew", () => {
@@ -130,7 +130,7 @@ describe.each(journals)("a journal %s", (_, open) => {
   test("tells what is under way, oldest first", () => {
     const journal = open();
     put(journal, "sending.csv", plan(part), begin);
-    put(journal, "failed.csv", { did: "refuse", why: { kind: "empty-file" } });
+    put(journal, "failed.csv", { type: "invalid-file", why: { kind: "empty-file" } });
     put(journal, "queued.csv", plan(part));
     put(journal, "reading.csv");
     expect(names(journal.underWay())).toEqual(["sending.csv", "queued.csv", "reading.csv"]);
@@ -141,20 +141,20 @@ describe.each(journals)("a journal %s", (_, open) => {
     put(journal, "reading.csv");
     put(journal, "done.csv", plan(part), begin, accept);
     put(journal, "done/lower-case.csv", plan(part), begin, accept);
-    put(journal, "half-moved.csv", plan(part), begin, accept, { did: "move", to: "Done/half-moved.csv" });
-    put(journal, "filed.csv", plan(part), begin, accept, { did: "lie", at: "Done/filed.csv" });
-    put(journal, "gone.csv", plan(part), begin, accept, { did: "lie", at: null });
+    put(journal, "half-moved.csv", plan(part), begin, accept, { type: "start-move", to: "Done/half-moved.csv" });
+    put(journal, "filed.csv", plan(part), begin, accept, { type: "set-location", at: "Done/filed.csv" });
+    put(journal, "gone.csv", plan(part), begin, accept, { type: "set-location", at: null });
     expect(names(journal.unfiled())).toEqual(["done.csv", "done/lower-case.csv", "half-moved.csv"]);
   });
 
   test("tells which imports ask for a person beside their file", () => {
     const journal = open();
-    const failed: Step = { did: "refuse", why: { kind: "empty-file" } };
-    put(journal, "failed.csv", failed, { did: "lie", at: "Failed/failed.csv" });
-    put(journal, "held.csv", { ...plan(part), hold: [] } as Step, { did: "lie", at: "Needs you/held.csv" });
+    const failed: Step = { type: "invalid-file", why: { kind: "empty-file" } };
+    put(journal, "failed.csv", failed, { type: "set-location", at: "Failed/failed.csv" });
+    put(journal, "held.csv", { ...plan(part), hold: [] } as Step, { type: "set-location", at: "Needs you/held.csv" });
     put(journal, "unfiled.csv", failed);
-    put(journal, "withdrawn.csv", { did: "withdraw", was: null });
-    put(journal, "done.csv", plan(part), begin, accept, { did: "lie", at: "Done/done.csv" });
+    put(journal, "withdrawn.csv", { type: "withdraw", was: null });
+    put(journal, "done.csv", plan(part), begin, accept, { type: "set-location", at: "Done/done.csv" });
     expect(names(journal.asking())).toEqual(["failed.csv", "held.csv"]);
   });
 
@@ -163,17 +163,17 @@ describe.each(journals)("a journal %s", (_, open) => {
     const first = journal.add(entry("a.csv", "same"), event("take-in"));
     const second = journal.add(entry("b.csv", "same"), event("take-in"));
     const elsewhere = journal.add(entry("a.csv", "other", "sales"), event("take-in"));
-    expect(journal.lyingAt("payables", "a.csv")).toEqual(first);
-    expect(journal.lyingAt("sales", "a.csv")).toEqual(elsewhere);
-    expect(journal.lyingAt("payables", "A.CSV")).toBeUndefined();
+    expect(journal.atPath("payables", "a.csv")).toEqual(first);
+    expect(journal.atPath("sales", "a.csv")).toEqual(elsewhere);
+    expect(journal.atPath("payables", "A.CSV")).toBeUndefined();
     expect(journal.withContent("same")).toEqual([second, first]);
     expect(journal.list(2)).toEqual([elsewhere, second]);
   });
 
   test("counts the imports in each state, and those that ask for a person", () => {
     const journal = open();
-    put(journal, "a.csv", { did: "refuse", why: { kind: "empty-file" } });
-    put(journal, "b.csv", { did: "withdraw", was: null });
+    put(journal, "a.csv", { type: "invalid-file", why: { kind: "empty-file" } });
+    put(journal, "b.csv", { type: "withdraw", was: null });
     put(journal, "c.csv", { ...plan(part), hold: [] } as Step);
     expect(journal.tally()).toEqual({ byState: { failed: 2, held: 1 }, needPerson: 2 });
   });
@@ -187,7 +187,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       ["c.pdf", 900],
     ] as const) {
       const added = journal.add({ ...entry(path), kind: "document", seenAt }, event("take-in"));
-      if (path !== "b.pdf") journal.save(advance(added, { did: "ask", why }, 1_000), event("ask"));
+      if (path !== "b.pdf") journal.save(advance(added, { type: "ask", why }, 1_000), event("ask"));
     }
     const { inbox } = entry("a.pdf");
     expect(journal.waitingDocuments(inbox, 901)).toEqual({ documents: 2, oldestSeenAt: 500 });
@@ -201,7 +201,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     const { inbox, connection } = entry("a.csv");
     expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([false, false]);
-    put(journal, "a.csv", { did: "refuse", why: { kind: "empty-file" } });
+    put(journal, "a.csv", { type: "invalid-file", why: { kind: "empty-file" } });
     put(journal, "b.csv", { ...plan(part), hold: [] } as Step);
     put(journal, "c.csv");
     expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([true, true]);
@@ -220,7 +220,12 @@ describe.each(journals)("a journal %s", (_, open) => {
   });
 
   describe("finds rows again by their prints", () => {
-    const print = (row: number, invoiceNumber: string, raw = invoiceNumber, supplier = "name acme"): Print => ({
+    const print = (
+      row: number,
+      invoiceNumber: string,
+      raw = invoiceNumber,
+      supplier = "name acme",
+    ): RowFingerprint => ({
       row,
       supplier,
       invoiceNumber,
@@ -241,7 +246,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       );
       for (const step of steps) {
         import_ = advance(import_, step, 2_000);
-        journal.save(import_, event(step.did));
+        journal.save(import_, event(step.type));
       }
       return import_;
     }
@@ -250,7 +255,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
-      const found = (asked: Print) => journal.earlier(stranger, [asked]);
+      const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
       expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first }]);
       expect(found(print(7, "1", "other"))).toEqual([
         { row: 7, isSameRow: false, isSameInvoice: true, isSettled: true, first },
@@ -280,7 +285,7 @@ describe.each(journals)("a journal %s", (_, open) => {
         journal.save(planned, event("plan"), contents(net));
         const sent = [begin, accept].reduce((import_, step) => {
           const next = advance(import_, step, 2_000);
-          journal.save(next, event(step.did));
+          journal.save(next, event(step.type));
           return next;
         }, planned);
         expect(sent.parts.map(({ state }) => state)).toEqual(["done", "planned"]);
@@ -299,8 +304,8 @@ describe.each(journals)("a journal %s", (_, open) => {
           invoiceNumber: "INV/2024-001",
           supplier,
         }));
-        const kept = advance(added, { did: "keep-register", entries: register.length }, 1_000);
-        expect(journal.save(kept, event("keep-register"), [], register)).toBe(true);
+        const kept = advance(added, { type: "store-register", entries: register.length }, 1_000);
+        expect(journal.save(kept, event("store-register"), [], register)).toBe(true);
         expect(journal.get(added.id)).toMatchObject({ kind: "register", state: { at: "done" } });
       };
       const idsOf = (connection = "office") =>
@@ -319,9 +324,9 @@ describe.each(journals)("a journal %s", (_, open) => {
       const journal = open();
       const keep = (list: string, changes: object, ...rows: readonly (readonly [string, string])[]) => {
         const added = journal.add({ ...entry(list), ...changes }, event("take-in"));
-        const kept = advance(added, { did: "keep-list", entries: rows.length }, 1_000);
+        const kept = advance(added, { type: "store-list", entries: rows.length }, 1_000);
         const listed = rows.map(([path, purchaseInvoiceId], at) => ({ row: at + 2, path, purchaseInvoiceId }));
-        expect(journal.save(kept, event("keep-list"), [], undefined, listed)).toBe(true);
+        expect(journal.save(kept, event("store-list"), [], undefined, listed)).toBe(true);
         expect(journal.get(added.id)).toMatchObject({ kind: "register", state: { at: "done" } });
         return { inbox: added.inbox, connection: added.connection };
       };
@@ -344,9 +349,9 @@ describe.each(journals)("a journal %s", (_, open) => {
       const at = (day: number) => 100 * dayMs + day * dayMs;
       const list = (day: number, changes: object, ...rows: readonly (readonly [string, string])[]) => {
         const added = journal.add({ ...entry("attachments.csv"), ...changes, seenAt: at(day) }, event("take-in"));
-        const kept = advance(added, { did: "keep-list", entries: rows.length }, 1_000);
+        const kept = advance(added, { type: "store-list", entries: rows.length }, 1_000);
         const listed = rows.map(([path, purchaseInvoiceId], n) => ({ row: n + 2, path, purchaseInvoiceId }));
-        journal.save(kept, event("keep-list"), [], undefined, listed);
+        journal.save(kept, event("store-list"), [], undefined, listed);
       };
       const drop = (path: string, day: number, purchaseInvoiceId: string | null = null) => {
         const added = journal.add({ ...entry(path), kind: "document", seenAt: at(day) }, event("take-in"));
@@ -386,8 +391,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       const added = journal.add(entry("a.csv"), event("take-in"));
       expect(journal.hasRegister("office")).toBe(false);
       const register = [{ row: 2, purchaseInvoiceId: "1", invoiceNumber: "INV-1", supplier: null }];
-      const kept = advance(added, { did: "keep-register", entries: 1 }, 1_000);
-      journal.save(kept, event("keep-register"), [], register);
+      const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
+      journal.save(kept, event("store-register"), [], register);
       expect([journal.hasRegister("office"), journal.hasRegister("branch")]).toEqual([true, false]);
     });
 
@@ -402,19 +407,19 @@ describe.each(journals)("a journal %s", (_, open) => {
 
     test("where they went, may have gone or will go, and not where they were refused or withdrawn", () => {
       const lost = {
-        did: "lose-sight",
+        type: "outcome-unknown",
         why: { kind: "no-answer", evidence: "died", detail: "" },
         lastEvidenceAt: 3,
       } as const;
-      const refused = { did: "decline", why: { kind: "refused", status: 400, body: "" } } as const;
+      const refused = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } } as const;
       const cases: readonly [string, readonly Step[], readonly number[]][] = [
         ["queued", [], [2, 3]],
         ["sending", [begin], [2, 3]],
         ["between two", [begin, accept], [2, 3]],
         ["unknown", [begin, lost], [2, 3]],
         ["refused", [begin, refused], []],
-        ["refused in part", [begin, accept, { did: "begin", part: 1 }, refused], [2]],
-        ["withdrawn", [{ did: "withdraw", was: null }], []],
+        ["refused in part", [begin, accept, { type: "begin-sending", part: 1 }, refused], [2]],
+        ["withdrawn", [{ type: "withdraw", was: null }], []],
       ];
       for (const [name, steps, rows] of cases) {
         const journal = open();
@@ -436,10 +441,10 @@ describe.each(journals)("a journal %s", (_, open) => {
     test("no more once they were planned anew without them", () => {
       const journal = open();
       const failed = leave(journal, "a.csv", ["1", "2"], begin, {
-        did: "decline",
+        type: "rejected-by-service",
         why: { kind: "refused", status: 400, body: "" },
       });
-      const again = advance(failed, { did: "retry" }, 3_000);
+      const again = advance(failed, { type: "retry" }, 3_000);
       journal.save(again, event("retry"));
       journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", print(5, "6"))]);
       expect(journal.earlier(stranger, [print(7, "1"), print(8, "6")])).toMatchObject([{ row: 8, first: { row: 5 } }]);
@@ -452,7 +457,12 @@ describe.each(journals)("a journal %s", (_, open) => {
     const sentBefore = [{ row: 2, invoiceNumber: "1", is: "same", first }] as const;
     const { id } = put(journal, "a.csv", { ...plan(part), sentBefore } as Step);
     expect(journal.get(id)?.sentBefore).toEqual(sentBefore);
-    const twin = put(journal, "b.csv", { did: "find-twin", of: "1" }, { did: "send-anyway", reason: "Cancelled." });
+    const twin = put(
+      journal,
+      "b.csv",
+      { type: "mark-duplicate", of: "1" },
+      { type: "send-anyway", reason: "Cancelled." },
+    );
     expect(journal.get(twin.id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
   });
 
@@ -464,7 +474,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       state: { at: "done" },
       parts: [{ state: "done" }],
       purchaseInvoiceId: "10023",
-      place: { dropped: "a.csv", lies: "Done/a.csv", movingTo: null },
+      place: { dropped: "a.csv", path: "Done/a.csv", movingTo: null },
     });
     expect([journal.underWay(), journal.unfiled(), journal.asking()]).toEqual([[], [], []]);
     expect([...journal.trail()]).toMatchObject([{ importId: sent?.id, what: "take-as-sent" }]);

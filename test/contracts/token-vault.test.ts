@@ -9,7 +9,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVault, type TokenVault } from "../../main/auth/token-vault.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { makeMemoryVault } from "../fakes/memory-vault.ts";
 
@@ -102,8 +102,8 @@ function expectWords(answers: Awaited<ReturnType<typeof answersOf>>): void {
   expect(answers).toHaveLength(3);
   for (const { ok, error } of answers) {
     expect(ok).toBe(false);
-    expect(sayLine(error.detail)).toMatch(/[a-z]{3,} [a-z]{2,}/i);
-    expect(sayLine(error.detail)).not.toMatch(/hush|\n/);
+    expect(sayMessage(error.detail)).toMatch(/[a-z]{3,} [a-z]{2,}/i);
+    expect(sayMessage(error.detail)).not.toMatch(/hush|\n/);
   }
 }
 

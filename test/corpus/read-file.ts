@@ -9,7 +9,7 @@ import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../sh
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 
 /** What became of a file. */
 export type Got =
@@ -47,7 +47,7 @@ export function readFile(
     return {
       verdict: "refuse",
       why: read.error.kind,
-      detail: "detail" in read.error ? sayLine(read.error.detail) : "",
+      detail: "detail" in read.error ? sayMessage(read.error.detail) : "",
     };
   const reading = read.value;
   const plan = planSpreadsheet(reading, usualRules, { today, nets: () => [] });
@@ -57,7 +57,7 @@ export function readFile(
     const detail =
       why.kind === "rows-have-problems"
         ? sayProblems(why.problems)
-        : reading.questions.map(({ text }) => sayLine(text)).join("; ");
+        : reading.questions.map(({ text }) => sayMessage(text)).join("; ");
     return { verdict: "ask", why: why.kind, questions: reading.questions, detail, payloads: [] };
   }
   const payloads = plan.batches.map(({ payload }) => payload);

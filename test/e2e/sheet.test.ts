@@ -95,7 +95,7 @@ test("a file with problems shows them in their cells, and lies in Failed once it
   await page.getByRole("button", { name: "Reject it: wrong.csv" }).click();
   await page.getByRole("heading", { name: "Rejected" }).waitFor();
   await page.getByText("The reason: An old draft.").waitFor();
-  await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.lies).toMatch(/^Failed\/.*wrong\.csv$/);
+  await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 

@@ -62,9 +62,9 @@ test("a document that is stopped on its way never arrives, and goes when someone
 async function whereItLies(): Promise<string> {
   const lies = async () => {
     const reply = (await window.page.evaluate("window.agent.call('imports.list', { limit: 1 })")) as {
-      value: readonly { readonly place: { readonly lies: string } }[];
+      value: readonly { readonly place: { readonly path: string } }[];
     };
-    return reply.value[0]?.place.lies ?? "";
+    return reply.value[0]?.place.path ?? "";
   };
   await expect.poll(lies).toMatch(/^Failed\//);
   return join(window.desk.inbox, await lies());

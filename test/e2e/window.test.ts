@@ -97,7 +97,7 @@ test("a document without an id is attached once its id is typed in", async () =>
   await field.fill("10026");
   await page.getByRole("button", { name: /^Attach/ }).click();
   await expect.poll(() => desk.sandbox.received().documents.map((d) => d.purchaseInvoiceId)).toEqual(["10026"]);
-  await expect.poll(async () => (await listImports(window))[0]?.place.lies).toMatch(/^Done\/.*scan 0007\.pdf$/);
+  await expect.poll(async () => (await listImports(window))[0]?.place.path).toMatch(/^Done\/.*scan 0007\.pdf$/);
 });
 
 test("a file that may be a spreadsheet or a document is what someone says that it is", async () => {

@@ -118,13 +118,16 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
     case "accept":
       return { was: "accepted", status: 200, answer: "{}", documentId: what === "document" ? String(number) : null };
     case "refuse":
-      return { was: "refused", failure: { kind: "refused", status: 400, body: "no such supplier" } };
+      return { was: "rejected-by-service", failure: { kind: "refused", status: 400, body: "no such supplier" } };
     case "busy":
       return { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } };
     case "busy-a-while":
       return { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 90_000 } };
     case "odd-answer":
-      return { was: "unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail: "another size" } };
+      return {
+        was: "outcome-unknown",
+        failure: { kind: "no-answer", evidence: "answer-differs", detail: "another size" },
+      };
     case "unreachable":
     case "cut-off":
       return notSent(answer);
@@ -136,6 +139,6 @@ function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number
       return { was: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
     case "lost-reply":
     case "lost-call":
-      return { was: "unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };
+      return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };
   }
 }

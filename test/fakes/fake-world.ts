@@ -61,7 +61,7 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
     doubtAbout: () => null,
     noteFor: (import_: Import) =>
-      whyNote(import_, "Europe/London", { invoices: [], elder: elderIn(journal, import_), connection: null }),
+      whyNote(import_, "Europe/London", { invoices: [], original: elderIn(journal, import_), connection: null }),
   };
   return { clock, disk, service, journal, settings, folder, ports };
 }

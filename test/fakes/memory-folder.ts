@@ -5,7 +5,7 @@ import type { Inboxes } from "../../main/inbox/inbox.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
 import { fail, ok } from "../../shared/values/result.ts";
-import type { Line } from "../../shared/wording/message.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
 const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"];
@@ -124,7 +124,7 @@ function contentOf(bytes: Uint8Array): Content {
   return text.startsWith("PK") ? { is: "xlsx" } : { is: "text" };
 }
 
-function missingEndOf({ is }: Content, bytes: Uint8Array): Line | null {
+function missingEndOf({ is }: Content, bytes: Uint8Array): Message | null {
   if (is === "empty") return { say: "any-content" };
   return is === "pdf" && !Buffer.from(bytes).includes("%%EOF") ? { say: "end-of-pdf" } : null;
 }

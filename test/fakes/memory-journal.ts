@@ -2,16 +2,16 @@
 
 import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
-import { rowsNotCome } from "../../shared/agent/missing-documents.ts";
+import { missingRows } from "../../shared/agent/missing-documents.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
-import { newestOfEach } from "../../shared/imports/newest-entries.ts";
+import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { findEarlier, usualNets } from "./memory-prints.ts";
 
-export type MemoryJournal = Omit<OpenJournal, "claimDriving" | "period" | "trailEnd">;
+export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
 interface Entry {
   readonly import_: Import;
@@ -48,20 +48,20 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         since: entry.seenAt,
         state: { at: "reading" },
         parts: [],
-        place: { dropped, lies: dropped, movingTo: null },
+        place: { dropped, path: dropped, movingTo: null },
         purchaseInvoiceId: null,
         documentId: null,
         leftOut: [],
         sentBefore: [],
         anyway: null,
         answers: null,
-        lesson: null,
+        pendingTemplate: null,
       };
       entries.set(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
-    addSent(entry, lies, purchaseInvoiceId, event) {
+    addSent(entry, path, purchaseInvoiceId, event) {
       const id = String(entries.size + 1);
       const { dropped, ...known } = entry;
       const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
@@ -72,16 +72,16 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         since: entry.seenAt,
         state: { at: "done" },
         parts: [sent],
-        place: { dropped, lies, movingTo: null },
+        place: { dropped, path, movingTo: null },
         purchaseInvoiceId,
         documentId: null,
         leftOut: [],
         sentBefore: [],
         anyway: null,
         answers: null,
-        lesson: null,
+        pendingTemplate: null,
       };
-      entries.set(id, { import_, contents: [{ payload: "[]", prints: [] }] });
+      entries.set(id, { import_, contents: [{ payload: "[]", fingerprints: [] }] });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
@@ -102,11 +102,11 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     unfiled: () =>
       all().filter(({ state, place }) => {
         const folder = folderFor(state);
-        if (place.lies === null || folder === null) return false;
-        return place.movingTo !== null || !place.lies.startsWith(`${folder}/`);
+        if (place.path === null || folder === null) return false;
+        return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
       }),
-    asking: () => all().filter((one) => needsPerson(one) && one.place.lies?.startsWith(`${folderFor(one.state)}/`)),
-    lyingAt: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.lies === path),
+    asking: () => all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
+    atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
     payload(id, n) {
       const payload = entries.get(id)?.contents[n]?.payload;
@@ -115,7 +115,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
     registered: (connection, folded) =>
-      newestOfEach(
+      newestEntries(
         [...registers]
           .toReversed()
           .flatMap(([id, found]) =>
@@ -138,10 +138,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         }),
       ),
     usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
-    rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.prints ?? []).map(({ row }) => row),
+    rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.fingerprints ?? []).map(({ row }) => row),
     earlierThanPart(id, n) {
       const own = entries.get(id);
-      return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.prints ?? []) : [];
+      return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.fingerprints ?? []) : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
     hasImports: (of, id) => all().some((one) => one[of] === id),
@@ -153,7 +153,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           each.inbox === inbox &&
           each.kind === "document" &&
           each.state.at === "waiting" &&
-          each.place.lies !== null &&
+          each.place.path !== null &&
           each.seenAt < seenBefore,
       );
       return { documents: found.length, oldestSeenAt: Math.min(...found.map(({ seenAt }) => seenAt)) };
@@ -166,7 +166,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         return held.map((row) => ({ inbox, list: place.dropped, listedAt, ...row }));
       });
       const came = all().filter((one) => one.inbox === inbox && one.kind !== "register");
-      return rowsNotCome(
+      return missingRows(
         listed,
         came.map(({ place, ...one }) => ({ path: place.dropped, ...one })),
       );

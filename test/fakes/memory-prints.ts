@@ -2,7 +2,7 @@
 
 import type { PartContent } from "../../main/imports/ports.ts";
 import type { Import } from "../../shared/imports/import.ts";
-import type { Earlier, Print } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 
 interface Entry {
   readonly import_: Import;
@@ -12,9 +12,9 @@ interface Entry {
 export function findEarlier(
   entries: Iterable<Entry>,
   { id, connection }: Pick<Import, "id" | "connection">,
-  prints: readonly Print[],
+  prints: readonly RowFingerprint[],
 ): readonly Earlier[] {
-  const gone: (Print & Pick<Earlier, "first" | "isSettled">)[] = [];
+  const gone: (RowFingerprint & Pick<Earlier, "first" | "isSettled">)[] = [];
   for (const { import_, contents } of entries) {
     if (import_.id === id || import_.connection !== connection) continue;
     import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
@@ -22,7 +22,7 @@ export function findEarlier(
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
       if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
       const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
-      for (const print of contents[n]?.prints ?? [])
+      for (const print of contents[n]?.fingerprints ?? [])
         gone.push({
           ...print,
           isSettled: state === "done",
@@ -51,7 +51,7 @@ export function usualNets(
   const arrived = entries
     .filter(({ import_ }) => import_.connection === connection)
     .flatMap(({ import_, contents }) =>
-      import_.parts.flatMap(({ state }, n) => (state === "done" ? (contents[n]?.prints ?? []) : [])),
+      import_.parts.flatMap(({ state }, n) => (state === "done" ? (contents[n]?.fingerprints ?? []) : [])),
     );
   return arrived
     .filter((print) => print.supplier === supplier && print.currency === currency && print.net !== null)

@@ -4,7 +4,7 @@ import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { readWorkbook } from "../../main/spreadsheet/workbook/read-workbook.ts";
 import { isZip } from "../../main/spreadsheet/workbook/sniff-format.ts";
-import { type Line, sayLine } from "../../shared/wording/message.ts";
+import { type Message, sayMessage } from "../../shared/wording/message.ts";
 import { byteMutations, diceFrom, type Mutation, partMutations } from "./mutate.ts";
 import { type Seed, seeds } from "./seeds.ts";
 
@@ -60,7 +60,8 @@ export function judge({ seed, mutation, bytes }: Mutant): Verdict {
   return { wrong: wrong ?? (ms > longestMs ? `it took ${Math.round(ms)} ms` : null), isRead, ms };
 }
 
-const sentence = (failure: object): string => ("detail" in failure ? sayLine(failure.detail as Line) : "is empty");
+const sentence = (failure: object): string =>
+  "detail" in failure ? sayMessage(failure.detail as Message) : "is empty";
 
 const readsTheSame = (a: Uint8Array, b: Uint8Array): boolean =>
   JSON.stringify(readWorkbook(a)) === JSON.stringify(readWorkbook(b));

@@ -4,7 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { type Import, needsPerson } from "../../shared/imports/import.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
 import { usual } from "../../shared/settings/settings.ts";
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import { speech } from "../../shared/wording/language.ts";
 
@@ -13,7 +13,7 @@ export interface FakeWorld {
   readonly imports: readonly Import[];
   readonly unsettled: readonly Unsettled[];
   /** What every spreadsheet holds that is looked at. */
-  readonly sheet?: SheetView;
+  readonly sheet?: SheetPreview;
   /** Commands that are to fail, with what is said of it. */
   readonly failing?: Partial<Record<Command, string>>;
 }

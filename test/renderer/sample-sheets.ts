@@ -1,13 +1,13 @@
 /** @file Spreadsheets as the window gets them, for the tests of the view. */
 
-import type { SheetView } from "../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import { oldText } from "../shared/in-words.ts";
 import { columnsOf } from "../shared/sample-readings.ts";
 
 /** A title, headers in row 3, two invoices, one with a wrong date, and a total. */
-export const sampleSheet: SheetView = {
+export const sampleSheet: SheetPreview = {
   kind: "invoices",
   sheet: null,
   headerRow: 3,

@@ -149,7 +149,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect([status.code, status.imports.map(({ state }) => state)]).toEqual([0, ["done"]]);
       expect(status.agent.running).toBe(false);
       const trail = await office.pigeonhole("log", "--json");
-      expect([trail.code, trail.stdout.includes('"accept"')]).toEqual([0, true]);
+      expect([trail.code, trail.stdout.includes('"accepted"')]).toEqual([0, true]);
       const pass = await office.pigeonhole("sync");
       expect(pass.code).toBe(3);
       expect(pass.stderr).toContain("the disk is full");

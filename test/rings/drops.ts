@@ -49,8 +49,8 @@ const twin = (of: Dropped, name: string): Dropped => ({
 /** One file as an office may drop it: mostly good ones. */
 export function anyDrop(chance: Chance, name: string, before: readonly Dropped[]): Dropped {
   const dice = chance.next();
-  const elder = before[chance.between(0, Math.max(0, before.length - 1))];
-  if (dice < 0.08 && elder?.key) return twin(elder, `again ${name}`);
+  const original = before[chance.between(0, Math.max(0, before.length - 1))];
+  if (dice < 0.08 && original?.key) return twin(original, `again ${name}`);
   if (dice < 0.14) return question(name);
   if (dice < 0.18) return unreadable(name);
   if (dice < 0.45) return spreadsheet(name, chance.between(1, 4));

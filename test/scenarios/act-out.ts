@@ -132,7 +132,7 @@ export function act(stage: Stage, happening: Acted): void {
 const hasHalfMadeMove = ({ world }: Stage) =>
   world.journal
     .list(1_000)
-    .some(({ place }) => place.movingTo !== null && place.movingTo !== place.lies && world.disk.read(place.movingTo));
+    .some(({ place }) => place.movingTo !== null && place.movingTo !== place.path && world.disk.read(place.movingTo));
 
 const inTheInbox = ({ world }: Stage) => world.disk.paths().filter((path) => !isInOwnFolder(path));
 
@@ -176,19 +176,19 @@ function decideOn({ world, watch }: Stage, which: number, decision: Decision): v
   const { state, place } = import_;
   const keys = state.at === "unknown" ? keysOfPart(world.journal, import_, state.part) : [];
   // Half moved, it lies at one of the two, and another file may have come to the other.
-  const lying = [place.lies, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  const lying = [place.path, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
   const bytes = lying.find((each) => sha256Of(each) === import_.sha256);
-  // A duplicate has not been planned: it would go where its elder went.
-  const elder = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
-  const all = keysOfFile(elder ?? import_, bytes);
+  // A duplicate has not been planned: it would go where its original went.
+  const original = state.at === "duplicate" ? world.journal.get(state.of) : undefined;
+  const all = keysOfFile(original ?? import_, bytes);
   const decided = decide(world.ports, import_.id, decision, "Ada");
   watch.tell(`${decided.ok}`);
-  if (decided.ok && decision.did === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
-  if (decided.ok && decision.did === "send-anyway") watch.sendsAgain(all);
+  if (decided.ok && decision.type === "settle" && decision.answer === "send-again") watch.sendsAgain(keys);
+  if (decided.ok && decision.type === "send-anyway") watch.sendsAgain(all);
 }
 
 const statesFor = (decision: Decision): readonly (string | undefined)[] =>
-  decision.did === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.did]];
+  decision.type === "reject" && decision.reason === onItsWay ? ["queued", "sending"] : [askedAt[decision.type]];
 
 /** Where people are mostly asked; now and then they decide out of place. */
 const askedAt: Readonly<Record<string, string>> = {

@@ -247,7 +247,7 @@ export async function liveThrough(fortnight: Fortnight, planted: PlantedInOffice
       const keys = keysOfPart(journal, import_, import_.state.part);
       const answer = keys.some((key) => gone.has(key)) ? "arrived" : "send-again";
       say(`a person settles ${import_.place.dropped}: ${answer}`);
-      decide(world.ports, import_.id, { did: "settle", answer }, "Ada");
+      decide(world.ports, import_.id, { type: "settle", answer }, "Ada");
     }
   }
 

@@ -8,14 +8,14 @@ import { discoverAuthority } from "../../main/auth/oidc.ts";
 import type { TokenVault } from "../../main/auth/token-vault.ts";
 import { createNotifier, type Shown } from "../../main/desktop/notifications/notify-model.ts";
 import { createStatusWatch } from "../../main/desktop/notifications/notify-of-status.ts";
-import { createSetHours } from "../../main/nightly/daily-jobs.ts";
-import { createPoints } from "../../main/nightly/health-checks.ts";
+import { createDailyJobs } from "../../main/nightly/daily-jobs.ts";
+import { createHealthChecks } from "../../main/nightly/health-checks.ts";
 import { createTonight } from "../../main/nightly/tonight-check.ts";
 import { needsPerson } from "../../shared/imports/import.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { ok } from "../../shared/values/result.ts";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { createFakeWorld, type FakeWorld } from "../fakes/fake-world.ts";
@@ -119,7 +119,7 @@ export function startOfficeLife(
   const noteAccount = (what: string) =>
     marks.setMark("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
   const open = () =>
-    createAccounts(poweredVault, null, takesTurnsHere(), {
+    createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
       clocks: readClocks,
       noteEnd: () => planted.notedEnds ?? noteAccount("sign-in-ended"),
@@ -151,12 +151,12 @@ export function startOfficeLife(
     const { timeZone } = ports;
     const readSettings = () => world.settings;
     const freeBytes = async () => 1e12;
-    const points = createPoints(
+    const points = createHealthChecks(
       {
         signIn: accounts.refreshNow,
         authority: async (of) => {
           const found = await discoverAuthority(of, null, send, readClocks);
-          return found.ok ? null : sayLine(found.error.detail);
+          return found.ok ? null : sayMessage(found.error.detail);
         },
         service: async () => (service.trouble === "unreachable" ? "no answer came" : null),
         folder: async () => null,
@@ -184,7 +184,7 @@ export function startOfficeLife(
     return {
       accountsMark: () => journal.mark("accounts"),
       standing: accounts.standing,
-      setHours: createSetHours({
+      dailyJobs: createDailyJobs({
         tonight,
         report: { last: () => null, make: noReport, page: noReport, figures: noReport },
         clock,
@@ -224,7 +224,7 @@ export function startOfficeLife(
 }
 
 /** One process alone: those who ask for the same thing come one after the other. */
-function takesTurnsHere(): TakeTurn {
+function createNamedLockHere(): TakeTurn {
   const last = new Map<string, Promise<unknown>>();
   return (item, work) => {
     const turn = (last.get(item) ?? Promise.resolve()).then(work);

@@ -76,7 +76,7 @@ export function createFortnightService(
   return service;
 }
 
-const silent: Exchange = { came: "silent", evidence: "silence", detail: "no answer came" };
+const silent: Exchange = { came: "outcome-unknown", evidence: "silence", detail: "no answer came" };
 
 const answered = (status: number, said: object): Exchange => ({
   came: "answered",

@@ -72,7 +72,7 @@ export function startLife(
     watchData: () => () => {},
     accountsMark: () => null,
     standing: async () => ({ signedIn: true, account: null, keychainProblem: null, expiresAt: null, canRefresh: true }),
-    setHours: noSetHours,
+    dailyJobs: noSetHours,
     pausing,
     onImport() {},
     onStatus() {},

@@ -91,19 +91,19 @@ const isBatch = (content: string) => content.startsWith("Supplier");
 type Maker = (chance: Chance, contents: Contents) => Happening;
 
 const decisions: readonly [Decision, ...Decision[]] = [
-  { did: "approve" },
-  { did: "approve" },
-  { did: "retry" },
-  { did: "attach", purchaseInvoiceId: "1001" },
-  { did: "attach", purchaseInvoiceId: "1005" },
-  { did: "settle", answer: "arrived" },
-  { did: "settle", answer: "send-again" },
-  { did: "answer", change: { dateOrder: "dmy" }, remember: true },
-  { did: "answer", change: { dateOrder: "dmy" }, remember: false },
-  { did: "reject", reason: null },
-  { did: "reject", reason: onItsWay },
-  { did: "send-anyway", reason: "The first one was cancelled." },
-  { did: "send-anyway", reason: "These are others." },
+  { type: "approve" },
+  { type: "approve" },
+  { type: "retry" },
+  { type: "attach", purchaseInvoiceId: "1001" },
+  { type: "attach", purchaseInvoiceId: "1005" },
+  { type: "settle", answer: "arrived" },
+  { type: "settle", answer: "send-again" },
+  { type: "answer", change: { dateOrder: "dmy" }, remember: true },
+  { type: "answer", change: { dateOrder: "dmy" }, remember: false },
+  { type: "reject", reason: null },
+  { type: "reject", reason: onItsWay },
+  { type: "send-anyway", reason: "The first one was cancelled." },
+  { type: "send-anyway", reason: "These are others." },
 ];
 
 const answers: readonly [Answer, ...Answer[]] = [

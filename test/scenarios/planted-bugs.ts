@@ -25,7 +25,7 @@ export const sendsAgainAfterAStart: Plant = (journal) => {
     },
     underWay: () => journal.underWay().map(asIfUntried),
     save(next, event, payloads) {
-      if (event?.what === "begin") begun.add(next.id);
+      if (event?.what === "begin-sending") begun.add(next.id);
       return journal.save(next, event, payloads);
     },
   };
@@ -37,7 +37,7 @@ const forgetsToWriteMovesDown: Plant = (journal) => {
   return {
     ...journal,
     save(next, event, payloads) {
-      if (event?.what === "move") {
+      if (event?.what === "start-move") {
         unwritten.set(next.id, (unwritten.get(next.id) ?? 0) + 1);
         return true;
       }
@@ -54,7 +54,7 @@ const takesSilenceForNotSent = (api: Api): Api => {
     <G extends unknown[]>(call: (...given: G) => ReturnType<Api["createBatch"]>) =>
     async (...given: G): ReturnType<Api["createBatch"]> => {
       const outcome = await call(...given);
-      return outcome.was === "unknown"
+      return outcome.was === "outcome-unknown"
         ? { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "no answer" } }
         : outcome;
     };
@@ -66,7 +66,9 @@ const takesNoForYes = (api: Api): Api => ({
   ...api,
   async createBatch(...given) {
     const outcome = await api.createBatch(...given);
-    return outcome.was === "refused" ? { was: "accepted", status: 200, answer: "{}", documentId: null } : outcome;
+    return outcome.was === "rejected-by-service"
+      ? { was: "accepted", status: 200, answer: "{}", documentId: null }
+      : outcome;
   },
 });
 

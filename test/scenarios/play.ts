@@ -127,7 +127,7 @@ function hasArrived(world: FakeWorld, import_: Import): boolean {
       ? arrival.payload === payload
       : arrival.sha256 === import_.sha256 && arrival.purchaseInvoiceId === import_.purchaseInvoiceId,
   ).length;
-  // What was sent anyway looks like its elder, which is there as well.
+  // What was sent anyway looks like its original, which is there as well.
   const known = journal
     .list(100)
     .flatMap(({ id, parts }) => parts.filter((part, n) => part.state === "done" && journal.payload(id, n) === payload));
@@ -142,7 +142,7 @@ const keysInDoubt = ({ journal }: FakeWorld, { id, kind, state, sha256, purchase
 function keysSentAnyway(world: FakeWorld, act: Act): readonly string[] {
   const import_ = "sendsAnyway" in act ? find(world, act.sendsAnyway) : undefined;
   // Half moved, it lies at one of the two.
-  const lying = [import_?.place.lies, import_?.place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
+  const lying = [import_?.place.path, import_?.place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
   return numbersIn(Buffer.from(lying.find((each) => sha256Of(each) === import_?.sha256) ?? "").toString());
 }
 
@@ -153,7 +153,7 @@ function lookAndSettle(world: FakeWorld, leaveUnknown: ReadonlySet<string>): boo
     if (state.at !== "unknown" || state.why.evidence !== "died") continue;
     const arrived = hasArrived(world, import_);
     if (arrived && leaveUnknown.has(place.dropped)) continue;
-    return decide(world.ports, import_.id, { did: "settle", answer: arrived ? "arrived" : "send-again" }, "Ada").ok;
+    return decide(world.ports, import_.id, { type: "settle", answer: arrived ? "arrived" : "send-again" }, "Ada").ok;
   }
   return false;
 }
@@ -182,12 +182,12 @@ function perform(world: FakeWorld, act: Act): boolean {
               ? act.sendsAnyway
               : act.settles;
     const id = find(world, path)?.id ?? "none";
-    if ("approves" in act) return decide(ports, id, { did: "approve" }, "Ada").ok;
+    if ("approves" in act) return decide(ports, id, { type: "approve" }, "Ada").ok;
     if ("sendsAnyway" in act)
-      return decide(ports, id, { did: "send-anyway", reason: "The first one was cancelled." }, "Ada").ok;
-    if ("retries" in act) return decide(ports, id, { did: "retry" }, "Ada").ok;
-    if ("attaches" in act) return decide(ports, id, { did: "attach", purchaseInvoiceId: act.to }, "Ada").ok;
-    return decide(ports, id, { did: "settle", answer: act.as }, "Ada").ok;
+      return decide(ports, id, { type: "send-anyway", reason: "The first one was cancelled." }, "Ada").ok;
+    if ("retries" in act) return decide(ports, id, { type: "retry" }, "Ada").ok;
+    if ("attaches" in act) return decide(ports, id, { type: "attach", purchaseInvoiceId: act.to }, "Ada").ok;
+    return decide(ports, id, { type: "settle", answer: act.as }, "Ada").ok;
   }
   return true;
 }

@@ -93,7 +93,7 @@ export function createWatch(): Watch {
         const was = journal.get(next.id)?.state.at;
         const isSaved = journal.save(next, event, payloads);
         saves += 1;
-        tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.lies} ${isSaved}`);
+        tell(`${next.id} ${next.version} ${event?.what} ${next.state.at} ${next.place.path} ${isSaved}`);
         if (isSaved && !edges.has(`${was}>${next.state.at}`))
           broken.push(`import ${next.id} went from ${was} to ${next.state.at}`);
         return isSaved;
@@ -116,21 +116,22 @@ export function createWatch(): Watch {
       const all = journal.list(1_000);
       // What waits behind an import that a person is asked about waits for that person.
       const waits = ({ state }: Import) =>
-        state.at === "reading" && all.some(({ id, state: elder }) => id === state.behind && isAsked.has(elder.at));
+        state.at === "reading" &&
+        all.some(({ id, state: original }) => id === state.behind && isAsked.has(original.at));
       for (const import_ of all) {
         const { state, place } = import_;
         if (folderFor(state) === null && !waits(import_))
           broken.push(`in the end ${place.dropped} is still ${JSON.stringify(state)}`);
       }
       for (const { id, state, place } of journal.unfiled())
-        broken.push(`in the end import ${id}, ${state.at}, lies at ${place.lies} (moving to ${place.movingTo})`);
+        broken.push(`in the end import ${id}, ${state.at}, lies at ${place.path} (moving to ${place.movingTo})`);
       // What people take out of Done and Duplicates is nobody's business any more.
       for (const { id, place } of all.filter(needsPerson))
-        if (place.lies !== null && !disk.read(place.lies))
-          broken.push(`in the end import ${id} is not at ${place.lies}`);
+        if (place.path !== null && !disk.read(place.path))
+          broken.push(`in the end import ${id} is not at ${place.path}`);
       for (const path of disk.paths()) {
         if (isNote(path) || strangers.has(disk.read(path) ?? empty)) continue;
-        if (!all.some(({ place }) => place.lies === path)) broken.push(`in the end nobody knows of ${path}`);
+        if (!all.some(({ place }) => place.path === path)) broken.push(`in the end nobody knows of ${path}`);
       }
     },
   };

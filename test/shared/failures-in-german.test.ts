@@ -5,7 +5,7 @@ import type { Failure } from "../../shared/imports/failure.ts";
 import { needsPerson } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
-import { sayElder } from "../../shared/wording/imports/say-first-time.ts";
+import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
 import { sayBatchNames, sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
 import { sayEvent, sayWho } from "../../shared/wording/imports/say-trail.ts";
@@ -16,7 +16,7 @@ import { rowProblems, sampleFailures, sentRows } from "./sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "./sample-imports.ts";
 
 const zone = "Europe/Berlin";
-const facts = { invoices: [], elder: null, connection: null };
+const facts = { invoices: [], original: null, connection: null };
 const machinery = /undefined|null|NaN|\[object|,,| {2}|\(\)|\n/;
 /** Words that stand in no German sentence. "Problem" and "was" are German too. */
 const english = /\b(the|and|is|are|of|to|it|this|that|with|your|not|were|has|have|batch|file|row|sent|invoice)\b/;
@@ -125,8 +125,8 @@ describe("an import", () => {
   });
 
   test("that went before is named with its batches", () => {
-    const elder = sampleBatch("a.xlsx", { at: "done" }, { id: "7", parts: [arrivedPart(morning)] });
-    expect(sayElder(elder, zone)).toBe(
+    const original = sampleBatch("a.xlsx", { at: "done" }, { id: "7", parts: [arrivedPart(morning)] });
+    expect(sayOriginal(original, zone)).toBe(
       "„a.xlsx“ (Import 7) wurde am 20. Nov. 2026, 10:30 gesendet, als Stapel Imported - 20/11/26 10:30.",
     );
   });

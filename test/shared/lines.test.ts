@@ -6,7 +6,7 @@ import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spread
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
 import { whyNote } from "../../shared/wording/imports/why-note.ts";
-import { type Line, sayLine, sayLines } from "../../shared/wording/message.ts";
+import { type Message, sayMessage, sayMessagesIn } from "../../shared/wording/message.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 import { csv } from "../fixtures/spreadsheets/make-files.ts";
 import { sampleImport } from "../main/imports/sample-imports.ts";
@@ -18,7 +18,7 @@ const inGerman = () => speak({ language: "de", formats: "de-DE" });
 const inEnglish = () => speak({ language: "en", formats: "en-GB" });
 
 describe("in German", () => {
-  test.each<[Line, string]>([
+  test.each<[Message, string]>([
     [{ say: "hidden-rows-read", rows: 1 }, "1 Zeile ist in der Datei ausgeblendet und wurde wie die anderen gelesen"],
     [
       { say: "hidden-rows-read", rows: 1204 },
@@ -54,32 +54,32 @@ describe("in German", () => {
     ],
   ])("%j", (line, german) => {
     inGerman();
-    expect(sayLine(line)).toBe(german);
+    expect(sayMessage(line)).toBe(german);
   });
 });
 
 test("a question that was read in one language is asked in the one that is spoken when it is looked at", () => {
   const read = readSpreadsheet(csv("Supplier;Date;Net", "Acme;03/04/2026;1.50"), "a.csv", nothingSaid);
   const order = (read.ok ? read.value.questions : []).find(({ id }) => id === "date-order");
-  expect(sayLine(order?.text ?? "")).toBe(
+  expect(sayMessage(order?.text ?? "")).toBe(
     "No date in column B “Date” shows which order it is written in: row 2 holds 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
   );
   inGerman();
-  expect(sayLine(order?.text ?? "")).toBe(
+  expect(sayMessage(order?.text ?? "")).toBe(
     "Kein Datum in Spalte B „Date“ zeigt, in welcher Reihenfolge es geschrieben ist: Zeile 2 enthält 03/04/2026: 3. April 2026 (der Tag zuerst) oder 4. März 2026 (der Monat zuerst)?",
   );
-  expect(order?.answers.map(({ label }) => sayLine(label))).toEqual([
+  expect(order?.answers.map(({ label }) => sayMessage(label))).toEqual([
     "Tag zuerst: 3. April 2026",
     "Monat zuerst: 4. März 2026",
   ]);
   inEnglish();
-  expect(JSON.parse(JSON.stringify(order, sayLines)).examples).toEqual([
+  expect(JSON.parse(JSON.stringify(order, sayMessagesIn)).examples).toEqual([
     { row: 2, value: "03/04/2026", readings: { dmy: "3 April 2026", mdy: "4 March 2026" } },
   ]);
 });
 
 test("text of a file is left as it is, whatever it looks like", () => {
-  expect(sayLine({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
+  expect(sayMessage({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
     "row 2 holds 2026-04-03, so year first",
   );
 });
@@ -94,7 +94,7 @@ describe("of an older journal, with text where there are lines now,", () => {
     expect(
       whyNote({ ...sampleImport("waiting"), state: { at: "waiting", why } }, "UTC", {
         invoices: [],
-        elder: null,
+        original: null,
         connection: null,
       }),
     ).toContain("No date.");
@@ -114,9 +114,9 @@ test("the trail says in the language that is spoken why a document belongs where
 });
 
 test("a sentence of a newer version, or about something else than this one knows, is named", () => {
-  expect(sayLine({ say: "row-on-the-moon" } as unknown as Line)).toBe("row on the moon");
-  expect(sayLine({ say: "ask-sheet" } as unknown as Line)).toBe("ask sheet");
-  expect(sayLine({ say: "constructor" } as unknown as Line)).toBe("constructor");
+  expect(sayMessage({ say: "row-on-the-moon" } as unknown as Message)).toBe("row on the moon");
+  expect(sayMessage({ say: "ask-sheet" } as unknown as Message)).toBe("ask sheet");
+  expect(sayMessage({ say: "constructor" } as unknown as Message)).toBe("constructor");
 });
 
 test("no two topics have a sentence of the same name", () => {

@@ -38,14 +38,14 @@ export function sampleBatch(dropped: string, state: ImportState, change: Partial
     since: morning - minutes(4),
     state,
     parts: [samplePart()],
-    place: { dropped, lies: dropped, movingTo: null },
+    place: { dropped, path: dropped, movingTo: null },
     purchaseInvoiceId: null,
     documentId: null,
     leftOut: [],
     sentBefore: [],
     anyway: null,
     answers: null,
-    lesson: null,
+    pendingTemplate: null,
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 /** @file Which rows a sentence is about, said as one speaks, in both languages. */
 
 import { afterEach, expect, test } from "vitest";
-import { sayLine } from "../../shared/wording/message.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 
 const english = { language: "en", formats: "en-GB" } as const;
@@ -9,7 +9,7 @@ const german = { language: "de", formats: "de-DE" } as const;
 afterEach(() => speak(english));
 
 const found = (rows: readonly number[], more: number): string =>
-  sayLine({
+  sayMessage({
     say: "ask-whether-credits",
     column: { letter: "C", header: "Typ" },
     text: "GS",

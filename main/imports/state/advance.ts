@@ -1,7 +1,7 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
 import type { NotSent } from "../../../shared/imports/failure.ts";
-import { folderFor, type Import, type ImportState, type Part, type Place } from "../../../shared/imports/import.ts";
+import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import {
@@ -14,26 +14,26 @@ import {
   canWithdraw,
   hasSentAny,
 } from "./allowed-actions.ts";
-import type { Step } from "./import-events.ts";
+import type { ImportEvent } from "./import-events.ts";
 
-export type { PartPlan, Step } from "./import-events.ts";
+export type { ImportEvent as Step, PartPlan } from "./import-events.ts";
 
 /**
  * The import after `step`, at `atMs`. See [Note: the states of an import].
  *
  * A step that cannot follow the state is our own mistake, so it throws.
  */
-export function advance(before: Import, step: Step, atMs: number): Import {
+export function advance(before: Import, step: ImportEvent, atMs: number): Import {
   const next = (state: ImportState, changes: Partial<Import> = {}): Import => ({
     ...before,
-    place: state === before.state ? before.place : laidAnew(before.place, state),
+    place: state === before.state ? before.place : refiledPlace(before.place, state),
     ...changes,
     state,
     since: atMs,
     version: before.version + 1,
   });
   const { state } = before;
-  switch (step.did) {
+  switch (step.type) {
     case "plan":
       if (state.at !== "reading") break;
       return next(stateOnceRead(step), {
@@ -47,13 +47,13 @@ export function advance(before: Import, step: Step, atMs: number): Import {
         leftOut: step.leftOut,
         sentBefore: step.sentBefore,
         purchaseInvoiceId: step.purchaseInvoiceId,
-        lesson: step.lesson ?? null,
+        pendingTemplate: step.pendingTemplate ?? null,
       });
-    case "keep-register":
-    case "keep-list":
+    case "store-register":
+    case "store-list":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
-    case "change-kind":
+    case "reclassify":
       if (state.at === "reading") return next({ at: "reading" }, { kind: step.kind });
       break;
     case "ask":
@@ -61,16 +61,16 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
         return next({ at: "waiting", why: step.why });
       break;
-    case "refuse":
+    case "invalid-file":
       if (state.at === "reading") return next({ at: "failed", why: step.why });
       break;
-    case "find-twin":
+    case "mark-duplicate":
       if (state.at === "reading") return next({ at: "duplicate", of: step.of });
       break;
-    case "wait-behind":
-      if (state.at === "reading") return next({ at: "reading", behind: step.elder });
+    case "wait-for-original":
+      if (state.at === "reading") return next({ at: "reading", behind: step.original });
       break;
-    case "begin":
+    case "begin-sending":
       if (state.at !== "queued" || before.parts[step.part]?.state !== "planned") break;
       return next(
         { at: "sending", part: step.part, attempts: state.attempts },
@@ -83,16 +83,16 @@ export function advance(before: Import, step: Step, atMs: number): Import {
           }),
         },
       );
-    case "accept": {
+    case "accepted": {
       if (state.at !== "sending") break;
       const parts = withPart(before, state.part, {
         state: "done",
         endedAt: atMs,
         status: step.status,
       });
-      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId, lesson: null });
+      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId, pendingTemplate: null });
     }
-    case "decline":
+    case "rejected-by-service":
       if (state.at !== "sending") break;
       return next(
         { at: "failed", why: step.why },
@@ -104,7 +104,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
           }),
         },
       );
-    case "not-send":
+    case "not-sent":
       if (state.at !== "sending") break;
       return next(
         state.rejected
@@ -112,7 +112,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
           : { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
         { parts: withPart(before, state.part, { state: "planned", sentAt: null }) },
       );
-    case "hold-back": {
+    case "defer": {
       if (state.at !== "queued") break;
       const held: ImportState = {
         at: "queued",
@@ -122,7 +122,7 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       };
       return { ...next(held), since: isSameWait(before, step.why) ? before.since : atMs };
     }
-    case "lose-sight":
+    case "outcome-unknown":
       if (state.at !== "sending") break;
       return next(
         { at: "unknown", part: state.part, why: step.why },
@@ -135,7 +135,10 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       if (!canAnswer(before)) break;
       const change = mergeChange(before.answers?.change ?? {}, step.change);
       const answers = { change, remember: step.remember };
-      return next({ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, lesson: null });
+      return next(
+        { at: "reading" },
+        { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null },
+      );
     }
     case "reject":
       if (!canReject(before)) break;
@@ -173,38 +176,38 @@ export function advance(before: Import, step: Step, atMs: number): Import {
       return next(
         { at: "failed", why: { kind: "withdrawn", was: step.was } },
         {
-          place: { dropped: before.place.dropped, lies: null, movingTo: null },
+          place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.
           parts: before.parts.map((part) => (part.state === "sending" ? { ...part, state: "planned" } : part)),
         },
       );
     // Where the file lies changes beside the state: `since` tells of the state alone.
-    case "move":
+    case "start-move":
       return { ...next(state, { place: { ...before.place, movingTo: step.to } }), since: before.since };
-    case "come-back": {
-      const place: Place = { dropped: step.at, lies: step.at, movingTo: null };
+    case "return-to-inbox": {
+      const place: FilePlace = { dropped: step.at, path: step.at, movingTo: null };
       if (!canRetry({ ...before, place })) return { ...next(state, { place }), since: before.since };
       // One step with the retry, or a crash between the two would file the answer away unread.
       const [then, changes] = again(before);
       // The name it has now is the one that counts: giving a document its number is how people answer.
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
-    case "lie":
-      return { ...next(state, { place: placeAfterLie(before.place, step) }), since: before.since };
+    case "set-location":
+      return { ...next(state, { place: placeAt(before.place, step) }), since: before.since };
     default:
       return step satisfies never;
   }
-  throw new Error(`an import that is ${state.at} cannot ${step.did}`);
+  throw new Error(`an import that is ${state.at} cannot ${step.type}`);
 }
 
 /**
  * A file that lies where its new state calls for is to be moved onto its own
  * place: the file stays, and the note beside it is written anew.
  */
-function laidAnew(place: Place, state: ImportState): Place {
+function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
   const folder = folderFor(state);
-  const isThere = folder !== null && place.lies?.startsWith(`${folder}/`) === true;
-  return isThere && place.movingTo === null ? { ...place, movingTo: place.lies } : place;
+  const isThere = folder !== null && place.path?.startsWith(`${folder}/`) === true;
+  return isThere && place.movingTo === null ? { ...place, movingTo: place.path } : place;
 }
 
 /** From the start where nothing has gone yet; else with the parts that the service has not taken. */
@@ -217,22 +220,22 @@ const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
           anyway: null,
         },
       ]
-    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, lesson: null }];
+    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null }];
 
 /** True where an import waits for this very thing already: nothing new has happened. */
 export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
   state.at === "queued" && state.why !== null && JSON.stringify(state.why) === JSON.stringify(why);
 
-const placeAfterLie = ({ dropped }: Place, { at, copy }: Extract<Step, { did: "lie" }>): Place => ({
+const placeAt = ({ dropped }: FilePlace, { at, copy }: Extract<ImportEvent, { type: "set-location" }>): FilePlace => ({
   dropped,
-  lies: at,
+  path: at,
   movingTo: null,
   ...(copy && { copy }),
 });
 
 const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
 
-function stateOnceRead({ hold, mayHaveGone: why }: Extract<Step, { did: "plan" }>): ImportState {
+function stateOnceRead({ hold, mayHaveGone: why }: Extract<ImportEvent, { type: "plan" }>): ImportState {
   if (why) return { at: "held", doubts: hold ?? [], why };
   return hold ? { at: "held", doubts: hold } : untried;
 }

@@ -8,7 +8,7 @@ export { canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
 /** True where trying again is a person's to choose and cannot send anything twice. */
 export function canRetry(import_: Import): boolean {
   const { state, parts } = import_;
-  if (state.at === "failed") return import_.place.lies !== null;
+  if (state.at === "failed") return import_.place.path !== null;
   // Waiting with parts that have arrived: only the rows left out remain, and they belong in a file of their own.
   return state.at === "waiting" && parts.length === 0;
 }
@@ -16,7 +16,7 @@ export function canRetry(import_: Import): boolean {
 /** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
 export const canAnswer = (import_: Import): boolean => {
   const { kind, place, state, parts } = import_;
-  if (kind !== "batch" || place.lies === null || isOfUnknownKind(import_)) return false;
+  if (kind !== "batch" || place.path === null || isOfUnknownKind(import_)) return false;
   return state.at === "held" || (state.at === "waiting" && parts.length === 0);
 };
 
@@ -25,16 +25,16 @@ const isOfUnknownKind = ({ state }: Import): boolean =>
   state.at === "waiting" && state.why.kind === "spreadsheet-or-document";
 
 export const canTakeAsSpreadsheet = (import_: Import): boolean =>
-  isOfUnknownKind(import_) && import_.place.lies !== null;
+  isOfUnknownKind(import_) && import_.place.path !== null;
 
 /** True where the nets alone hold an import back, so that a person may overrule them. */
 export const canSendAnyway = ({ state, place }: Import): boolean =>
-  place.lies !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
+  place.path !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
 
 /** True for a document that waits for its purchase invoice, or was refused by the one it was given, and for what may be one. */
 export const canAttach = (import_: Import): boolean =>
   (import_.kind === "document" || isOfUnknownKind(import_)) &&
-  import_.place.lies !== null &&
+  import_.place.path !== null &&
   !hasSentAny(import_) &&
   (import_.state.at === "waiting" || import_.state.at === "failed");
 

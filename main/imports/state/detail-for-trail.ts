@@ -3,7 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
 import type { Journal, PartContent } from "../ports.ts";
-import type { Step } from "./import-events.ts";
+import type { ImportEvent } from "./import-events.ts";
 
 /**
  * The detail of the entry for `step`, which took an import from `before` to `after`.
@@ -15,26 +15,26 @@ export function detailForTrail(
   { rowsOfPart }: Pick<Journal, "rowsOfPart">,
   before: Import,
   after: Import,
-  step: Step,
+  step: ImportEvent,
   contents?: readonly PartContent[],
 ): object {
-  const { did: _, ...said } = step;
+  const { type: _, ...said } = step;
   const { id, sha256, state, parts, place, purchaseInvoiceId } = before;
-  switch (step.did) {
+  switch (step.type) {
     case "plan": {
-      const rowsOf = (n: number) => rowRanges((contents?.[n]?.prints ?? []).map(({ row }) => row));
+      const rowsOf = (n: number) => rowRanges((contents?.[n]?.fingerprints ?? []).map(({ row }) => row));
       return shorten({ ...said, sha256, parts: step.parts.map((part, n) => ({ ...part, rows: rowsOf(n) })) });
     }
-    case "begin": {
+    case "begin-sending": {
       const { invoices, net, vat } = parts[step.part] ?? {};
       const rows = rowRanges(rowsOfPart(id, step.part));
       const call = before.kind === "document" ? { purchaseInvoiceId } : { rows, invoices, net, vat };
       return { ...said, of: parts.length, file: place.dropped, ...callOf(after, step.part), ...call };
     }
-    case "accept":
-    case "decline":
-    case "lose-sight":
-    case "not-send":
+    case "accepted":
+    case "rejected-by-service":
+    case "outcome-unknown":
+    case "not-sent":
       return state.at === "sending" ? { ...said, ...callOf(before, state.part) } : said;
     case "settle":
       return state.at === "unknown" ? { ...said, ...callOf(before, state.part) } : said;

@@ -6,7 +6,7 @@ import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts
 import type { PartContent, Ports } from "../ports.ts";
 import { advance } from "./advance.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
-import type { Step } from "./import-events.ts";
+import type { ImportEvent } from "./import-events.ts";
 
 type Writing = Pick<Ports, "clock" | "journal">;
 
@@ -21,7 +21,7 @@ type Writing = Pick<Ports, "clock" | "journal">;
 export function record(
   ports: Writing,
   before: Import,
-  step: Step,
+  step: ImportEvent,
   who: string | null = "agent",
   contents?: readonly PartContent[],
   register?: readonly RegisterEntry[],
@@ -29,6 +29,8 @@ export function record(
 ): Import | null {
   const after = advance(before, step, ports.clock.now());
   const event =
-    who === null ? null : { what: step.did, who, detail: detailForTrail(ports.journal, before, after, step, contents) };
+    who === null
+      ? null
+      : { what: step.type, who, detail: detailForTrail(ports.journal, before, after, step, contents) };
   return ports.journal.save(after, event, contents, register, listed) ? after : null;
 }

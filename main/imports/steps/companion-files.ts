@@ -6,20 +6,24 @@ import { requestFor } from "../look-at-sheet.ts";
 import type { Correction, Ports } from "../ports.ts";
 
 /** Lays both beside the file at `path`, where there is something to say or to correct. */
-export async function layBeside(ports: Ports, import_: Import, path: string): Promise<CorrectionCopy | undefined> {
+export async function writeCompanionFiles(
+  ports: Ports,
+  import_: Import,
+  path: string,
+): Promise<CorrectionCopy | undefined> {
   const note = ports.noteFor(import_);
   if (note !== null) await ports.folder.writeNote(import_.inbox, path, note);
   const correction = correctionFor(import_);
   if (correction === null) return undefined;
-  const lying: Import = { ...import_, place: { ...import_.place, lies: path } };
+  const lying: Import = { ...import_, place: { ...import_.place, path: path } };
   const copy = await ports.parser.correct(requestFor(ports, lying), correction);
   // Without one, the note says the same.
   return (copy.ok && (await ports.folder.writeCopy(import_.inbox, path, copy.value))) || undefined;
 }
 
 /** Takes away what we have laid beside the file, as far as nobody has worked on it. */
-export async function clearBeside({ folder }: Ports, { inbox, place }: Import): Promise<void> {
-  if (place.lies !== null) await folder.removeNote(inbox, place.lies);
+export async function removeCompanionFiles({ folder }: Ports, { inbox, place }: Import): Promise<void> {
+  if (place.path !== null) await folder.removeNote(inbox, place.path);
   if (place.copy) await folder.removeCopy(inbox, place.copy);
 }
 

@@ -4,14 +4,14 @@ import { folderFor, type Import } from "../../../shared/imports/import.ts";
 import type { Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
-import { clearBeside, layBeside } from "./companion-files.ts";
+import { removeCompanionFiles, writeCompanionFiles } from "./companion-files.ts";
 
 /** True where the file does not lie where its state calls for. */
 export function isUnfiled({ state, place }: Import): boolean {
-  if (place.lies === null) return false;
+  if (place.path === null) return false;
   if (place.movingTo !== null) return true;
   const folder = folderFor(state);
-  return folder !== null && !place.lies.startsWith(`${folder}/`);
+  return folder !== null && !place.path.startsWith(`${folder}/`);
 }
 
 /**
@@ -22,30 +22,34 @@ export async function fileImport(ports: Ports, import_: Import): Promise<Import 
   const { folder, clock } = ports;
   const { inbox, place, state } = import_;
   const wanted = folderFor(state);
-  if (place.lies === null || (wanted === null && place.movingTo === null)) return import_;
+  if (place.path === null || (wanted === null && place.movingTo === null)) return import_;
   if (wanted === null) return findAgain(ports, import_);
 
   const target = place.movingTo ?? (await folder.freeName(inbox, wanted, place.dropped, clock.now()));
   if (place.movingTo === null && isPromised(ports, import_, target)) return import_;
-  const moving = place.movingTo === null ? record(ports, import_, { did: "move", to: target }) : import_;
+  const moving = place.movingTo === null ? record(ports, import_, { type: "start-move", to: target }) : import_;
   if (!moving) return null;
 
-  const moved = await moveOrStay(ports, import_, place.lies, target);
+  const moved = await moveOrStay(ports, import_, place.path, target);
   if (moved === "refused") return moving;
-  if (moved === "changed") await giveBack(ports, import_, place.lies);
+  if (moved === "changed") await returnToInbox(ports, import_, place.path);
   // Someone has taken the name since: the next sweep finds another.
   if (moved === "taken")
-    return record(ports, moving, { did: "lie", at: place.lies, ...(place.copy && { copy: place.copy }) });
-  await clearBeside(ports, import_);
+    return record(ports, moving, { type: "set-location", at: place.path, ...(place.copy && { copy: place.copy }) });
+  await removeCompanionFiles(ports, import_);
   if (moved === "moved") {
     // Laid there before the move was written down as made: it may tell of another state.
-    if (target !== place.lies) await folder.removeNote(inbox, target);
-    const copy = await layBeside(ports, moving, target);
-    return record(ports, moving, { did: "lie", at: target, ...(copy && { copy }) });
+    if (target !== place.path) await folder.removeNote(inbox, target);
+    const copy = await writeCompanionFiles(ports, moving, target);
+    return record(ports, moving, { type: "set-location", at: target, ...(copy && { copy }) });
   }
   // Laid there before the move was written down as made, and then the file was taken away.
-  if (target !== place.lies) await folder.removeNote(inbox, target);
-  return record(ports, moving, canWithdraw(moving) ? { did: "withdraw", was: "taken away" } : { did: "lie", at: null });
+  if (target !== place.path) await folder.removeNote(inbox, target);
+  return record(
+    ports,
+    moving,
+    canWithdraw(moving) ? { type: "withdraw", was: "taken away" } : { type: "set-location", at: null },
+  );
 }
 
 /**
@@ -61,8 +65,8 @@ async function findAgain(ports: Ports, import_: Import): Promise<Import | null> 
     return looked.error.kind === "file-changed" ? "gone" : "unclear";
   };
   const lie = (at: string | null) =>
-    record(ports, import_, { did: "lie", at, ...(place.copy && { copy: place.copy }) });
-  const [from, target] = [place.lies ?? place.dropped, place.movingTo];
+    record(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
+  const [from, target] = [place.path ?? place.dropped, place.movingTo];
   const moved = target === null ? "gone" : await look(target);
   if (moved === "there") return lie(target);
   const stayed = await look(from);
@@ -70,7 +74,7 @@ async function findAgain(ports: Ports, import_: Import): Promise<Import | null> 
   if (stayed === "unclear") return null;
   if (target === null) return lie(null);
   // Edited where we had laid it: a drop of its own.
-  if (moved === "other") return (await giveBack(ports, import_, target)) ? lie(null) : null;
+  if (moved === "other") return (await returnToInbox(ports, import_, target)) ? lie(null) : null;
   // There, and not to be opened just now.
   if (await folder.exists(inbox, target)) return null;
   // The share may have been away for the first question and be back; or go now, and an empty folder answers for it.
@@ -100,7 +104,7 @@ async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: st
  *
  * @returns true where nothing of it is left behind
  */
-export async function giveBack(ports: Ports, import_: Import, from: string): Promise<boolean> {
+export async function returnToInbox(ports: Ports, import_: Import, from: string): Promise<boolean> {
   const { folder } = ports;
   const { inbox, place } = import_;
   if (from === place.dropped) return true;
@@ -109,7 +113,7 @@ export async function giveBack(ports: Ports, import_: Import, from: string): Pro
   const moveTo = (name: string) => folder.move(inbox, from, name, there.value.drop.sha256);
   let moved = await moveTo(place.dropped);
   for (let n = 2; moved === "taken" && n <= mostNames; n += 1) moved = await moveTo(withNumber(place.dropped, n));
-  if (moved === "moved") await clearBeside(ports, import_);
+  if (moved === "moved") await removeCompanionFiles(ports, import_);
   return moved === "moved" || moved === "gone";
 }
 

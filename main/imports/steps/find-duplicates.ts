@@ -5,13 +5,13 @@ import type { Journal } from "../ports.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 
 /**
- * The elder twin of an import that is being planned, if there is one.
+ * The original twin of an import that is being planned, if there is one.
  *
  * A spreadsheet's content may go to a connection once; a document's content
  * once to each purchase invoice. An import that failed or waits without having
  * sent anything is no twin: its content never went.
  */
-export function findTwin(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
+export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
   // A person has said that it shall go although it went before.
   if (import_.anyway === "all") return undefined;
   return journal
@@ -22,9 +22,10 @@ export function findTwin(journal: Journal, import_: Import, purchaseInvoiceId: s
         other.connection === import_.connection &&
         other.kind === import_.kind &&
         other.purchaseInvoiceId === purchaseInvoiceId &&
-        (hasSentAny(other) || isStillToGo(other)),
+        (hasSentAny(other) || mayStillBeSent(other)),
     );
 }
 
-/** True while it is open whether what an import plans will be there in the end. See [Note: behind an elder]. */
-export const isStillToGo = ({ state }: Import): boolean => ["held", "queued", "sending", "unknown"].includes(state.at);
+/** True while it is open whether what an import plans will be there in the end. See [Note: waiting for the original]. */
+export const mayStillBeSent = ({ state }: Import): boolean =>
+  ["held", "queued", "sending", "unknown"].includes(state.at);

@@ -13,13 +13,13 @@
  *   but a plan that is not recorded yet cannot be seen. So the queue says so, and the plan is made again.
  *
  * Nothing else makes rows go that were not about to; that others will not go after all does no harm, for what waits
- * behind an elder is planned again.
+ * behind an original is planned again.
  */
 
 import type { Work } from "../../planning/plan-import.ts";
 import type { Clock } from "../ports.ts";
 
-export interface Planners {
+export interface PlanLock {
   /** Does `act` when all that was to be done alone for the connection before has come to its end. */
   alone<T>(connection: string, act: () => Promise<T>): Promise<T>;
   /**
@@ -35,7 +35,7 @@ export interface Planners {
 /** The window shows nothing new for as long. */
 const longestTurnMs = 5;
 
-export function createPlanners(clock: Clock): Planners {
+export function createPlanLock(clock: Clock): PlanLock {
   const last = new Map<string, Promise<unknown>>();
   const timesGoneOn = new Map<string, number>();
 

@@ -14,9 +14,9 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
-import { findTwin } from "./find-duplicates.ts";
+import { findOriginal } from "./find-duplicates.ts";
 import { registersFor } from "./reclassify.ts";
-import { mayHaveGone, recordTwin } from "./sent-before.ts";
+import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
 
 export async function readDocument(
   ports: Ports,
@@ -46,17 +46,17 @@ export async function readDocument(
     const since = ports.inboxSettings(import_.inbox);
     if (since === undefined || matchTextOf(since) !== matchTextOf(settings)) return null;
     return why.kind === "no-purchase-invoice-id"
-      ? record(ports, import_, { did: "ask", why })
-      : record(ports, import_, { did: "refuse", why });
+      ? record(ports, import_, { type: "ask", why })
+      : record(ports, import_, { type: "invalid-file", why });
   }
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
-  const twin = findTwin(ports.journal, import_, purchaseInvoiceId);
-  if (twin) return recordTwin(ports, import_, twin);
+  const twin = findOriginal(ports.journal, import_, purchaseInvoiceId);
+  if (twin) return recordDuplicate(ports, import_, twin);
   return record(
     ports,
     import_,
     {
-      did: "plan",
+      type: "plan",
       parts: [{ invoices: 0, net: {}, vat: {} }],
       leftOut: [],
       sentBefore: [],
@@ -66,7 +66,7 @@ export async function readDocument(
       mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",
-    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), prints: [] }],
+    [{ payload: JSON.stringify({ purchaseInvoiceId, fileName, mimeType }), fingerprints: [] }],
   );
 }
 
@@ -81,7 +81,7 @@ async function suggestFromPdf(
   if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
   if (!ports.journal.hasRegister(connection)) return [];
   const text = await ports.pdfText
-    .read(ports.folder.locate(inbox, place.lies ?? place.dropped), signal)
+    .read(ports.folder.locate(inbox, place.path ?? place.dropped), signal)
     .catch((reason) => {
       if (signal.aborted) return null;
       throw reason;

@@ -8,36 +8,36 @@ import { planUnsent, type Work } from "../../planning/plan-import.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { record } from "../state/record.ts";
-import { giveBack } from "./file-import.ts";
-import { findTwin } from "./find-duplicates.ts";
-import type { Planners } from "./plan-lock.ts";
+import { returnToInbox } from "./file-import.ts";
+import { findOriginal } from "./find-duplicates.ts";
+import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
-import { correctKind } from "./reclassify.ts";
-import { mayHaveGone, recordTwin } from "./sent-before.ts";
+import { reclassify } from "./reclassify.ts";
+import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
 import { tryAgain } from "./try-again.ts";
 
 /** Takes an import from `reading` to its next state, or returns null where another process was faster. */
 export async function readImport(
   ports: Ports,
   import_: Import,
-  planners: Planners,
+  planners: PlanLock,
   signal: AbortSignal,
 ): Promise<Import | null> {
-  const path = import_.place.lies;
+  const path = import_.place.path;
   const inspected = path !== null && (await ports.folder.inspect(import_.inbox, path));
   if (path === null || !inspected) return vanished(ports, import_, "taken away");
   if (!inspected.ok) return inspected.error.kind === "file-changed" ? vanished(ports, import_, "taken away") : null;
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256)
-    return (await giveBack(ports, import_, path)) ? vanished(ports, import_, "another file took its place") : null;
+    return (await returnToInbox(ports, import_, path)) ? vanished(ports, import_, "another file took its place") : null;
   if (missingEnd !== null)
     return record(ports, import_, {
-      did: "refuse",
+      type: "invalid-file",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return null;
-  const corrected = correctKind(ports, import_, settings);
+  const corrected = reclassify(ports, import_, settings);
   if (corrected !== undefined) return corrected;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
@@ -48,7 +48,7 @@ async function readSpreadsheet(
   ports: Ports,
   import_: Import,
   settings: InboxSettings,
-  planners: Planners,
+  planners: PlanLock,
   signal: AbortSignal,
 ) {
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
@@ -56,7 +56,7 @@ async function readSpreadsheet(
     throw reason;
   });
   if (parsed === null) return null;
-  if (!parsed.ok) return record(ports, import_, { did: "refuse", why: parsed.error });
+  if (!parsed.ok) return record(ports, import_, { type: "invalid-file", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
 
   const { reading } = parsed.value;
@@ -70,8 +70,8 @@ function* planAndRecord(
   settings: InboxSettings,
   reading: SheetReading,
 ): Work<Import | null> {
-  const twin = findTwin(ports.journal, import_, null);
-  if (twin) return recordTwin(ports, import_, twin);
+  const twin = findOriginal(ports.journal, import_, null);
+  if (twin) return recordDuplicate(ports, import_, twin);
   const plan = yield* planUnsent(reading, settings, {
     today: ports.today(),
     nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
@@ -79,13 +79,13 @@ function* planAndRecord(
     isAnswered: import_.anyway === "asked",
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].
-  if (plan.verdict === "ask") return record(ports, import_, { did: "ask", why: plan.why });
+  if (plan.verdict === "ask") return record(ports, import_, { type: "ask", why: plan.why });
   if (plan.verdict === "keep")
     return plan.is === "list"
       ? keepList(ports, import_, reading.listed)
       : keepRegister(ports, import_, reading.register);
-  if (plan.verdict === "wait") return record(ports, import_, { did: "wait-behind", elder: plan.behind });
-  if (plan.verdict === "duplicate") return record(ports, import_, { did: "find-twin", of: plan.of });
+  if (plan.verdict === "wait") return record(ports, import_, { type: "wait-for-original", original: plan.behind });
+  if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
   const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
   const forgotten = mayHaveGone(ports, import_);
   const { answers } = import_;
@@ -95,14 +95,14 @@ function* planAndRecord(
     ports,
     import_,
     {
-      did: "plan",
+      type: "plan",
       parts: plan.batches.map(({ invoices, net, vat }) => ({ invoices, net, vat })),
       leftOut: plan.left,
       sentBefore: plan.sentBefore,
       purchaseInvoiceId: null,
       hold,
       mayHaveGone: forgotten,
-      lesson: answers === null && !isSure ? reading.template : null,
+      pendingTemplate: answers === null && !isSure ? reading.template : null,
     },
     "agent",
     plan.batches,
@@ -116,7 +116,7 @@ function* planAndRecord(
 
 /** A new register may name what documents wait for. */
 function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Import | null {
-  const kept = record(ports, import_, { did: "keep-register", entries: register.length }, "agent", [], register);
+  const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
   if (kept)
     tryAgain(ports, ({ connection }, why) => connection === import_.connection && why === "no-purchase-invoice-id");
   return kept;
@@ -126,7 +126,7 @@ function keepRegister(ports: Ports, import_: Import, register: readonly Register
 function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Import | null {
   const { inbox, connection, place } = import_;
   const paths = pathsFromList(place.dropped, listed);
-  const step = { did: "keep-list", entries: paths.length } as const;
+  const step = { type: "store-list", entries: paths.length } as const;
   const kept = record(ports, import_, step, "agent", [], undefined, paths);
   if (kept)
     tryAgain(ports, (other, why) => {
@@ -138,4 +138,4 @@ function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]):
 }
 
 /** What was planned for this content must not go out for another; the sweep will see what lies there now. */
-const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { did: "withdraw", was });
+const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { type: "withdraw", was });

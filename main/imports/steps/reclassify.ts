@@ -18,15 +18,15 @@ export const registersFor = (journal: Pick<Journal, "registered" | "listed">, ho
  * Takes an import that is being read for something else, or asks a person what it is; undefined where it is what it
  * was taken for, and null where another process was faster.
  */
-export function correctKind(ports: Ports, import_: Import, settings: InboxSettings): Import | null | undefined {
+export function reclassify(ports: Ports, import_: Import, settings: InboxSettings): Import | null | undefined {
   const { place, kind } = import_;
   const registers = registersFor(ports.journal, import_);
   const meant = saidOf(import_) ?? kindOf(place.dropped, settings, registers);
   if (meant === "unsure") {
     const candidates = proposalsFor(place.dropped, settings, registers);
-    return record(ports, import_, { did: "ask", why: { kind: "spreadsheet-or-document", candidates } });
+    return record(ports, import_, { type: "ask", why: { kind: "spreadsheet-or-document", candidates } });
   }
-  return meant === kind ? undefined : record(ports, import_, { did: "change-kind", kind: meant });
+  return meant === kind ? undefined : record(ports, import_, { type: "reclassify", kind: meant });
 }
 
 /** What a person's word makes of it: only a spreadsheet is read in some way, only a document has a purchase invoice. */

@@ -3,7 +3,7 @@
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { isSameWait } from "../state/advance.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
@@ -30,10 +30,10 @@ export async function sendNextPart(
   const lacks = await ports.api.makeReady(import_.connection);
   if (lacks) return holdBack(ports, import_, lacks);
   const gone = goneMeanwhile(ports, import_, part);
-  if (gone.length > 0) return record(ports, import_, { did: "ask", why: { kind: "already-sent", rows: gone } });
+  if (gone.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows: gone } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
-  const begun = record(ports, import_, { did: "begin", part });
+  const begun = record(ports, import_, { type: "begin-sending", part });
   if (!begun) return null;
   try {
     unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
@@ -73,7 +73,7 @@ export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutc
 function holdBack(ports: Ports, import_: Import, why: NotSent): Import | null {
   const attempts = import_.state.at === "queued" ? import_.state.attempts + 1 : 1;
   const notBefore = ports.clock.now() + waitAfter(why, attempts, ports.clock.random());
-  return record(ports, import_, { did: "hold-back", why, notBefore }, isSameWait(import_, why) ? null : "agent");
+  return record(ports, import_, { type: "defer", why, notBefore }, isSameWait(import_, why) ? null : "agent");
 }
 
 function prepare(ports: Ports, import_: Import, payload: string, uploads: Uploads): () => Promise<Outcome> {
@@ -81,7 +81,7 @@ function prepare(ports: Ports, import_: Import, payload: string, uploads: Upload
   const address: Pick<DocumentToAttach, "purchaseInvoiceId" | "fileName" | "mimeType"> = JSON.parse(payload);
   const document = {
     ...address,
-    path: ports.folder.locate(import_.inbox, import_.place.lies ?? import_.place.dropped),
+    path: ports.folder.locate(import_.inbox, import_.place.path ?? import_.place.dropped),
     sizeBytes: import_.sizeBytes,
     sha256: import_.sha256,
   };
@@ -90,8 +90,8 @@ function prepare(ports: Ports, import_: Import, payload: string, uploads: Upload
 
 /** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */
 async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, outcome: Outcome): Promise<Outcome> {
-  if (outcome.was !== "not-sent" || outcome.failure.kind !== "file-changed" || place.lies === null) return outcome;
-  const there = await folder.inspect(inbox, place.lies);
+  if (outcome.was !== "not-sent" || outcome.failure.kind !== "file-changed" || place.path === null) return outcome;
+  const there = await folder.inspect(inbox, place.path);
   if (!there.ok) return there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
   // Away for the moment in which it was to be read, and back unchanged.
   const isBack = there.value.drop.sha256 === sha256;
@@ -106,23 +106,23 @@ function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | 
   switch (outcome.was) {
     case "accepted": {
       const { status, answer, documentId, registered } = outcome;
-      if (import_.lesson) ports.templates.remember(import_.inbox, import_.lesson);
-      return record(ports, import_, { did: "accept", status, answer, documentId }, "agent", undefined, registered);
+      if (import_.pendingTemplate) ports.templates.remember(import_.inbox, import_.pendingTemplate);
+      return record(ports, import_, { type: "accepted", status, answer, documentId }, "agent", undefined, registered);
     }
-    case "refused":
-      return record(ports, import_, { did: "decline", why: outcome.failure });
-    case "unknown":
+    case "rejected-by-service":
+      return record(ports, import_, { type: "rejected-by-service", why: outcome.failure });
+    case "outcome-unknown":
       return record(ports, import_, {
-        did: "lose-sight",
+        type: "outcome-unknown",
         why: outcome.failure,
         lastEvidenceAt: ports.clock.now(),
       });
     case "not-sent": {
       if (outcome.failure.kind === "file-changed")
-        return record(ports, import_, { did: "withdraw", was: "file-changed" });
+        return record(ports, import_, { type: "withdraw", was: "file-changed" });
       const wait = waitAfter(outcome.failure, import_.state.attempts + 1, ports.clock.random());
       const notBefore = ports.clock.now() + wait;
-      return record(ports, import_, { did: "not-send", why: outcome.failure, notBefore });
+      return record(ports, import_, { type: "not-sent", why: outcome.failure, notBefore });
     }
   }
 }
@@ -135,11 +135,11 @@ const longestCallMs = 2 * 60_000;
  *
  * Nobody saw the outcome, so it is unknown: never sent again by itself.
  */
-function loseSight(ports: Ports, import_: Import, detail: Line = { say: "stopped-while-sending" }): Import | null {
+function loseSight(ports: Ports, import_: Import, detail: Message = { say: "stopped-while-sending" }): Import | null {
   if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
   const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
   return record(ports, import_, {
-    did: "lose-sight",
+    type: "outcome-unknown",
     why: { kind: "no-answer", evidence: "died", detail },
     lastEvidenceAt: Math.min(ports.clock.now(), sentAt + longestCallMs),
   });

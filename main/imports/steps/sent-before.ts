@@ -4,13 +4,13 @@ import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { record } from "../state/record.ts";
-import { isStillToGo } from "./find-duplicates.ts";
+import { mayStillBeSent } from "./find-duplicates.ts";
 
-export const recordTwin = (ports: Ports, import_: Import, twin: Import) =>
+export const recordDuplicate = (ports: Ports, import_: Import, twin: Import) =>
   record(
     ports,
     import_,
-    isStillToGo(twin) ? { did: "wait-behind", elder: twin.id } : { did: "find-twin", of: twin.id },
+    mayStillBeSent(twin) ? { type: "wait-for-original", original: twin.id } : { type: "mark-duplicate", of: twin.id },
   );
 
 /** Where a person has said that it goes although it went before, they know that already. */

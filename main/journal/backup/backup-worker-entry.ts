@@ -3,7 +3,7 @@
 import { constants, setPriority } from "node:os";
 import { refuseDamaged } from "../integrity/integrity-check.ts";
 import { isLost } from "../integrity/journal-unusable.ts";
-import type { KeeperAnswer, KeeperTask } from "./backup-worker.ts";
+import type { BackupAnswer, BackupTask } from "./backup-worker.ts";
 import { makeBackup } from "./make-backup.ts";
 
 try {
@@ -13,7 +13,7 @@ try {
   // Where we may not, it is as quick as anybody.
 }
 
-function carryOut(task: KeeperTask): KeeperAnswer {
+function carryOut(task: BackupTask): BackupAnswer {
   try {
     if (task.does === "check") refuseDamaged(task.journal);
     else makeBackup(task.journal, task.backup, task.atMs);
@@ -30,9 +30,9 @@ interface ParentPort {
 }
 
 const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
-if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as KeeperTask)));
+if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as BackupTask)));
 else {
-  process.on("message", (task) => process.send?.(carryOut(task as KeeperTask)));
+  process.on("message", (task) => process.send?.(carryOut(task as BackupTask)));
   // Whoever asked is gone.
   process.on("disconnect", () => process.exit(1));
 }

@@ -5,17 +5,17 @@ import { type Backup, backupOfDay } from "../integrity/backups.ts";
 import { takesLongToCheck } from "../integrity/integrity-check.ts";
 import { JournalUnusable } from "../integrity/journal-unusable.ts";
 
-export type KeeperTask =
+export type BackupTask =
   | { readonly does: "check"; readonly journal: string }
   | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
 
-export interface KeeperAnswer {
+export interface BackupAnswer {
   readonly is: "well" | "damaged" | "in-vain";
   readonly detail?: string;
 }
 
 /** Starts the process that runs backup-worker-entry.ts; the line to the parser's process is of the same make. */
-export type LaunchKeeper = () => {
+export type LaunchBackupWorker = () => {
   post(task: unknown): void;
   onMessage(listener: (answer: unknown) => void): void;
   onExit(listener: (end: { readonly code: number | null; readonly said: string }) => void): void;
@@ -24,7 +24,7 @@ export type LaunchKeeper = () => {
 
 interface KeeperParts {
   readonly journal: string;
-  readonly launch: LaunchKeeper;
+  readonly launch: LaunchBackupWorker;
   readonly now: () => number;
   /** A journal that knows nothing yet is not worth a backup. */
   readonly isEmpty: () => boolean;
@@ -36,7 +36,7 @@ interface KeeperParts {
   readonly onBackedUp: () => void;
 }
 
-export interface Keeper {
+export interface BackupWorker {
   /**
    * Looks through a journal that is too large to be looked through when it is opened. To be awaited before anything is sent.
    *
@@ -53,7 +53,15 @@ export interface Keeper {
 const firstLookMs = 10_000;
 const lookAgainMs = 10 * 60_000;
 
-export function createKeeper({ journal, launch, now, isEmpty, onDamage, report, onBackedUp }: KeeperParts): Keeper {
+export function createBackupWorker({
+  journal,
+  launch,
+  now,
+  isEmpty,
+  onDamage,
+  report,
+  onBackedUp,
+}: KeeperParts): BackupWorker {
   let underWay: Promise<void> | null = null;
 
   async function backUp(): Promise<void> {
@@ -102,11 +110,11 @@ export function createKeeper({ journal, launch, now, isEmpty, onDamage, report, 
 /** A disk that hangs must not hold up the end of a pass. */
 const longestTaskMs = 10 * 60_000;
 
-function ask(launch: LaunchKeeper, task: KeeperTask): Promise<KeeperAnswer> {
+function ask(launch: LaunchBackupWorker, task: BackupTask): Promise<BackupAnswer> {
   const keeper = launch();
-  return new Promise<KeeperAnswer>((resolve) => {
+  return new Promise<BackupAnswer>((resolve) => {
     setTimeout(() => resolve({ is: "in-vain", detail: "it took too long" }), longestTaskMs).unref();
-    keeper.onMessage((answer) => resolve(answer as KeeperAnswer));
+    keeper.onMessage((answer) => resolve(answer as BackupAnswer));
     keeper.onExit(({ code, said }) => resolve({ is: "in-vain", detail: `its process ended with ${code}: ${said}` }));
     keeper.post(task);
   }).finally(() => keeper.kill());

@@ -12,7 +12,7 @@ import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
 import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
 import { openDatabase } from "../integrity/open-database.ts";
 import { type OpenJournal, openJournal, restoredMark } from "../journal.ts";
-import { claimDriving, driverLock } from "../locks/driver-lock.ts";
+import { acquireDriverLock, driverLock } from "../locks/driver-lock.ts";
 import { backedUpAtMark, syncFile, syncFolder } from "./make-backup.ts";
 
 /** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */
@@ -40,7 +40,7 @@ export function restoreJournal(
   if (problem === null) return fail(words.journal.isWhole(journal));
   const { message } = problem;
   if (!isLost(problem)) return fail(message);
-  const giveBack = claimDriving(driverLock(journal));
+  const giveBack = acquireDriverLock(driverLock(journal));
   if (!giveBack) return fail(words.journal.isRunning);
   try {
     const backups = listBackups(journal);
@@ -132,7 +132,7 @@ function loseSight(journal: OpenJournal, import_: Import, { from, until }: Resto
       isOpen(each.state) ? { ...each, state: "unknown", sentAt: each.sentAt ?? from, endedAt: until } : each,
     ),
   };
-  journal.save(next, { what: "lose-sight", who: "agent", detail: { why, lastEvidenceAt: until } });
+  journal.save(next, { what: "outcome-unknown", who: "agent", detail: { why, lastEvidenceAt: until } });
 }
 
 /** It may have been approved since the backup was made, and gone: whoever approves it now is told so first. */

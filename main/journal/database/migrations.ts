@@ -30,14 +30,14 @@ export const migrations: readonly string[] = [
     at TEXT NOT NULL,
     state TEXT NOT NULL CHECK (json_valid(state)),
     dropped TEXT NOT NULL,
-    lies TEXT,
+    file_path TEXT,
     moving_to TEXT,
     purchase_invoice_id TEXT,
     document_id TEXT,
     left_out TEXT NOT NULL CHECK (json_valid(left_out))
   ) STRICT;
   CREATE INDEX imports_by_content ON imports (sha256);
-  CREATE INDEX imports_by_place ON imports (inbox, lies);
+  CREATE INDEX imports_by_place ON imports (inbox, file_path);
   CREATE INDEX imports_by_state ON imports (at);
 
   CREATE TABLE parts (
@@ -102,7 +102,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE events ADD COLUMN sum TEXT;
 
   ALTER TABLE imports ADD COLUMN answers TEXT CHECK (json_valid(answers));
-  ALTER TABLE imports ADD COLUMN lesson TEXT CHECK (json_valid(lesson));
+  ALTER TABLE imports ADD COLUMN pending_template TEXT CHECK (json_valid(pending_template));
   ALTER TABLE imports ADD COLUMN copy TEXT CHECK (json_valid(copy));
   ALTER TABLE prints ADD COLUMN net TEXT;
   ALTER TABLE prints ADD COLUMN currency TEXT NOT NULL DEFAULT '';
@@ -146,8 +146,8 @@ export const migrations: readonly string[] = [
   `,
   // What the agent asks again and again, whatever the length of the history: few rows, found without the others.
   `
-  CREATE INDEX imports_unfiled ON imports (id) WHERE lies IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending')
-    AND (moving_to IS NOT NULL OR lies NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
+  CREATE INDEX imports_unfiled ON imports (id) WHERE file_path IS NOT NULL AND at NOT IN ('reading', 'queued', 'sending')
+    AND (moving_to IS NOT NULL OR file_path NOT GLOB CASE at WHEN 'done' THEN 'Done' WHEN 'failed' THEN 'Failed'
     WHEN 'duplicate' THEN 'Duplicates' ELSE 'Needs you' END || '/*');
   CREATE INDEX imports_registers ON imports (connection, id) WHERE kind = 'register';
   `,

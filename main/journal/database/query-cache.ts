@@ -12,9 +12,9 @@ const mostKept = 100;
  * SQLite knows: `data_version` is another one once any other connection has committed, and `total_changes` counts the
  * rows that this one has touched. While both are as they were, so is every answer.
  */
-export type Remember = <Asked extends unknown[], T>(read: (...asked: Asked) => T) => (...asked: Asked) => T;
+export type QueryCache = <Asked extends unknown[], T>(read: (...asked: Asked) => T) => (...asked: Asked) => T;
 
-export function createRemember(db: Database): Remember {
+export function createQueryCache(db: Database): QueryCache {
   const others = db.prepare("PRAGMA data_version");
   const own = db.prepare("SELECT total_changes() AS n");
   const standsAt = () => `${others.get()?.["data_version"]}/${own.get()?.["n"]}`;

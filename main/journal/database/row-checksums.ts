@@ -12,7 +12,7 @@
 import { hash } from "node:crypto";
 
 /** What is thrown where a row is not what was written; it counts as damage. See isDamage in journal-unusable.ts. */
-export class SumDiffers extends Error {}
+export class ChecksumDiffers extends Error {}
 
 /** Enough to notice what happens by chance; it keeps nobody from writing what they like. */
 const sumOf = (values: readonly unknown[]): string => hash("sha1", JSON.stringify(values), "base64url").slice(0, 12);
@@ -22,7 +22,7 @@ const words = (text: string): readonly string[] => text.split(" ");
 /** The columns that each sum is over. Those of an import that never change are among them. */
 const summed = {
   imports: words(
-    "version inbox connection kind sha256 size_bytes seen_at since at state dropped lies moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers lesson",
+    "version inbox connection kind sha256 size_bytes seen_at since at state dropped file_path moving_to copy purchase_invoice_id document_id left_out sent_before anyway answers pending_template",
   ),
   parts: words("state invoices net vat sent_at ended_at status"),
   payloads: ["payload"],
@@ -34,13 +34,13 @@ const summed = {
 type Row = Readonly<Record<string, unknown>>;
 type Summed = keyof typeof summed;
 
-export const sumOfRow = (of: Summed, row: Row): string => sumOf(summed[of].map((column) => row[column] ?? null));
+export const checksumOfRow = (of: Summed, row: Row): string => sumOf(summed[of].map((column) => row[column] ?? null));
 
 /** @throws SumDiffers */
-export function checkSum(of: Summed, row: Row): void {
+export function verifyChecksum(of: Summed, row: Row): void {
   const sum = row[of === "payloads" ? "payload_sum" : "sum"];
   const isChained = of === "events" && typeof row["hash"] === "string";
   // Undefined in a journal of an earlier version, on a full disk.
-  if (sum === null || sum === undefined || sum === sumOfRow(isChained ? "chained" : of, row)) return;
-  throw new SumDiffers(`a row of ${of} is not what was written`);
+  if (sum === null || sum === undefined || sum === checksumOfRow(isChained ? "chained" : of, row)) return;
+  throw new ChecksumDiffers(`a row of ${of} is not what was written`);
 }

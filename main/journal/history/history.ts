@@ -2,7 +2,7 @@
 
 import type { DayFigures, FoundImports, SearchPage } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import { openToRead } from "../integrity/open-database.ts";
+import { openForReading } from "../integrity/open-database.ts";
 import { figuresOfDays } from "./day-figures.ts";
 import { openSearchIndex } from "./search-index.ts";
 
@@ -33,7 +33,7 @@ const firstLookMs = 2_000;
 const quietMs = 30_000;
 
 export function openHistory({ journal, index, get, now, report }: HistoryParts): History {
-  const database = openToRead(journal);
+  const database = openForReading(journal);
   const searchIndex = openSearchIndex(index, database);
   const catchUp = (forMs: number): boolean => {
     const until = performance.now() + forMs;

@@ -14,7 +14,7 @@ import { rmSync } from "node:fs";
 import type { ImportSearch } from "../../../shared/imports/history-query.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { Database, Value } from "../database/database.ts";
-import { createRemember } from "../database/query-cache.ts";
+import { createQueryCache } from "../database/query-cache.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { openBeside } from "../integrity/open-database.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
@@ -137,7 +137,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   }
 
   /** What many files hold takes a while to be counted, and every page of what is found asks for it again. */
-  const count = createRemember(index)((table: string, where: string, values: readonly Value[]) =>
+  const count = createQueryCache(index)((table: string, where: string, values: readonly Value[]) =>
     Number(index.prepare(`SELECT count(*) AS total FROM ${table} WHERE ${where}`).get(...values)?.["total"]),
   );
 

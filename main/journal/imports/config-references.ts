@@ -9,13 +9,13 @@ import type { Database } from "../database/database.ts";
  * addresses, and its id is given to no other after it is gone: what was planned for one system must not go to
  * another, and what lies in one folder must not be looked for in another.
  */
-export interface Belongings {
+export interface ConfigReferences {
   hasImports(of: "inbox" | "connection", id: string): boolean;
   /** How many of its imports are not over: under way, or waiting for a person. */
   unfinished(of: "inbox" | "connection", id: string): number;
 }
 
-export function createBelongings(db: Database): Belongings {
+export function createConfigReferences(db: Database): ConfigReferences {
   const open = "at IN ('reading', 'held', 'queued', 'sending', 'unknown', 'waiting')";
   const any = { inbox: "inbox = ?", connection: "connection = ?" } as const;
   return {

@@ -4,15 +4,15 @@ import {
   type Came,
   cameBeforeMs,
   type Missed,
-  type NotCome,
-  rowsNotCome,
+  type MissingDocuments,
+  missingRows,
 } from "../../../shared/agent/missing-documents.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Database } from "../database/database.ts";
-import type { Remember } from "../database/query-cache.ts";
+import type { QueryCache } from "../database/query-cache.ts";
 import type { Row } from "./import-rows.ts";
 
-export function createMissed(db: Database, remember: Remember): Missed {
+export function createFindMissingDocuments(db: Database, remember: QueryCache): Missed {
   const rows = db.prepare(
     `SELECT dropped, row, path, listed_paths.purchase_invoice_id, seen_at FROM listed_paths
      JOIN imports ON imports.id = import_id
@@ -29,7 +29,7 @@ export function createMissed(db: Database, remember: Remember): Missed {
   return {
     notCome: remember(({ inbox, connection }: Pick<Import, "inbox" | "connection">, listedSince: number) => {
       const listed = rows.all(connection, inbox, listedSince).map(
-        (row): NotCome => ({
+        (row): MissingDocuments => ({
           inbox,
           list: String(row["dropped"]),
           row: Number(row["row"]),
@@ -39,10 +39,10 @@ export function createMissed(db: Database, remember: Remember): Missed {
         }),
       );
       if (listed.length === 0) return [];
-      const left = rowsNotCome(listed, lately.all(listedSince - cameBeforeMs, inbox).map(cameFromRow));
+      const left = missingRows(listed, lately.all(listedSince - cameBeforeMs, inbox).map(cameFromRow));
       if (left.length === 0) return [];
       const ids = JSON.stringify(left.map(({ purchaseInvoiceId }) => purchaseInvoiceId));
-      return rowsNotCome(left, attached.all(inbox, ids).map(cameFromRow));
+      return missingRows(left, attached.all(inbox, ids).map(cameFromRow));
     }),
   };
 }

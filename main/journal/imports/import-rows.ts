@@ -2,7 +2,7 @@
 
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Value } from "../database/database.ts";
-import { checkSum, sumOfRow } from "../database/row-checksums.ts";
+import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     at: import_.state.at,
     state: JSON.stringify(import_.state),
     dropped: import_.place.dropped,
-    lies: import_.place.lies,
+    file_path: import_.place.path,
     moving_to: import_.place.movingTo,
     copy: import_.place.copy ? JSON.stringify(import_.place.copy) : null,
     purchase_invoice_id: import_.purchaseInvoiceId,
@@ -29,9 +29,9 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     sent_before: JSON.stringify(import_.sentBefore),
     anyway: import_.anyway,
     answers: import_.answers && JSON.stringify(import_.answers),
-    lesson: import_.lesson && JSON.stringify(import_.lesson),
+    pending_template: import_.pendingTemplate && JSON.stringify(import_.pendingTemplate),
   };
-  return { ...row, sum: sumOfRow("imports", row) };
+  return { ...row, sum: checksumOfRow("imports", row) };
 }
 
 /** The columns of `parts` that change, with their values. */
@@ -45,7 +45,7 @@ export function rowFromPart(part: Part): Record<string, Value> {
     ended_at: part.endedAt,
     status: part.status,
   };
-  return { ...row, sum: sumOfRow("parts", row) };
+  return { ...row, sum: checksumOfRow("parts", row) };
 }
 
 /**
@@ -54,7 +54,7 @@ export function rowFromPart(part: Part): Record<string, Value> {
  * @throws SumDiffers
  */
 export function importFromRows(row: Row, parts: readonly Row[]): Import {
-  checkSum("imports", row);
+  verifyChecksum("imports", row);
   return {
     id: String(row["id"]),
     version: row["version"] as number,
@@ -69,7 +69,7 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     parts: parts.map(partFromRow),
     place: {
       dropped: row["dropped"] as string,
-      lies: row["lies"] as string | null,
+      path: row["file_path"] as string | null,
       movingTo: row["moving_to"] as string | null,
       ...(typeof row["copy"] === "string" && { copy: JSON.parse(row["copy"]) }),
     },
@@ -80,12 +80,12 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     sentBefore: JSON.parse((row["sent_before"] as string | undefined) ?? "[]"),
     anyway: (row["anyway"] as Import["anyway"] | undefined) ?? null,
     answers: JSON.parse((row["answers"] as string | null | undefined) ?? "null"),
-    lesson: JSON.parse((row["lesson"] as string | null | undefined) ?? "null"),
+    pendingTemplate: JSON.parse((row["pending_template"] as string | null | undefined) ?? "null"),
   };
 }
 
 function partFromRow(row: Row): Part {
-  checkSum("parts", row);
+  verifyChecksum("parts", row);
   return {
     state: row["state"] as Part["state"],
     invoices: row["invoices"] as number,

@@ -3,7 +3,7 @@
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { NewImport, PartContent } from "../../imports/ports.ts";
 import type { Database, Value } from "../database/database.ts";
-import { sumOfRow } from "../database/row-checksums.ts";
+import { checksumOfRow } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 
 export function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
@@ -29,14 +29,14 @@ export const newImport = (entry: NewImport): Import => ({
   since: entry.seenAt,
   state: { at: "reading" },
   parts: [],
-  place: { dropped: entry.dropped, lies: entry.dropped, movingTo: null },
+  place: { dropped: entry.dropped, path: entry.dropped, movingTo: null },
   purchaseInvoiceId: null,
   documentId: null,
   leftOut: [],
   sentBefore: [],
   anyway: null,
   answers: null,
-  lesson: null,
+  pendingTemplate: null,
 });
 
 /** The import's id. */
@@ -67,7 +67,7 @@ export function insertParts(db: Database, id: number, parts: readonly Part[], co
     const content = contents[n];
     if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
     const { payload } = content;
-    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: sumOfRow("payloads", { payload }) });
+    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: checksumOfRow("payloads", { payload }) });
   });
 }
 

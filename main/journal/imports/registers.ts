@@ -1,6 +1,6 @@
 /** @file What registers and list files say of purchase invoice ids: kept with their import, and looked up. */
 
-import { newestOfEach } from "../../../shared/imports/newest-entries.ts";
+import { newestEntries } from "../../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
@@ -18,7 +18,7 @@ export function createRegisters(db: Database): Registers {
   return {
     lookUp: {
       registered: (connection, folded) =>
-        newestOfEach(
+        newestEntries(
           db
             .prepare(
               `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries

@@ -29,7 +29,7 @@ const others = `SELECT prints.*, parts.state, parts.sent_at, parts.ended_at, imp
   FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
   WHERE imports.connection = :connection AND imports.id <> :id AND ${goesOrWent}`;
 
-export function createPrints(db: Database): Prints {
+export function createRowFingerprints(db: Database): Prints {
   const lookUp = () =>
     db.prepare(`${others} AND prints.raw_sha256 = :raw
       UNION ${others} AND prints.supplier = :supplier AND prints.invoice_number = :number AND :number <> ''
@@ -51,7 +51,7 @@ export function createPrints(db: Database): Prints {
   return {
     leave(id, contents) {
       const insert = db.prepare("INSERT INTO prints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-      for (const [n, { prints }] of contents.entries())
+      for (const [n, { fingerprints: prints }] of contents.entries())
         for (const { row, supplier, invoiceNumber, raw, net, currency } of prints)
           insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
     },

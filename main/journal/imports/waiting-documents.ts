@@ -1,19 +1,19 @@
 /** @file What waits for long, and the newest register: what the agent says of documents without their invoice. */
 
 import type { Database } from "../database/database.ts";
-import type { Remember } from "../database/query-cache.ts";
+import type { QueryCache } from "../database/query-cache.ts";
 
-export interface Waiting {
+export interface WaitingDocuments {
   /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms), and the oldest. */
   waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
   /** The newest register that was kept for a connection. */
   newestRegister(connection: string): { readonly file: string; readonly seenAt: number } | null;
 }
 
-export function createWaiting(db: Database, remember: Remember): Waiting {
+export function createWaitingDocuments(db: Database, remember: QueryCache): WaitingDocuments {
   const documents = db.prepare(
     `SELECT count(*) AS n, coalesce(min(seen_at), 0) AS oldest FROM imports
-     WHERE at = 'waiting' AND kind = 'document' AND lies IS NOT NULL AND inbox = ? AND seen_at < ?`,
+     WHERE at = 'waiting' AND kind = 'document' AND file_path IS NOT NULL AND inbox = ? AND seen_at < ?`,
   );
   // With the plus SQLite does not go through all that are done, which are next to all imports.
   const register = db.prepare(

@@ -20,7 +20,7 @@ const magic = 0x377f0682;
  *
  * @returns true where the log beside `journal` is damaged
  */
-export function isLogDamaged(journal: string): boolean {
+export function isWriteAheadLogDamaged(journal: string): boolean {
   const before = readLog(journal);
   if (before === null || !looksDamaged(before)) return false;
   // Another process may have begun it anew under our eyes.

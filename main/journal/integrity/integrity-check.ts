@@ -3,10 +3,10 @@
 import { existsSync, statSync } from "node:fs";
 import { type Database, openFile, openInMemory } from "../database/database.ts";
 import { migrations } from "../database/migrations.ts";
-import { checkSum } from "../database/row-checksums.ts";
+import { verifyChecksum } from "../database/row-checksums.ts";
 import { driverLock } from "../locks/driver-lock.ts";
 import { listBackups } from "./backups.ts";
-import { isLogDamaged } from "./check-write-ahead-log.ts";
+import { isWriteAheadLogDamaged } from "./check-write-ahead-log.ts";
 import { isDamage, JournalUnusable } from "./journal-unusable.ts";
 
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -44,7 +44,7 @@ export const takesLongToCheck = (path: string): boolean => sizeOf(path) > checke
  */
 export function refuseDamaged(path: string): void {
   const damaged = (cause?: unknown) => new JournalUnusable(path, { is: "damaged" }, cause);
-  if (isLogDamaged(path)) throw damaged();
+  if (isWriteAheadLogDamaged(path)) throw damaged();
   const database = openFile(path, { readOnly: true });
   try {
     database.exec("PRAGMA busy_timeout = 5000");
@@ -81,8 +81,8 @@ function checkSums(database: Database): void {
   if (n === 0) return;
   for (const table of ["imports", "parts", "events"] as const)
     for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
-      checkSum(table, row);
-      if (table === "parts") checkSum("payloads", row);
+      verifyChecksum(table, row);
+      if (table === "parts") verifyChecksum("payloads", row);
     }
 }
 

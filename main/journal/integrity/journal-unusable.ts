@@ -1,7 +1,7 @@
 /** @file Why a journal cannot be used, as an error that everybody up to the person understands. */
 
 import { sayJournalUnusable, sayWayOut, type WhyUnusable } from "../../../shared/wording/agent/say-journal.ts";
-import { SumDiffers } from "../database/row-checksums.ts";
+import { ChecksumDiffers } from "../database/row-checksums.ts";
 import { listBackups } from "./backups.ts";
 
 /** The file is left exactly as it is. The message is for people at the command line; the cause is for the log. */
@@ -31,7 +31,7 @@ const codeOf = (problem: unknown): number | null =>
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, whatever stands in their upper bytes; and a row that is not what was written. */
 export function isDamage(problem: unknown): boolean {
-  if (problem instanceof SumDiffers) return true;
+  if (problem instanceof ChecksumDiffers) return true;
   const code = codeOf(problem);
   return code !== null && [11, 26].includes(code & 0xff);
 }

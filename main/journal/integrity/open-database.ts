@@ -53,7 +53,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
  *
  * @throws JournalUnusable
  */
-export function openToLook(path: string): Database {
+export function openForIntegrityCheck(path: string): Database {
   if (!existsSync(path)) throw new JournalUnusable(path, { is: "missing" });
   let database: Database | null = null;
   try {
@@ -80,7 +80,7 @@ function migrate(database: Database): void {
 }
 
 /** Opens a journal that is open already, for reading alone. */
-export function openToRead(path: string): Database {
+export function openForReading(path: string): Database {
   const database = openFile(path, { readOnly: true });
   database.exec("PRAGMA busy_timeout = 5000");
   return database;

@@ -2,7 +2,7 @@
 
 import { type Database, openFile } from "../database/database.ts";
 
-/** A lock file of its own; it also tells that there was a journal here. See claimDriving. */
+/** A lock file of its own; it also tells that there was a journal here. See acquireDriverLock. */
 export const driverLock = (journal: string): string => `${journal}.driver`;
 
 /** A lock that nothing refers to would be closed by the garbage collector, and the right given away unseen. */
@@ -16,7 +16,7 @@ const heldLocks = new Set<Database>();
  *
  * @returns a function that gives the right back, or null where another process has it
  */
-export function claimDriving(path: string): (() => void) | null {
+export function acquireDriverLock(path: string): (() => void) | null {
   const lock = openFile(path);
   try {
     // Nothing is ever written here; a journal on disk would need room, and a full disk would look like another process.

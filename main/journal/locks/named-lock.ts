@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { claimDriving } from "./driver-lock.ts";
+import { acquireDriverLock } from "./driver-lock.ts";
 
 /** Longer than what is done in a turn ever takes: two calls and the keychain, each with an end of its own. */
 const usualPatienceMs = 3 * 60_000;
@@ -13,16 +13,16 @@ const lookAgainMs = 50;
 type TakeTurn = <T extends object>(thing: string, work: () => Promise<T>) => Promise<T | null>;
 
 /** A lock per thing, which the operating system holds for us: whoever dies in the middle of a turn gives it back. */
-export function takesTurns(folder: string, patienceMs = usualPatienceMs): TakeTurn {
+export function createNamedLock(folder: string, patienceMs = usualPatienceMs): TakeTurn {
   return async (thing, work) => {
     const name = createHash("sha256").update(thing).digest("hex").slice(0, 16);
     const lock = join(folder, `turn-${name}.lock`);
     const giveUpAt = performance.now() + patienceMs;
-    let giveBack = claimDriving(lock);
+    let giveBack = acquireDriverLock(lock);
     while (!giveBack) {
       if (performance.now() >= giveUpAt) return null;
       await wait(lookAgainMs);
-      giveBack = claimDriving(lock);
+      giveBack = acquireDriverLock(lock);
     }
     try {
       return await work();

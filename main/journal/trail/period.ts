@@ -18,8 +18,8 @@ export function readPeriod(
   untilMs: number,
 ): Period {
   const open = "at IN ('reading', 'queued', 'sending', 'held', 'unknown', 'waiting')";
-  // Failed ones ask for a person for as long as their file lies there.
-  const failed = "(at = 'failed' AND lies IS NOT NULL)";
+  // Failed ones ask for a person for as long as their file is there.
+  const failed = "(at = 'failed' AND file_path IS NOT NULL)";
   const imports = importsWhere(`seen_at >= ? OR since >= ? OR ${open} OR ${failed} ORDER BY id`, fromMs, fromMs);
   // By when the file was seen: the entry is written a moment later, which may be on the other side of the border.
   const taken = db

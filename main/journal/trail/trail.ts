@@ -6,7 +6,7 @@ import type { ImportKind } from "../../../shared/imports/import.ts";
 import type { JournalEvent } from "../../imports/ports.ts";
 import { version } from "../../platform/version.ts";
 import type { Database } from "../database/database.ts";
-import { checkSum, sumOfRow } from "../database/row-checksums.ts";
+import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
 
@@ -52,7 +52,7 @@ export function createNote(db: Database, now: () => number, { machine, version }
     const text = JSON.stringify(detail ?? null);
     const row = { seq, import_id: id, happened_at: now(), who, what, detail: text, machine, version };
     const hash = hashOfEvent(before, row);
-    prepare().insert.run({ ...row, hash, sum: sumOfRow("chained", { ...row, hash }) });
+    prepare().insert.run({ ...row, hash, sum: checksumOfRow("chained", { ...row, hash }) });
     return hash;
   }
 
@@ -101,7 +101,7 @@ export function* readTrail(db: Database, { sinceMs, importId, newest }: TrailFil
 }
 
 function entryFromRow(row: Row): TrailEntry {
-  checkSum("events", row);
+  verifyChecksum("events", row);
   return {
     seq: row["seq"] as number,
     importId: row["import_id"] === null ? null : String(row["import_id"]),

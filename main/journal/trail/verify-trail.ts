@@ -4,7 +4,7 @@ import type { TrailVerdict } from "../../../shared/wording/imports/say-verdict.t
 import { backedUpAtMark } from "../backup/make-backup.ts";
 import type { Database } from "../database/database.ts";
 import { listBackups } from "../integrity/backups.ts";
-import { openToLook } from "../integrity/open-database.ts";
+import { openForIntegrityCheck } from "../integrity/open-database.ts";
 import { beforeAll, hashOfEvent } from "./chain.ts";
 
 /**
@@ -14,7 +14,7 @@ import { beforeAll, hashOfEvent } from "./chain.ts";
  * @throws JournalUnusable where there is no journal that can be read
  */
 export function verifyTrail(journal: string, expected: string | null): TrailVerdict {
-  const db = openToLook(journal);
+  const db = openForIntegrityCheck(journal);
   try {
     // One moment of the journal, whatever is written to it meanwhile.
     db.exec("BEGIN");
@@ -74,7 +74,7 @@ interface Kept {
 function keptInBackups(journal: string): readonly Kept[] {
   return listBackups(journal).flatMap(({ day, path }) => {
     try {
-      const db = openToLook(path);
+      const db = openForIntegrityCheck(path);
       try {
         const last = db.prepare("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").get();
         const at = db.prepare("SELECT value FROM marks WHERE name = ?").get(backedUpAtMark)?.["value"];

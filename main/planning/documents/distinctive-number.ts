@@ -26,7 +26,7 @@ const fewestDigitsOfInvoice = 3;
  *
  * @param number folded; see [Note: a folded number]
  */
-export function isTelling(number: string): boolean {
+export function isDistinctive(number: string): boolean {
   const pieces = number.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
   const digits = pieces.filter((piece) => /\d/.test(piece));
   const words = pieces.filter((piece) => /\p{L}/u.test(piece));

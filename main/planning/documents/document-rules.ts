@@ -3,7 +3,7 @@
 import type { Content, Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, NameRule } from "../../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 
 /** A permitted type: what travels as Content-Type, and what the first bytes have to show. */
 interface DocumentType {
@@ -65,7 +65,7 @@ export function brokenNameRule(fileName: string): NameRule | null {
   return extensionOf(fileName) === "" ? "no-extension" : null;
 }
 
-const lineOf = (content: Content): Line =>
+const lineOf = (content: Content): Message =>
   content.is === "other"
     ? content.name === null
       ? { say: "content", is: "unknown" }

@@ -2,7 +2,7 @@
 
 import type { NameExample } from "../../../shared/settings/settings-form.ts";
 import { sayNoPurchaseInvoiceId } from "../../../shared/wording/imports/say-failure.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { matchDocument } from "./match-document.ts";
 import { type MatchRules, noRegisters } from "./match-rules.ts";
 
@@ -10,6 +10,6 @@ export const exampleMatches = (names: readonly string[], rules: MatchRules): rea
   names.map((name) => {
     const matched = matchDocument(name, rules, noRegisters);
     return matched.ok
-      ? { name, purchaseInvoiceId: matched.value.purchaseInvoiceId, because: sayLine(matched.value.evidence) }
+      ? { name, purchaseInvoiceId: matched.value.purchaseInvoiceId, because: sayMessage(matched.value.evidence) }
       : { name, purchaseInvoiceId: null, because: sayNoPurchaseInvoiceId(matched.error.why) };
   });

@@ -3,7 +3,7 @@
 import type { WhyUnmatched } from "../../../shared/imports/candidate.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import { numbersInName } from "./match-number.ts";
 import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
@@ -14,7 +14,7 @@ export interface Matched {
   readonly purchaseInvoiceId: string;
   readonly how: "name" | "folder" | "list" | "number";
   /** "the file name starts with 10023". */
-  readonly evidence: Line;
+  readonly evidence: Message;
 }
 
 export interface NoMatch {
@@ -72,7 +72,7 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   return fail({ why: whySeveral(numbers.sure, candidates), candidates: distinct(candidates) });
 }
 
-const word = (purchaseInvoiceId: string, how: Word["how"], evidence: Line): Word => ({
+const word = (purchaseInvoiceId: string, how: Word["how"], evidence: Message): Word => ({
   purchaseInvoiceId,
   how,
   evidence,
@@ -85,7 +85,11 @@ const hasId = (candidates: readonly Candidate[], id: string): boolean =>
 const candidatesOf = ({ purchaseInvoiceId }: Word, known: readonly Candidate[]): readonly Candidate[] =>
   hasId(known, purchaseInvoiceId) ? [] : [{ purchaseInvoiceId, invoiceNumber: "", supplier: null }];
 
-const lineOf = ({ invoiceNumber: number, supplier }: Candidate): Line => ({ say: "number-in-name", number, supplier });
+const lineOf = ({ invoiceNumber: number, supplier }: Candidate): Message => ({
+  say: "number-in-name",
+  number,
+  supplier,
+});
 
 function whySeveral(sure: readonly (readonly Candidate[])[], candidates: readonly Candidate[]): NoMatch["why"] {
   if (sure.length > 1) return "several-numbers";

@@ -1,7 +1,7 @@
 /** @file Finds the invoice numbers of the registers in a file's name. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import { isTelling } from "./distinctive-number.ts";
+import { isDistinctive } from "./distinctive-number.ts";
 import { datesIn } from "./looks-like-date.ts";
 import type { Candidate, Registers } from "./match-rules.ts";
 import { countsOtherThing, isInvoiceWord, isNumberWord } from "./match-words.ts";
@@ -48,7 +48,7 @@ export function numbersInName(stem: string, withNumber: Registers["withNumber"])
         .join(" ");
       const candidates = /\p{N}/u.test(number) ? withNumber(number) : [];
       if (candidates.length === 0) continue;
-      const isSure = isTelling(number) && standsAlone(tokens, { from, to, candidates }, text);
+      const isSure = isDistinctive(number) && standsAlone(tokens, { from, to, candidates }, text);
       found.push({ from, to, candidates, isSure });
     }
   const longest = found.filter((run) => !found.some((other) => other !== run && holds(other, run)));

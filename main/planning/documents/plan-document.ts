@@ -4,18 +4,18 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type CheckedDocument, checkDocument } from "./document-rules.ts";
 import { matchDocument, type Registers } from "./match-document.ts";
 import { type MatchRules, usualRules } from "./match-rules.ts";
-import { mendName } from "./repair-name.ts";
+import { repairName } from "./repair-name.ts";
 import type { Suggestion } from "./suggest-match.ts";
 
 /** One call of Attach Document. */
 export interface PlannedDocument {
   readonly purchaseInvoiceId: string;
   /** Why it belongs there, in half a sentence; null where a person has said so. */
-  readonly evidence: Line | null;
+  readonly evidence: Message | null;
   readonly fileName: string;
   readonly mimeType: string;
   /** As the name has it, in lower case, with its dot. */
@@ -65,6 +65,6 @@ function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<Check
   const checked = checkDocument(drop);
   if (checked.ok || documentNames === "refuse") return checked;
   const at = drop.path.lastIndexOf("/") + 1;
-  const mended = mendName(drop.path.slice(at));
+  const mended = repairName(drop.path.slice(at));
   return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended });
 }

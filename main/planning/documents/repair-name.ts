@@ -25,7 +25,7 @@ const mends: readonly ((name: string) => string)[] = [
  *
  * @returns null where the name breaks no rule, or no other name could mend it, as where the extension is missing
  */
-export function mendName(fileName: string): string | null {
+export function repairName(fileName: string): string | null {
   if (brokenNameRule(fileName) === null && !/[. ]$/.test(fileName)) return null;
   // A name that begins with its dot has no extension from the start, and nobody can make one up.
   if (/^\.+[^.]*$/.test(fileName)) return null;

@@ -1,7 +1,7 @@
 /** @file Finds the invoice numbers of the registers in a document's own text: a suggestion, for a person to confirm. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
-import { isTelling } from "./distinctive-number.ts";
+import { isDistinctive } from "./distinctive-number.ts";
 import { datesIn } from "./looks-like-date.ts";
 import type { Candidate, Registers } from "./match-rules.ts";
 import { countsOtherThing } from "./match-words.ts";
@@ -151,7 +151,7 @@ const around = 40;
  */
 function isForItself({ start, end }: Found, line: string): boolean {
   const shown = line.slice(start, end);
-  if (!isTelling(foldNumber(shown))) return false;
+  if (!isDistinctive(foldNumber(shown))) return false;
   if (/\p{L}/u.test(shown)) return true;
   const [before, after] = [line.slice(Math.max(0, start - around), start), line.slice(end, end + around)];
   const isGrouped = /\s/.test(shown) || /\d{2}\)?\s+$/.test(before) || /^\s+\(?\d{2,}(?!\S)/.test(after);

@@ -2,7 +2,7 @@
 
 import type { DateOrder, DecimalSign } from "../../../shared/values/notation.ts";
 import { type Property, properties } from "../../../shared/values/purchase-invoice.ts";
-import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { dateFromSerial } from "./calendar.ts";
 import { currencyCode, currencyOfSign } from "./currency-codes.ts";
 import { hasRiskyZone, readCompactDate, readDateText } from "./date-text.ts";
@@ -20,7 +20,7 @@ export type Value =
   | { readonly is: "nothing"; readonly told: Told }
   /** Nobody can read it before a question has been answered. */
   | { readonly is: "unsettled" }
-  | { readonly is: "problem"; readonly reason: Line; readonly fix: Line };
+  | { readonly is: "problem"; readonly reason: Message; readonly fix: Message };
 
 /** How a cell that stands for a value is told, without the number of rows that it stands in. */
 type Told =
@@ -58,7 +58,7 @@ export function readValue(property: Property, cell: Cell, notation: Notation): V
 }
 
 const value = (text: string): Value => ({ is: "value", text });
-const problem = (reason: Line | PlainLine, fix: Line | PlainLine): Value => ({
+const problem = (reason: Message | PlainMessage, fix: Message | PlainMessage): Value => ({
   is: "problem",
   reason: typeof reason === "string" ? { say: reason } : reason,
   fix: typeof fix === "string" ? { say: fix } : fix,
@@ -140,7 +140,7 @@ function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): 
 }
 
 /** As the file writes its amounts, where it is known how. */
-const fixAmount = (sign: DecimalSign | null): Line =>
+const fixAmount = (sign: DecimalSign | null): Message =>
   sign === null ? { say: "fix-amount" } : { say: "fix-amount-like-others", sign };
 
 function asRateOrAmount(property: Property, decimal: string, isPercent: boolean, sign: DecimalSign | null): Value {
@@ -163,7 +163,7 @@ const greatestInt64 = "9223372036854775807";
 const withoutApostrophe = (text: string): string => text.replace(/^'(?=\d)/, "");
 
 function readId(property: Property, cell: Cell): Value {
-  const fix: Line = { say: "fix-id", property };
+  const fix: Message = { say: "fix-id", property };
   const text = withoutApostrophe(seen(cell));
   if (cell.kind === "date") return problem("date-not-id", fix);
   if (shortened.test(text)) return problem(hasLostDigits, fix);

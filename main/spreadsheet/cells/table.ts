@@ -1,6 +1,6 @@
 /** @file A table of cells, the same whether it came from a workbook or from text: what the rest of this folder reads. */
 
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 
 export type Cell =
   | { readonly kind: "empty" }
@@ -26,7 +26,7 @@ export type Cell =
    * an error cell with that text: it is what a person sees, so a header that was merged downwards can be read, but in
    * a row of amounts it is a problem and never filled in. To the right of it, in its own row, the cells are empty.
    */
-  | { readonly kind: "error"; readonly text: string; readonly reason: Line; readonly fix: Line };
+  | { readonly kind: "error"; readonly text: string; readonly reason: Message; readonly fix: Message };
 
 export interface Row {
   /** 1-based, as the spreadsheet program shows it. */

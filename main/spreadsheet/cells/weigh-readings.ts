@@ -4,7 +4,7 @@
  * Used for the order of dates and for the decimal sign. Nothing is ever settled by what is usual.
  */
 
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 
 /** What a value means under each way of reading it; null where it means nothing that way. */
 export interface Readings<Way extends string> {
@@ -14,7 +14,7 @@ export interface Readings<Way extends string> {
 /** What a person has said, and where: "the inbox's settings say". */
 export interface Setting<Way extends string> {
   readonly is: Way;
-  readonly says: Line;
+  readonly says: Message;
 }
 
 /** A value with the row that it stands in. */

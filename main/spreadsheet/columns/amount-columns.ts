@@ -1,7 +1,7 @@
 /** @file Amounts whose header leaves open whether they are net, gross or VAT: settled by the other amounts, or asked. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { rowThatAddsUp, rowThatFitsRate, rowThatIsLess } from "./add-up.ts";
 import { ask, type DoubtContext, leaveAll } from "./ask-in-doubt.ts";
 import { isAmountCell, isPercentCell, shareOf } from "./column-content.ts";
@@ -75,7 +75,7 @@ export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtC
   const rate = held.get("VATRate");
   const proven = left.flatMap((column): Verdict[] => {
     const { index: net, header } = column;
-    const why: Line | null =
+    const why: Message | null =
       (vat &&
         firstProof(totalsOf(context), (gross) => {
           const row = rowThatAddsUp(rows, { net, vat: vat.index, gross: gross.index });
@@ -141,7 +141,7 @@ function askAmount(column: SurveyedColumn, vat: SurveyedColumn | null): Question
   };
 }
 
-function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Line | null): Line | null {
+function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Message | null): Message | null {
   for (const candidate of candidates) {
     const proof = prove(candidate);
     if (proof !== null) return proof;
@@ -149,4 +149,4 @@ function firstProof<T>(candidates: readonly T[], prove: (candidate: T) => Line |
   return null;
 }
 
-const sayRow = (row: number | null, say: (row: number) => Line): Line | null => (row === null ? null : say(row));
+const sayRow = (row: number | null, say: (row: number) => Message): Message | null => (row === null ? null : say(row));

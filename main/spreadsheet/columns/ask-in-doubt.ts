@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 import {
   answerLeaveAlone,
@@ -29,7 +29,7 @@ export interface DoubtContext {
 
 export type Settle = (columns: readonly SurveyedColumn[], context: DoubtContext) => Finding;
 
-export const leaveAll = (columns: readonly SurveyedColumn[], why: Line): Finding => ({
+export const leaveAll = (columns: readonly SurveyedColumn[], why: Message): Finding => ({
   verdicts: columns.map((column) => leaveAlone(column, why)),
   questions: [],
 });

@@ -3,7 +3,7 @@
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { answerProperty, examplesSideBySide } from "./column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -114,15 +114,15 @@ function askAbout(property: Missing, { free, held, said }: MissingContext): Ques
   };
 }
 
-const labelled = (answer: Answer, label: Line): Answer => ({ ...answer, label });
+const labelled = (answer: Answer, label: Message): Answer => ({ ...answer, label });
 
 const shown = (column: SurveyedColumn) => ({ column: placeOf(column), example: exampleOf(column) });
-const holds = (column: SurveyedColumn, property: Property): Line => ({
+const holds = (column: SurveyedColumn, property: Property): Message => ({
   say: "column-holds",
   ...shown(column),
   property,
 });
-const holdsSupplier = (column: SurveyedColumn, as: "name" | "their-name" | "their-id"): Line => ({
+const holdsSupplier = (column: SurveyedColumn, as: "name" | "their-name" | "their-id"): Message => ({
   say: "column-holds-supplier",
   ...shown(column),
   as,

@@ -1,7 +1,7 @@
 /** @file Rows of a list of invoices that are none, or that go the other way: credit notes, payments, cancelled ones. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, isAnswered, signOf } from "./checked-columns.ts";
 import { isAmountCell, shareOf } from "./column-content.ts";
@@ -18,7 +18,7 @@ interface Found {
  * Asks about rows that a column of kinds, states or flags tells apart; in every file, for the next one with these
  * headers may hold other rows.
  */
-export function askAboutOtherRows(columns: CheckedColumns): Finding {
+export function askAboutNonInvoices(columns: CheckedColumns): Finding {
   const findings = columns.all
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
@@ -37,7 +37,7 @@ export function askAboutOtherRows(columns: CheckedColumns): Finding {
 }
 
 /** Not settled for good, for the next file with these headers may hold other rows. */
-const isLeftFor = (column: SurveyedColumn, why: Line): Finding => {
+const isLeftFor = (column: SurveyedColumn, why: Message): Finding => {
   const verdict: Verdict = { column, use: null, why };
   return { verdicts: [verdict], questions: [] };
 };
@@ -80,12 +80,15 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
       ? [isLeftFor(column, { say: "credits-are-negative" })]
       : [];
   if (amounts.length === 0 || unclear.length === 0) {
-    const text: Line = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
+    const text: Message = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
     return none.length === 0 ? [] : [asked(column, askWhether(column, text, none, answerAsBefore(column, use)))];
   }
   const areCredits = unclear.some(({ text }) => kinds.get(text) === "credit");
-  const aboutCredits: Line = { say: areCredits ? "ask-credits" : "ask-whether-credits", ...foundIn(column, unclear) };
-  const text: Line =
+  const aboutCredits: Message = {
+    say: areCredits ? "ask-credits" : "ask-whether-credits",
+    ...foundIn(column, unclear),
+  };
+  const text: Message =
     none.length === 0
       ? aboutCredits
       : { say: "one-and-other", one: { say: "rows-no-invoices", ...foundIn(column, none) }, other: aboutCredits };
@@ -100,7 +103,7 @@ const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["
 function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   const found = rowsWith(column, rows, (text) => cancelled.test(text) && kindOf(text) !== "credit");
   if (found.length === 0) return [];
-  const text: Line = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
+  const text: Message = { say: "ask-not-to-be-sent", ...foundIn(column, found) };
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
@@ -112,7 +115,7 @@ function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
   const found = rowsWith(column, rows, (text) => saleSide.test(text));
   if (found.length === 0) return [];
-  const text: Line = { say: "ask-sales-rows", ...foundIn(column, found) };
+  const text: Message = { say: "ask-sales-rows", ...foundIn(column, found) };
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
@@ -158,7 +161,7 @@ function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: b
 
 function askCredits(
   column: SurveyedColumn,
-  text: Line,
+  text: Message,
   found: readonly Found[],
   groups: readonly (readonly string[])[],
   asBefore: Answer,
@@ -190,9 +193,9 @@ function askCredits(
   };
 }
 
-const sendToo: Line = { say: "send-these-too" };
+const sendToo: Message = { say: "send-these-too" };
 
-const askWhether = (column: SurveyedColumn, text: Line, found: readonly Found[], asBefore: Answer): Question => ({
+const askWhether = (column: SurveyedColumn, text: Message, found: readonly Found[], asBefore: Answer): Question => ({
   id: `column-${column.letter}`,
   about: "column",
   text,

@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows, foundIn } from "./ask-non-invoices.ts";
 import { type CheckedColumns, signOf } from "./checked-columns.ts";
@@ -24,7 +24,7 @@ interface Odd {
 }
 
 /** What is asked about rows holds for this file alone: the next one has other rows. */
-export function askAboutOddRows(columns: CheckedColumns): Question[] {
+export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
   return [
     ...askAboutWords(columns),
     ...askAboutNumberedCredits(columns),
@@ -42,8 +42,8 @@ const textAt = (row: Row, column: SurveyedColumn): string => seen(cellAt(row, co
 function askWhether(
   id: string,
   column: SurveyedColumn,
-  text: Line,
-  odd: readonly (Odd & { readonly shown?: Line })[],
+  text: Message,
+  odd: readonly (Odd & { readonly shown?: Message })[],
   { useOf }: CheckedColumns,
 ): Question {
   const use: ColumnUse = useOf(column) ?? { as: "left-alone" };
@@ -61,7 +61,7 @@ function askWhether(
   };
 }
 
-const sentAsItStands: Line = { say: "sent-as-it-stands" };
+const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
 /** A note that says “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
@@ -131,7 +131,7 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
     .filter((row) => signOf(row, amounts) > 0)
     .map((row): Odd => ({ row, text: textAt(row, column) }));
   if (odd.length === 0) return [];
-  const text: Line = { say: "ask-credit-number", text: odd[0]?.text ?? "", at: atRows(odd) };
+  const text: Message = { say: "ask-credit-number", text: odd[0]?.text ?? "", at: atRows(odd) };
   return [askWhether("credit", column, text, odd, columns)];
 }
 
@@ -179,7 +179,7 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
       .filter((row) => isAmount(row, column) && !isAmount(row, net))
       .map((row): Odd => ({ row, text: textAt(row, column) }));
     if (odd.length === 0) return [];
-    const text: Line = { say: "ask-credit-column", ...foundIn(column, odd), net: net.header };
+    const text: Message = { say: "ask-credit-column", ...foundIn(column, odd), net: net.header };
     return [askWhether("credit", column, text, odd, columns)];
   });
 }
@@ -194,7 +194,7 @@ function askAboutTwice(columns: CheckedColumns): Question[] {
   if (!number || !net || spoken.here.has(number.name)) return [];
   // Most numbers come once, so a list is made for few of them.
   const known = new Map<string, Row | Row[]>();
-  const twice: (Odd & { readonly same: number; readonly shown: Line })[] = [];
+  const twice: (Odd & { readonly same: number; readonly shown: Message })[] = [];
   for (const row of rows) {
     const text = textAt(row, number);
     if (text === "" || textAt(row, net) === "") continue;
@@ -210,7 +210,7 @@ function askAboutTwice(columns: CheckedColumns): Question[] {
   }
   const [found] = twice;
   if (found === undefined) return [];
-  const text: Line = { say: "ask-twice", at: atRows(twice), row: found.row.number, same: found.same };
+  const text: Message = { say: "ask-twice", at: atRows(twice), row: found.row.number, same: found.same };
   return [askWhether("twice", number, text, twice, columns)];
 }
 

@@ -1,7 +1,7 @@
 /** @file Whether net and VAT of the rows are to each other what VAT is to a net amount: a column may hold something else. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { atRows } from "./ask-non-invoices.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "./checked-columns.ts";
@@ -83,7 +83,12 @@ function includesVat(pairs: readonly Pair[]): boolean {
   );
 }
 
-function askWhether({ useOf }: CheckedColumns, column: SurveyedColumn, text: Line, pairs: readonly Pair[]): Question {
+function askWhether(
+  { useOf }: CheckedColumns,
+  column: SurveyedColumn,
+  text: Message,
+  pairs: readonly Pair[],
+): Question {
   return {
     id: `share-${column.letter}`,
     about: "column",

@@ -3,14 +3,14 @@
 import type { Answer, Example, Question, Reading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { SurveyedColumn } from "./survey-columns.ts";
 
 export interface Verdict {
   readonly column: SurveyedColumn;
   /** Null where nothing is known of it, or where it is asked about. */
   readonly use: ColumnUse | null;
-  readonly why: Line;
+  readonly why: Message;
 }
 
 /** What a step of the mapping has found out. */
@@ -21,13 +21,13 @@ export interface Finding {
 
 export const nothingFound: Finding = { verdicts: [], questions: [] };
 
-export const takeAs = (column: SurveyedColumn, property: Property, why: Line): Verdict => ({
+export const takeAs = (column: SurveyedColumn, property: Property, why: Message): Verdict => ({
   column,
   use: { as: "property", property },
   why,
 });
 
-export const leaveAlone = (column: SurveyedColumn, why: Line): Verdict => ({
+export const leaveAlone = (column: SurveyedColumn, why: Message): Verdict => ({
   column,
   use: { as: "left-alone" },
   why,
@@ -43,13 +43,13 @@ export const answerProperty = (column: SurveyedColumn, property: Property, id: s
 });
 
 /** An answer that says of one column what it is for. */
-export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: Line): Answer => ({
+export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: Message): Answer => ({
   id,
   label,
   sets: { columns: { [column.name]: use } },
 });
 
-export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: Line): Answer => ({
+export const answerLeaveAlone = (columns: readonly SurveyedColumn[], label: Message): Answer => ({
   id: "leave-alone",
   label,
   sets: leavingAlone(columns),
@@ -60,7 +60,7 @@ export const leavingAlone = (columns: readonly SurveyedColumn[]): TemplateChange
 });
 
 /** What becomes of a cell that no answer takes. */
-export const leftOut: Line = { say: "left-out" };
+export const leftOut: Message = { say: "left-out" };
 
 /** The column's first cells, with what each answer would make of them. */
 export function examplesOf(

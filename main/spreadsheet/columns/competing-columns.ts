@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isLanguage } from "../headers/known-headers.ts";
 import { rowThatAddsUp } from "./add-up.ts";
@@ -23,13 +23,17 @@ import {
 } from "./column-verdict.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
-export interface TwinContext {
+export interface CompetingContext {
   readonly all: readonly SurveyedColumn[];
   readonly rows: readonly Row[];
 }
 
 /** @param candidates the columns whose header is known for `property` */
-export function settleTwins(property: Property, candidates: readonly SurveyedColumn[], context: TwinContext): Finding {
+export function settleCompetingColumns(
+  property: Property,
+  candidates: readonly SurveyedColumn[],
+  context: CompetingContext,
+): Finding {
   if (candidates.length === 0) return nothingFound;
   const verdicts: Verdict[] = [];
   let left = drop(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
@@ -38,7 +42,7 @@ export function settleTwins(property: Property, candidates: readonly SurveyedCol
   if (property === "AccountName") left = drop(left, isOfNames, { say: "others-hold-names" }, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
-  const surer: Line = { say: "says-more-surely", header: named?.header ?? "", property };
+  const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
   left = drop(left, (column) => rankOf(column) === best, surer, verdicts);
   left = dropCopies(left, context.rows, verdicts);
   if (left.length > 1 && property === "Net") left = dropWhatDoesNotAddUp(left, context, verdicts);
@@ -66,7 +70,7 @@ const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "pr
 function drop(
   columns: readonly SurveyedColumn[],
   passes: (column: SurveyedColumn) => boolean,
-  why: Line,
+  why: Message,
   verdicts: Verdict[],
 ): readonly SurveyedColumn[] {
   const left = columns.filter(passes);
@@ -96,7 +100,7 @@ function dropCopies(
 
 function dropWhatDoesNotAddUp(
   columns: readonly SurveyedColumn[],
-  { all, rows }: TwinContext,
+  { all, rows }: CompetingContext,
   verdicts: Verdict[],
 ): readonly SurveyedColumn[] {
   const vats = all.filter(({ known }) => known?.meaning.is === "property" && known.meaning.property === "VAT");
@@ -119,7 +123,7 @@ const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "na
 
 const atLeastToDoubt = 3;
 
-type Misfit = Extract<Line, { say: "ask-misfit" }>["wrong"];
+type Misfit = Extract<Message, { say: "ask-misfit" }>["wrong"];
 
 /** What speaks against a column, or null. A few odd cells are problems of their rows, not of the column. */
 function misfit(property: Property, { content }: SurveyedColumn): Misfit | null {
@@ -159,7 +163,7 @@ const isOverHundred = (cell: Cell): boolean =>
       .replace(/^100$/, ""),
   );
 
-function whyTaken(property: Property, { header, known }: SurveyedColumn): Line {
+function whyTaken(property: Property, { header, known }: SurveyedColumn): Message {
   const source = known?.source ?? null;
   if (source === null) return { say: "header-for", header, property };
   return isLanguage(source)

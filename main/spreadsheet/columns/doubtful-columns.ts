@@ -8,7 +8,10 @@ import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
 /** In this order: what one settles, the next may use. */
-export const doubtSteps: readonly { readonly doubts: Parameters<typeof isInDoubt>[1][]; readonly settle: Settle }[] = [
+export const doubtfulColumnSteps: readonly {
+  readonly doubts: Parameters<typeof isInDoubt>[1][];
+  readonly settle: Settle;
+}[] = [
   { doubts: ["tax"], settle: settleTax },
   { doubts: ["charges"], settle: settleCharges },
   { doubts: ["amount"], settle: settleAmount },

@@ -7,16 +7,16 @@ import type { Row } from "../cells/table.ts";
 import { type ForeignLanguage, isLanguage } from "../headers/known-headers.ts";
 import { askAboutCurrencies, askAboutCurrencyColumn, currencyOf, type HeaderCurrency } from "./ask-currency.ts";
 import { askMissing } from "./ask-missing.ts";
-import { askAboutOtherRows } from "./ask-non-invoices.ts";
+import { askAboutNonInvoices } from "./ask-non-invoices.ts";
 import { askAboutLines, askAboutSplit } from "./ask-suspicious-columns.ts";
-import { askAboutOddRows } from "./ask-suspicious-rows.ts";
+import { askAboutSuspiciousRows } from "./ask-suspicious-rows.ts";
 import { askAboutTotals } from "./ask-totals.ts";
 import { askAboutRates } from "./ask-vat-share.ts";
 import type { CheckedColumns, Spoken } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { settleTwins } from "./competing-columns.ts";
-import { doubtSteps } from "./doubtful-columns.ts";
+import { settleCompetingColumns } from "./competing-columns.ts";
+import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
 export interface Column extends AnyColumn {
@@ -62,9 +62,9 @@ export function mapColumns(
   for (const property of propertyNames) {
     if (mapping.held.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
-    mapping.add(settleTwins(property, candidates, { all, rows }));
+    mapping.add(settleCompetingColumns(property, candidates, { all, rows }));
   }
-  for (const { doubts, settle } of doubtSteps) {
+  for (const { doubts, settle } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
     if (columns.length > 0) mapping.add(settle(columns, { all, rows, held: mapping.held }));
   }
@@ -75,7 +75,7 @@ export function mapColumns(
   };
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
-  mapping.add(askAboutOtherRows(checked));
+  mapping.add(askAboutNonInvoices(checked));
   if (rows.length > 0) {
     const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
     mapping.addQuestions(askMissing({ free, held: mapping.held, asked: mapping.asked(), said }));
@@ -90,7 +90,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutTotals,
   askAboutRates,
   askAboutCurrencies,
-  askAboutOddRows,
+  askAboutSuspiciousRows,
 ];
 
 function allIn({ columns = {} }: TemplateChange): Spoken {

@@ -3,7 +3,7 @@
 import type { ListedFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
-import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { readValue } from "../cells/read-value.ts";
 import { columnLetter, emptyCell, type Row, seen } from "../cells/table.ts";
 import { listColumns } from "../locate/find-list.ts";
@@ -25,7 +25,7 @@ export function readList(header: Row, rows: readonly Row[]): ReadList {
   for (const row of rows) {
     const [id, file] = [row.cells[columns.id] ?? emptyCell, row.cells[columns.file] ?? emptyCell];
     const titles = [header.cells[columns.id], header.cells[columns.file]].map((cell) => seen(cell ?? emptyCell));
-    const problem = (at: number, reason: Line, fix: PlainLine): void => {
+    const problem = (at: number, reason: Message, fix: PlainMessage): void => {
       const value = seen(row.cells[at] ?? emptyCell);
       const title = seen(header.cells[at] ?? emptyCell);
       problems.push({ row: row.number, column: columnLetter(at), header: title, value, reason, fix: { say: fix } });
@@ -38,7 +38,7 @@ export function readList(header: Row, rows: readonly Row[]): ReadList {
       const read = id.kind === "empty" ? null : readValue("AccountId", id, noNotation);
       const path = pathOf(seen(file));
       if (read?.is !== "value" || !isShapedLikeId(read.text)) {
-        const reason: Line = read?.is === "problem" ? read.reason : { say: read === null ? "id-missing" : "no-id" };
+        const reason: Message = read?.is === "problem" ? read.reason : { say: read === null ? "id-missing" : "no-id" };
         problem(columns.id, reason, "fix-purchase-invoice-id");
       } else if (file.kind === "empty") problem(columns.file, { say: "file-name-missing" }, "fix-file-name");
       else if (path === null) problem(columns.file, { say: "leads-out-of-folder" }, "fix-path");

@@ -2,7 +2,7 @@
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
@@ -26,7 +26,7 @@ export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap,
 }
 
 interface Looks {
-  readonly like: Extract<Line, { say: "ask-looks-like" }>["like"];
+  readonly like: Extract<Message, { say: "ask-looks-like" }>["like"];
   /** "“Kunde” and “Erlöskonto” are its columns" */
   readonly columns: readonly SurveyedColumn[];
 }

@@ -4,7 +4,7 @@ import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
 import { readTextTable } from "../text/read-text-table.ts";
@@ -32,7 +32,7 @@ export interface FoundTable extends ReadFile {
 }
 
 /** Why not, where the file is no spreadsheet. */
-export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, Line> {
+export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, Message> {
   const read = readTables(bytes, fileName);
   if (!read.ok) return read;
   if (isReadAsList(fileName, options)) {
@@ -54,7 +54,7 @@ interface ReadFile {
   readonly text: SheetReading["text"];
 }
 
-function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, Line> {
+function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, Message> {
   const format = sniffFormat(bytes, fileName);
   if (!format.ok) return format;
   if (format.value === "workbook") {

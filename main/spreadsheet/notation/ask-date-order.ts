@@ -2,7 +2,7 @@
 
 import type { Example, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DateOrder } from "../../../shared/values/notation.ts";
-import type { KeptDay, Line } from "../../../shared/wording/message.ts";
+import type { KeptDay, Message } from "../../../shared/wording/message.ts";
 import type { Witness } from "../cells/weigh-readings.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
@@ -18,7 +18,7 @@ export const keptDay = (isoDay: string): KeptDay => ({ isoDay });
 /** @param witnesses those that matter most come first; the same one may come twice */
 export function askDateOrder(
   { letter }: Column,
-  text: Line,
+  text: Message,
   orders: readonly DateOrder[],
   witnesses: readonly Witness<DateOrder>[],
 ): Question {
@@ -29,7 +29,7 @@ export function askDateOrder(
     column: letter,
     answers: orders.map((order) => {
       const day = witnesses.find(({ by }) => by[order] !== null)?.by[order];
-      const label: Line = day ? { say: "order-for", order, day: keptDay(day) } : { say: "order", order };
+      const label: Message = day ? { say: "order-for", order, day: keptDay(day) } : { say: "order", order };
       return { id: order, label, sets: { dateOrder: order } };
     }),
     examples: [...new Set(witnesses)].slice(0, 5).map((witness) => readEachWay(witness, orders)),
@@ -42,7 +42,7 @@ const readEachWay = ({ row, text, by }: Witness<DateOrder>, orders: readonly Dat
   readings: Object.fromEntries(orders.map((order) => [order, by[order] === null ? noDate : keptDay(by[order])])),
 });
 
-const noDate: Line = { say: "no-date" };
+const noDate: Message = { say: "no-date" };
 
 /**
  * Asks about real dates of a workbook that Excel may have made of something else; see [Note: swapped dates].

@@ -2,7 +2,7 @@
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DateOrder } from "../../../shared/values/notation.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { dateFromSerial } from "../cells/calendar.ts";
 import { type DateReadings, hasShortYear, readCompactDate, readDateText, startsWithYear } from "../cells/date-text.ts";
 import { isBareDay } from "../cells/read-value.ts";
@@ -67,7 +67,7 @@ function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "190
   if (first === undefined || !filled.every(({ cell }) => isBareDay(cell))) return null;
   const text = seen(first.cell);
   const day = keptDay(dateFromSerial(Number(text), epoch === "1904") ?? "");
-  const evidence: Line = { say: "days-as-numbers", column: placeOf(column), text, row: first.number, day };
+  const evidence: Message = { say: "days-as-numbers", column: placeOf(column), text, row: first.number, day };
   return { order: "ymd", dates: { order: "ymd", evidence }, questions: [] };
 }
 
@@ -82,7 +82,7 @@ function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrd
   const against = setting === null ? undefined : inOrder.find(({ by }) => by[setting.is] === null);
   if (setting !== null && against !== undefined) {
     const { row, text, by } = against;
-    const words: Line = {
+    const words: Message = {
       say: "ask-order-against",
       voice: setting.says,
       order: setting.is,
@@ -104,21 +104,21 @@ function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrd
     case "all-the-same":
       return settled(firstWay(inOrder), { say: "order-no-matter" }, texts);
     case "open": {
-      const dates = verdict.unclear.slice(0, 3).map(({ row, text, by }): Line => {
-        const ways = verdict.ways.flatMap((order): Line[] => {
+      const dates = verdict.unclear.slice(0, 3).map(({ row, text, by }): Message => {
+        const ways = verdict.ways.flatMap((order): Message[] => {
           const day = by[order];
           return day === null ? [] : [{ say: "date-one-way", day: keptDay(day), order }];
         });
         return { say: "date-each-way", row, text, ways };
       });
-      const words: Line = { say: "ask-order", column: placeOf(column), dates };
+      const words: Message = { say: "ask-order", column: placeOf(column), dates };
       return ask(askDateOrder(column, words, verdict.ways, verdict.unclear));
     }
     case "mixed": {
       const dates = verdict.witnesses
         .slice(0, 3)
-        .map(({ row, text, by }): Line => ({ say: "date-only", row, text, ways: waysOf(by) }));
-      const words: Line = { say: "ask-order-mixed", column: placeOf(column), dates };
+        .map(({ row, text, by }): Message => ({ say: "date-only", row, text, ways: waysOf(by) }));
+      const words: Message = { say: "ask-order-mixed", column: placeOf(column), dates };
       return ask(askDateOrder(column, words, possible, [...verdict.witnesses, ...inOrder]));
     }
   }
@@ -179,9 +179,9 @@ function findSwapped(days: Dates["days"], texts: readonly DateWitness[]): Dates[
 const firstWay = (witnesses: readonly DateWitness[]): DateOrder =>
   dateOrders.find((order) => witnesses.every(({ by }) => by[order] !== null)) ?? "dmy";
 
-function settled(order: DateOrder, evidence: Line, texts: readonly DateWitness[]): Settled {
+function settled(order: DateOrder, evidence: Message, texts: readonly DateWitness[]): Settled {
   const isShort = texts.some(({ text, by }) => by[order] !== null && hasShortYear(text));
-  const whole: Line = isShort ? { say: "with-short-years", evidence } : evidence;
+  const whole: Message = isShort ? { say: "with-short-years", evidence } : evidence;
   return { order, dates: { order, evidence: whole }, questions: [] };
 }
 

@@ -3,7 +3,7 @@
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DecimalSign } from "../../../shared/values/notation.ts";
 import { properties } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
 import type { Row } from "../cells/table.ts";
 import { type Setting, type Verdict, type Witness, weighReadings } from "../cells/weigh-readings.ts";
@@ -30,7 +30,7 @@ export function settleDecimals(
   setting: Setting<DecimalSign> | null,
 ): SettledDecimals {
   const marked = gatherMarked(rows, columns);
-  const settled = (sign: DecimalSign, evidence: Line): SettledDecimals => ({
+  const settled = (sign: DecimalSign, evidence: Message): SettledDecimals => ({
     sign,
     decimals: { sign, evidence },
     questions: [],
@@ -40,7 +40,7 @@ export function settleDecimals(
   const against = setting === null ? undefined : marked.find(({ by }) => by[setting.is] === null);
   if (setting !== null && against !== undefined) {
     const { row, text } = against;
-    const words: Line = { say: "ask-sign-against", voice: setting.says, sign: setting.is, row, text };
+    const words: Message = { say: "ask-sign-against", voice: setting.says, sign: setting.is, row, text };
     return ask(words, [against, ...marked]);
   }
   if (setting !== null) return settled(setting.is, { say: "sign-said", voice: setting.says, sign: setting.is });
@@ -87,7 +87,7 @@ function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonl
   return marked;
 }
 
-const ask = (text: Line, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
+const ask = (text: Message, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
   sign: null,
   decimals: null,
   questions: [
@@ -98,7 +98,7 @@ const ask = (text: Line, witnesses: readonly Witness<DecimalSign>[]): SettledDec
       column: null,
       answers: signs.map((sign) => {
         const first = witnesses.find(({ by }) => by[sign] !== null);
-        const label: Line = first
+        const label: Message = first
           ? { say: "sign-for", sign, text: first.text, amount: first.by[sign] ?? "" }
           : { say: "sign", sign };
         return { id: idOf(sign), label, sets: { decimalSign: sign } };
@@ -112,19 +112,19 @@ const ask = (text: Line, witnesses: readonly Witness<DecimalSign>[]): SettledDec
   ],
 });
 
-const noAmount: Line = { say: "no-amount" };
+const noAmount: Message = { say: "no-amount" };
 
 const idOf = (sign: DecimalSign): "point" | "comma" => (sign === "." ? "point" : "comma");
 
-function wordsFor(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): Line {
+function wordsFor(verdict: Extract<Verdict<DecimalSign>, { is: "open" | "mixed" }>): Message {
   if (verdict.is === "mixed") {
     const amounts = verdict.witnesses.map(
-      ({ row, text, by }): Line => ({ say: "amount-only", row, text, sign: by["."] === null ? "," : "." }),
+      ({ row, text, by }): Message => ({ say: "amount-only", row, text, sign: by["."] === null ? "," : "." }),
     );
     return { say: "ask-sign-mixed", amounts };
   }
   const amounts = verdict.unclear.slice(0, 3).map(
-    ({ row, text, by }): Line => ({
+    ({ row, text, by }): Message => ({
       say: "amount-each-way",
       row,
       text,

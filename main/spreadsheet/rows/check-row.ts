@@ -6,7 +6,7 @@ import { currenciesOfSign, currencyCode } from "../cells/currency-codes.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column } from "../columns/map-columns.ts";
-import type { RowInHand } from "./row-draft.ts";
+import type { RowDraft } from "./row-draft.ts";
 
 /**
  * More cells than headers: most often a comma within a name, which has moved all that follows by one column.
@@ -59,7 +59,7 @@ function signIn(cell: Cell | undefined): string | null {
 
 /** A net amount to pay and a VAT to get back, or the other way round: no invoice has both. */
 export function findSignClash(
-  { row, invoice: { Net: net, VAT: vat } }: Pick<RowInHand, "row" | "invoice">,
+  { row, invoice: { Net: net, VAT: vat } }: Pick<RowDraft, "row" | "invoice">,
   amounts: readonly Column[],
 ): RowProblem[] {
   if (net === undefined || vat === undefined || net.startsWith("-") === vat.startsWith("-")) return [];

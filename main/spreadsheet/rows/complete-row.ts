@@ -8,10 +8,10 @@ import { placeOf } from "../columns/survey-columns.ts";
 import { currencyIn } from "./check-row.ts";
 import type { Constants } from "./replace-values.ts";
 import { foldValue, hasNothingFor } from "./replace-values.ts";
-import { type RowInHand, report, type Tally } from "./row-draft.ts";
+import { type RowDraft, report, type Tally } from "./row-draft.ts";
 
 /** Gives the row what every row is to have; what it holds itself goes before it, readable or not. */
-export function fillConstants({ invoice, unread }: RowInHand, constants: Constants["values"], tally: Tally): void {
+export function fillConstants({ invoice, unread }: RowDraft, constants: Constants["values"], tally: Tally): void {
   for (const { property, text, line } of constants) {
     if (!hasNothingFor(invoice, unread, property)) continue;
     invoice[property] = text;
@@ -20,7 +20,7 @@ export function fillConstants({ invoice, unread }: RowInHand, constants: Constan
 }
 
 /** Takes the currency from the sign of an amount, "£10", where neither the row nor anybody says another. */
-export function takeCurrency({ row, invoice, unread }: RowInHand, amounts: readonly Column[], tally: Tally): void {
+export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readonly Column[], tally: Tally): void {
   if (invoice.Currency !== undefined || unread.includes("Currency")) return;
   for (const column of amounts) {
     const currency = currencyIn(row.cells[column.index]);
@@ -38,7 +38,7 @@ export function takeCurrency({ row, invoice, unread }: RowInHand, amounts: reado
 
 /** Takes VAT from gross where the row has no Net of its own. */
 export function takeNetFromGross(
-  hand: RowInHand,
+  hand: RowDraft,
   gross: NonNullable<ColumnMap["gross"]>,
   vat: Column | undefined,
   notation: Notation,
@@ -73,7 +73,7 @@ export type Credit = "none" | "turned" | "negative";
  *
  * One that is negative already may be a credit note or the undoing of one, so it is never turned.
  */
-export function turnCredit(hand: RowInHand, mark: NonNullable<ColumnMap["creditMark"]>, tally: Tally): Credit {
+export function turnCredit(hand: RowDraft, mark: NonNullable<ColumnMap["creditMark"]>, tally: Tally): Credit {
   const cell = hand.cells[mark.index] ?? emptyCell;
   const text = foldValue(seen(cell));
   if (cell.kind === "empty" || !mark.use.values.some((value) => foldValue(value) === text)) return "none";

@@ -5,14 +5,14 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { emptyCell, seen } from "../cells/table.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
-import { type RowInHand, report } from "./row-draft.ts";
+import { type RowDraft, report } from "./row-draft.ts";
 
 /** What may be left out on a person's word; an amount may not, for nobody means an invoice over nothing. */
 const mayBeLeftOut = ["Date", "InvoiceNumber"] as const;
 type Asked = (typeof mayBeLeftOut)[number];
 
 export interface Gaps {
-  look(hand: RowInHand): void;
+  look(hand: RowDraft): void;
   questions(): Question[];
 }
 
@@ -25,7 +25,7 @@ export function createGaps(columns: readonly Column[], amounts: readonly Column[
   const isSaid = (property: Asked | "Net"): boolean => said.without?.includes(property) === true;
   const asked = mayBeLeftOut.flatMap((property) => {
     const column = columns.find((one) => one.property === property);
-    return column === undefined || isSaid(property) ? [] : [{ property, column, gaps: [] as RowInHand[] }];
+    return column === undefined || isSaid(property) ? [] : [{ property, column, gaps: [] as RowDraft[] }];
   });
   const net = isSaid("Net") ? undefined : amounts.find(({ property }) => property === "Net");
   return {
@@ -41,7 +41,7 @@ export function createGaps(columns: readonly Column[], amounts: readonly Column[
   };
 }
 
-function ask(property: Asked, column: Column, gaps: readonly RowInHand[]): Question {
+function ask(property: Asked, column: Column, gaps: readonly RowDraft[]): Question {
   const [first] = gaps;
   return {
     id: `missing-${property}`,

@@ -7,11 +7,11 @@ import { emptyCell, seen } from "../cells/table.ts";
 import { atRows } from "../columns/ask-non-invoices.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { currencyIn, openSignIn } from "./check-row.ts";
-import type { RowInHand } from "./row-draft.ts";
+import type { RowDraft } from "./row-draft.ts";
 
 export interface Signs {
   /** Looks at a row whose currency has been taken from wherever it stands. */
-  look(hand: RowInHand): void;
+  look(hand: RowDraft): void;
   questions(): Question[];
 }
 
@@ -19,8 +19,8 @@ export interface Signs {
 export function createSigns(columns: readonly Column[], amounts: readonly Column[], said: TemplateChange): Signs {
   const hasColumn = columns.some(({ property }) => property === "Currency");
   const isSaid = said.without?.includes("Currency") === true;
-  const open: RowInHand[] = [];
-  const bare: RowInHand[] = [];
+  const open: RowDraft[] = [];
+  const bare: RowDraft[] = [];
   const found = new Set<string>();
   let sign = "";
   return {
@@ -52,8 +52,8 @@ const all = (currency: string): Answer => ({
   sets: { constants: { Currency: currency } },
 });
 
-function askWhichCurrency(sign: string, hands: readonly RowInHand[], amounts: readonly Column[]): Question {
-  const shown = ({ row: { cells } }: RowInHand): string =>
+function askWhichCurrency(sign: string, hands: readonly RowDraft[], amounts: readonly Column[]): Question {
+  const shown = ({ row: { cells } }: RowDraft): string =>
     amounts.map(({ index }) => seen(cells[index] ?? emptyCell)).find((text) => text !== "") ?? "";
   return {
     id: "missing-Currency",
@@ -65,7 +65,7 @@ function askWhichCurrency(sign: string, hands: readonly RowInHand[], amounts: re
   };
 }
 
-function askAboutBare(found: readonly string[], bare: readonly RowInHand[]): Question {
+function askAboutBare(found: readonly string[], bare: readonly RowDraft[]): Question {
   return {
     id: "missing-Currency",
     about: "missing",

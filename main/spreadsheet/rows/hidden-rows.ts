@@ -2,14 +2,14 @@
 
 import type { Question, ReadColumn, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
 
 export interface SiftedRows {
   readonly rows: readonly Row[];
   readonly skipped: readonly SkippedRow[];
   /** See {@link SheetReading.derived}. */
-  readonly derived: readonly Line[];
+  readonly derived: readonly Message[];
   readonly questions: readonly Question[];
 }
 
@@ -51,7 +51,7 @@ function askAboutHidden(hidden: readonly Row[]): Question {
 export function markHiddenColumns(
   columns: readonly ReadColumn[],
   { hiddenColumns = [] }: Table,
-): { readonly columns: readonly ReadColumn[]; readonly derived: readonly Line[] } {
+): { readonly columns: readonly ReadColumn[]; readonly derived: readonly Message[] } {
   if (hiddenColumns.length === 0) return { columns, derived: [] };
   const letters = new Set(hiddenColumns.map(columnLetter));
   const isHidden = ({ letter }: ReadColumn): boolean => letters.has(letter);

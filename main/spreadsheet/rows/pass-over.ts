@@ -1,7 +1,7 @@
 /** @file The rows below the header that hold no invoice, each with its reason. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-header.ts";
@@ -25,7 +25,7 @@ const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme
 const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
 
 /** True of a row that was passed over and may say something of those below it. */
-export const mayBeTitle = ({ say }: Line): boolean => say === "row-of-title" || say === "row-of-unknown";
+export const mayBeTitle = ({ say }: Message): boolean => say === "row-of-title" || say === "row-of-unknown";
 
 /** What a row does not show by itself. */
 export interface Surroundings {
@@ -54,7 +54,7 @@ export function passOver(
   map: Mapped,
   header: Row,
   { suppliers, isText, titles = noNames }: Surroundings = nothingAround,
-): PlainLine | null {
+): PlainMessage | null {
   const filled = filledOf(row, map);
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
@@ -142,7 +142,7 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
   return { count, hasAmount, telling: places };
 }
 
-function whyUnknown(row: Row): PlainLine {
+function whyUnknown(row: Row): PlainMessage {
   const first = row.cells.find(({ kind }) => kind === "text");
   const text = first === undefined ? "" : foldText(seen(first)).trim();
   return total.test(text) || totalOf.test(text) ? "row-of-total" : "row-of-unknown";

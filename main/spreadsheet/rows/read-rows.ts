@@ -2,7 +2,7 @@
 
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
@@ -12,7 +12,7 @@ import { fillConstants, takeCurrency, takeNetFromGross, turnCredit } from "./com
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
-import { createTally, type RowInHand, report, type Tally, takeRow } from "./row-draft.ts";
+import { createTally, type RowDraft, report, startRowDraft, type Tally } from "./row-draft.ts";
 import type { SplitRows } from "./split-cells.ts";
 
 export interface ReadRows {
@@ -20,7 +20,7 @@ export interface ReadRows {
   readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
   /** See {@link SheetReading.derived}. */
-  readonly derived: readonly Line[];
+  readonly derived: readonly Message[];
   readonly questions: readonly Question[];
 }
 
@@ -65,9 +65,9 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const problems: RowProblem[] = [];
   const tally = createTally();
   let hasTurned = false;
-  let firstNegative: RowInHand | null = null;
+  let firstNegative: RowDraft | null = null;
   for (const [at, row] of rows.entries()) {
-    const hand = takeRow(row, split.rows[at]?.cells ?? row.cells);
+    const hand = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
     hand.problems.push(...findMisfit(row, amounts, headerCells));
     readCells(hand, columns, notation, tally);
     fillConstants(hand, constants.values, tally);
@@ -107,7 +107,7 @@ export const amountColumns = ({ columns, gross }: ColumnMap): readonly Column[] 
   ...(gross === null ? [] : [{ ...gross, property: "Net" as const }]),
 ];
 
-function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
+function readCells(hand: RowDraft, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
   const { cells, invoice, unread } = hand;
   for (const column of columns) {
     const { index, property, isSplit, replacements } = column;
@@ -128,11 +128,11 @@ function readCells(hand: RowInHand, columns: readonly ColumnToRead[], notation: 
     if (value.is !== "value") unread.push(property);
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
-      const reason: Line = { say: "differs-within-row", property, here: value.text, there };
+      const reason: Message = { say: "differs-within-row", property, here: value.text, there };
       report(hand, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });
     } else invoice[property] = value.text;
     if (value.is !== "problem") continue;
-    const reason: Line = replaced
+    const reason: Message = replaced
       ? { say: "replaced-and-wrong", text: replaced.text, reason: value.reason }
       : value.reason;
     report(hand, column, seen(cell), reason, value.fix);
@@ -164,7 +164,7 @@ function rawText({ cells }: Row): string {
 }
 
 /** Where every marked row is negative already, its program has most likely written the sign itself. */
-function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowInHand | null): Question[] {
+function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowDraft | null): Question[] {
   const name = all.find(({ letter }) => letter === creditMark?.letter)?.name;
   if (creditMark === null || first === null || name === undefined) return [];
   return [

@@ -1,7 +1,7 @@
 /** @file What stands above and between the rows, and in the names of sheet and file: that they are no invoices, or in which currency. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
@@ -83,7 +83,7 @@ export function askAboutTitles({ above, between, sheet, fileName }: Titles, list
 
 const longestTitle = 80;
 
-const ask = (text: Line): Question => ({
+const ask = (text: Message): Question => ({
   id: "kind",
   about: "kind",
   text,

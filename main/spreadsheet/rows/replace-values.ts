@@ -3,7 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, type PurchaseInvoice, propertyNames } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
 import { type Cell, cellFromText, seen } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
@@ -42,7 +42,7 @@ function readPlain(property: Property, text: string): Value | null {
 interface Constant {
   readonly property: Property;
   readonly text: string;
-  readonly line: (rows: number) => Line;
+  readonly line: (rows: number) => Message;
 }
 
 export interface Constants {
@@ -87,7 +87,7 @@ export function readConstants(
   return { values, questions };
 }
 
-const lineOf = ({ currency, header, where }: HeaderCurrency, rows: number): Line =>
+const lineOf = ({ currency, header, where }: HeaderCurrency, rows: number): Message =>
   "letter" in where
     ? { say: "currency-of-header", currency, header, letter: where.letter, rows }
     : { say: "currency-of-title", currency, title: header, row: where.row, rows };

@@ -2,10 +2,10 @@
 
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 
-export interface RowInHand {
+export interface RowDraft {
   readonly row: Row;
   /** The row's own cells, and behind them those that were split off. */
   readonly cells: Row["cells"];
@@ -15,7 +15,7 @@ export interface RowInHand {
   readonly problems: RowProblem[];
 }
 
-export const takeRow = (row: Row, cells: Row["cells"]): RowInHand => ({
+export const startRowDraft = (row: Row, cells: Row["cells"]): RowDraft => ({
   row,
   cells,
   invoice: {} satisfies PurchaseInvoice,
@@ -28,7 +28,7 @@ interface Place {
   readonly header: string;
 }
 
-export function report({ row, problems }: RowInHand, at: Place, value: string, reason: Line, fix: Line): void {
+export function report({ row, problems }: RowDraft, at: Place, value: string, reason: Message, fix: Message): void {
   problems.push({ row: row.number, column: at.letter, header: at.header, value, reason, fix });
 }
 
@@ -38,12 +38,12 @@ export interface Tally {
    * @param what the same for the same thing; a text, for this happens in every row of some files
    * @param line asked for once, at the end
    */
-  add(what: string, line: (rows: number) => Line): void;
-  lines(): Line[];
+  add(what: string, line: (rows: number) => Message): void;
+  lines(): Message[];
 }
 
 export function createTally(): Tally {
-  const counts = new Map<string, { rows: number; readonly line: (rows: number) => Line }>();
+  const counts = new Map<string, { rows: number; readonly line: (rows: number) => Message }>();
   return {
     add(what, line) {
       const known = counts.get(what);

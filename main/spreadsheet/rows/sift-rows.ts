@@ -2,7 +2,7 @@
 
 import type { SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { createSums } from "./find-sums.ts";
@@ -32,7 +32,7 @@ export function siftRows({ table, below, header }: RowsToSift, map: ColumnMap, s
     const why = passOver(row, map, header, around) ?? (isSum(row) ? "row-of-total" : null);
     if (why === null) rows.push(row);
     else {
-      const reason: Line = { say: why };
+      const reason: Message = { say: why };
       skipped.push({ row: row.number, reason });
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }

@@ -1,6 +1,6 @@
 /** @file One cell that holds several values, such as “1001 - Acme Ltd”, to a column for each of them. */
 
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { createTally } from "./row-draft.ts";
@@ -11,7 +11,7 @@ export interface SplitRows {
   /** The columns that were split off. */
   readonly columns: readonly Column[];
   /** See {@link SheetReading.derived}. */
-  readonly derived: readonly Line[];
+  readonly derived: readonly Message[];
 }
 
 /** Splits the cells of the columns that are to be split. A cell that does not split as it should is an error cell. */

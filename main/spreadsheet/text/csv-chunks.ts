@@ -5,7 +5,7 @@
  * the end of a row, so only the rest needs a parser for the grammar. That keeps a file of a hundred thousand rows fast.
  */
 
-export interface Stretch {
+export interface CsvChunk {
   readonly from: number;
   readonly to: number;
   readonly isQuoted: boolean;
@@ -22,7 +22,7 @@ const worthwhile = 2_048;
  * A row ends where a line ends and the quotation marks so far are even in number: within quotation marks they are
  * doubled. Where they are not, the text is damaged, and the stretch goes on until they are, or to the end.
  */
-export function* stretchesOf(text: string): Generator<Stretch> {
+export function* chunksOf(text: string): Generator<CsvChunk> {
   let at = 0;
   let quote = text.indexOf('"');
   while (at < text.length) {

@@ -1,7 +1,7 @@
 /** @file Bytes of a text file to text, by evidence: marks, NULs, strict UTF-8, and the company that letters keep. */
 
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type CodePage, decodeIn, olderPages, windows1252 } from "./code-pages.ts";
 import { judgeLetter, pairedSigns } from "./score-encoding.ts";
 
@@ -11,10 +11,10 @@ export interface DecodedText {
   readonly encoding: string;
 }
 
-const notText: Line = { say: "is-no-text" };
+const notText: Message = { say: "is-no-text" };
 
 /** The text, or why there is none. */
-export function decodeText(bytes: Uint8Array): Result<DecodedText, Line> {
+export function decodeText(bytes: Uint8Array): Result<DecodedText, Message> {
   const decoded = decode(bytes);
   if (!decoded.ok) return decoded;
   // Programs of the time of DOS end a file with this.
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, Line> {
   return text.includes("\0") ? fail(notText) : ok({ ...decoded.value, text });
 }
 
-function decode(bytes: Uint8Array): Result<DecodedText, Line> {
+function decode(bytes: Uint8Array): Result<DecodedText, Message> {
   const order = utf16Order(bytes);
   if (order !== null) {
     const text = decodeStrictly(order, bytes);
@@ -61,11 +61,11 @@ interface Weighed {
   strange: number;
 }
 
-function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Line> {
+function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
   const upper = findUpper(bytes);
   if (holdsUtf8(bytes, upper)) return fail({ say: "is-mixed-text" });
   const usual = weigh(windows1252, bytes, upper);
-  const accept = ({ page }: Weighed): Result<DecodedText, Line> =>
+  const accept = ({ page }: Weighed): Result<DecodedText, Message> =>
     ok({ text: decodeIn(page, bytes), encoding: page.name });
   if (usual !== null && usual.wrong + usual.strange === 0) return accept(usual);
 
@@ -124,7 +124,7 @@ function weigh(page: CodePage, bytes: Uint8Array, upper: readonly number[]): Wei
 }
 
 /** The first words in which the two differ, both ways. */
-function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): Line {
+function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): Message {
   const differs = (byte = 0): boolean => one.upper[byte - 0x80] !== other.upper[byte - 0x80];
   const at = upper.find((place) => differs(bytes[place])) ?? 0;
   const isEdge = (byte: number | undefined): boolean => byte === undefined || byte < 0x20 || edges.includes(byte);

@@ -2,9 +2,9 @@
 
 import { CsvError, parse } from "csv-parse/sync";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, type Table } from "../cells/table.ts";
-import { cutSimpleLine, linesOf, stretchesOf } from "./csv-chunks.ts";
+import { chunksOf, cutSimpleLine, linesOf } from "./csv-chunks.ts";
 import { decodeText } from "./decode-text.ts";
 
 /** A table, and how its file is written; common separators have names. */
@@ -28,7 +28,7 @@ const sampleRows = 30;
 export function readTextTable(
   bytes: Uint8Array,
   countHeaders: (cells: readonly string[]) => number,
-): Result<TextTable, Line> {
+): Result<TextTable, Message> {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { encoding, text: whole } = decoded.value;
@@ -126,7 +126,7 @@ function shareCells(): (index: number, text: string) => Cell {
 
 /** The rows' cells, some rows at a time. */
 function* cutRecords(text: string, separator: string): Generator<string[][]> {
-  for (const { from, to, isQuoted } of stretchesOf(text)) {
+  for (const { from, to, isQuoted } of chunksOf(text)) {
     const stretch = text.slice(from, to);
     const simple = linesOf(stretch).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
     if (simple.every((cells) => cells !== null)) yield simple;
@@ -160,7 +160,7 @@ function parseStretch(stretch: string, separator: string): string[][] {
   }
 }
 
-function whyNot(error: CsvError): Line {
+function whyNot(error: CsvError): Message {
   const line = typeof error["lines"] === "number" ? error["lines"] : null;
   switch (error.code) {
     case "CSV_QUOTE_NOT_CLOSED":

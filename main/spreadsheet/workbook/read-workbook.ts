@@ -9,7 +9,7 @@
 
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line, PlainLine } from "../../../shared/wording/message.ts";
+import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import type { Table } from "../cells/table.ts";
 import { isWholeRecordStream } from "./check-records.ts";
 import { layOutTable, mostCells, type WritableRow } from "./lay-out-table.ts";
@@ -20,7 +20,7 @@ import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./re
 import { isZip } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
-type Tables = Result<readonly Table[], Line>;
+type Tables = Result<readonly Table[], Message>;
 
 /** Reads every sheet that is not hidden, or says why not. */
 export function readWorkbook(bytes: Uint8Array): Tables {
@@ -34,7 +34,7 @@ export function readWorkbook(bytes: Uint8Array): Tables {
 }
 
 /** What else comes in a zip, by the part that gives it away. */
-const otherZips: readonly (readonly [part: string, why: PlainLine])[] = [
+const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
   ["xl/workbook.bin", "is-binary-workbook"],
   ["content.xml", "is-open-document"],
   ["index/document.iwa", "is-numbers"],
@@ -140,7 +140,7 @@ function readContainer(bytes: Uint8Array): Tables {
 }
 
 /** Older workbooks, protected ones and Word documents share one container. */
-function refuseContainer(bytes: Uint8Array): PlainLine | null {
+function refuseContainer(bytes: Uint8Array): PlainMessage | null {
   const container = CFB.read(bytes, { type: "array" });
   const has = (name: string): boolean => CFB.find(container, name) !== null;
   if (has("EncryptedPackage") || has("EncryptionInfo")) return "is-protected";

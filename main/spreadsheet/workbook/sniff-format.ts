@@ -1,7 +1,7 @@
 /** @file Tells by its first bytes what a file is, for its name may say anything. */
 
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import type { Line } from "../../../shared/wording/message.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 
 export type Format = "workbook" | "text";
 
@@ -22,7 +22,7 @@ const isOfficeContainer = (bytes: Uint8Array): boolean =>
  *
  * Text with the name of a workbook is text: many programs write their exports so, and Excel opens them.
  */
-export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, Line> {
+export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, Message> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
   const isNamedWorkbook = /^\.xl/.test(extension);
 
@@ -38,7 +38,7 @@ export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format,
 }
 
 type Impostor =
-  Extract<Line, { readonly say: "is-other-kind" | "is-page" | "is-packed" }> extends infer Each
+  Extract<Message, { readonly say: "is-other-kind" | "is-page" | "is-packed" }> extends infer Each
     ? Each extends unknown
       ? Omit<Each, "extension">
       : never
@@ -60,7 +60,7 @@ function impostorIn(bytes: Uint8Array): Impostor | null {
   return impostorInMarkup(withoutMarks(bytes, start).trimStart().toLowerCase());
 }
 
-const other = (kind: Extract<Line, { readonly say: "is-other-kind" }>["kind"]): Impostor => ({
+const other = (kind: Extract<Message, { readonly say: "is-other-kind" }>["kind"]): Impostor => ({
   say: "is-other-kind",
   kind,
 });

@@ -1,6 +1,6 @@
 /** @file The morning report in words: its sentence on top, what a person is to do, and what does not add up. */
 
-import type { NotCome } from "../../agent/missing-documents.ts";
+import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Import } from "../../imports/import.ts";
@@ -33,7 +33,7 @@ interface Summary {
   readonly underWay: number;
   readonly trouble: string | null;
   /** Documents that lists name and that have not come, the one that is missed for longest first. */
-  readonly notCome: readonly NotCome[];
+  readonly notCome: readonly MissingDocuments[];
 }
 
 /** The one sentence on top: what needs doing, and only where nothing does that all is well. */

@@ -2,7 +2,7 @@
 
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
-import type { Line } from "../message.ts";
+import type { Message } from "../message.ts";
 
 /** The error codes that we can say something about. */
 const knownCodes = [
@@ -21,12 +21,12 @@ const knownCodes = [
  * @param code the error code of an answer
  * @param said the authority's own sentence, where it gave one
  */
-export function authoritysNo(code: string, said: string | undefined): Line {
+export function authoritysNo(code: string, said: string | undefined): Message {
   const meaning = knownCodes.find((known) => known === code) ?? "unknown";
   return { say: "authority-refused", meaning, said: shorten(said ?? "", 200) || (meaning === "unknown" ? code : "") };
 }
 
-export const wrongAudience = (audience: readonly string[], service: string): Line => ({
+export const wrongAudience = (audience: readonly string[], service: string): Message => ({
   say: "token-for-other",
   audience: audience.map((one) => shorten(one, 100)),
   service,

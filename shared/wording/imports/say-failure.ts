@@ -5,7 +5,7 @@ import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.t
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, sentence, shorten } from "../grammar.ts";
-import { sayLine } from "../message.ts";
+import { sayMessage } from "../message.ts";
 import { aside } from "../say-machine.ts";
 import { sayMegabytes } from "../say-money.ts";
 import { sayAlreadySent } from "./say-already-sent.ts";
@@ -60,7 +60,7 @@ function sayDropFailure(failure: DropFailure): string {
     case "empty-file":
       return words.failures.emptyFile;
     case "incomplete-file":
-      return words.failures.incompleteFile(sayLine(failure.expected));
+      return words.failures.incompleteFile(sayMessage(failure.expected));
     case "too-large": {
       const { sizeBytes, limitBytes } = failure;
       return words.failures.tooLarge(sayMegabytes(sizeBytes, limitBytes), sayMegabytes(limitBytes, limitBytes));
@@ -72,7 +72,7 @@ function sayDropFailure(failure: DropFailure): string {
     case "name-not-permitted":
       return words.failures.nameNotPermitted[failure.rule];
     case "content-differs-from-extension":
-      return words.failures.contentDiffers(dotted(failure.extension), sayLine(failure.found));
+      return words.failures.contentDiffers(dotted(failure.extension), sayMessage(failure.found));
     case "unreadable-spreadsheet":
       return words.failures.unreadableSpreadsheet(aside(failure.detail));
     case "parser-stopped":
@@ -89,7 +89,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "cannot-tell":
       return inOneLine(
         words.failures.cannotTell,
-        ...failure.questions.map(({ text }) => sentence(sayLine(text))),
+        ...failure.questions.map(({ text }) => sentence(sayMessage(text))),
         words.failures.untilAnswered,
       );
     case "no-invoices":
@@ -129,7 +129,7 @@ export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, na
 export function sayRowProblem({ row, column, header, value, reason, fix }: RowProblem): string {
   const shown = value === null ? null : value.trim() === "" ? words.failures.emptyCell : quote(shorten(value, 80));
   const at = [words.failures.row(row), sayWhere(column, header), shown].filter((part) => part !== null).join(", ");
-  return inOneLine(`${at}:`, sentence(sayLine(reason)), sentence(sayLine(fix)));
+  return inOneLine(`${at}:`, sentence(sayMessage(reason)), sentence(sayMessage(fix)));
 }
 
 function sayWhere(column: string | null, header: string | null): string | null {

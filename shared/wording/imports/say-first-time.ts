@@ -9,25 +9,25 @@ import { sayInstant } from "../say-time.ts";
 import { saySentRow } from "./say-already-sent.ts";
 import { sayBatchNames, sayState } from "./say-import.ts";
 
-/** The parts of an elder import that went, or may have. */
+/** The parts of an original import that went, or may have. */
 export const sentParts = ({ parts }: Import): Import["parts"] =>
   parts.filter(({ state }) => state === "done" || state === "unknown" || state === "sending");
 
-/** Each name that the batches of an elder import may bear, once. */
-export const namesOfSent = (elder: Import, timeZone: string): readonly string[] =>
-  elder.kind === "batch" ? [...new Set(sentParts(elder).flatMap((part) => namesOfPart(part, timeZone)))] : [];
+/** Each name that the batches of an original import may bear, once. */
+export const namesOfSent = (original: Import, timeZone: string): readonly string[] =>
+  original.kind === "batch" ? [...new Set(sentParts(original).flatMap((part) => namesOfPart(part, timeZone)))] : [];
 
-/** Of the elder of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
-export function sayElder(elder: Import, timeZone: string): string {
-  const which = words.outcomes.elder(shorten(elder.place.dropped, 120), elder.id);
-  const sent = sentParts(elder);
+/** Of the original of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
+export function sayOriginal(original: Import, timeZone: string): string {
+  const which = words.outcomes.original(shorten(original.place.dropped, 120), original.id);
+  const sent = sentParts(original);
   const at = sent[0]?.sentAt;
-  if (at === undefined || at === null) return sentence(words.outcomes.elderNotSent(which, sayState(elder)));
+  if (at === undefined || at === null) return sentence(words.outcomes.elderNotSent(which, sayState(original)));
   const when = sayInstant(at, timeZone);
   const batches = [...new Set(sent.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
   const said =
-    elder.kind === "document"
-      ? words.outcomes.elderDocument(which, when, elder.purchaseInvoiceId)
+    original.kind === "document"
+      ? words.outcomes.elderDocument(which, when, original.purchaseInvoiceId)
       : words.outcomes.elderBatches(which, when, sent.length, list(batches, "and"));
   return sent.some(({ state }) => state === "unknown") ? `${said} ${words.outcomes.nobodySawIt}` : said;
 }

@@ -1,6 +1,6 @@
 /** @file Puts into words how a sending ended when it did not end well: not sent, refused, or without an answer. */
 
-import type { NotSent, Refused, Withdrawn } from "../../imports/failure.ts";
+import type { NotSent, RejectedByService, Withdrawn } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 import { aside, sentenceIn } from "../say-machine.ts";
@@ -34,7 +34,7 @@ export function sayNotSent(failure: NotSent): string {
 }
 
 /** The service's no, in its own words. */
-export function sayRefused({ status, body }: Refused): string {
+export function sayRefused({ status, body }: RejectedByService): string {
   const said = excerpt(body);
   const end = /[.!?…]$/.test(said) ? "" : ".";
   const what = said === "" ? words.outcomes.refused(status) : words.outcomes.refusedSaying(status, said, end);

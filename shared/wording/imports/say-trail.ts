@@ -3,7 +3,7 @@
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
-import { isLine, sayLine } from "../message.ts";
+import { isMessage, sayMessage } from "../message.ts";
 
 /** Who put a file back, as the trail names them: nobody had to say who they are. */
 export const movedBack = "a person, by moving the file back";
@@ -30,34 +30,34 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       const evidence = evidenceIn(said);
       return evidence === "" ? read : `${read} ${evidence}`;
     }
-    case "keep-register":
+    case "store-register":
       return trail.keptAsRegister;
-    case "keep-list":
+    case "store-list":
       return trail.keptAsList;
-    case "change-kind":
+    case "reclassify":
       return trail.kindChanged;
     case "take-as-spreadsheet":
       return trail.takenAsSpreadsheet;
     case "ask":
       return trail.asked;
-    case "refuse":
+    case "invalid-file":
       return trail.cannotBeSent;
-    case "find-twin":
+    case "mark-duplicate":
       return trail.isTwin(text("of") ?? "?");
-    case "wait-behind":
-      return trail.waitsBehind(text("elder") ?? "?");
-    case "begin":
+    case "wait-for-original":
+      return trail.waitsBehind(text("original") ?? "?");
+    case "begin-sending":
       return part > 1 ? trail.beganBatch(part) : trail.began;
-    case "accept": {
+    case "accepted": {
       const status = text("status");
       return status === null ? trail.accepted : trail.acceptedWith(status);
     }
-    case "decline":
+    case "rejected-by-service":
       return trail.declined;
-    case "not-send":
-    case "hold-back":
+    case "not-sent":
+    case "defer":
       return trail.keptForLater;
-    case "lose-sight":
+    case "outcome-unknown":
       return trail.lostSight;
     case "doubt":
       return trail.doubted;
@@ -77,11 +77,11 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
     case "withdraw":
       return trail.takenAway;
-    case "come-back":
+    case "return-to-inbox":
       return trail.cameBack;
-    case "move":
+    case "start-move":
       return trail.aboutToMove(text("to") ?? "");
-    case "lie": {
+    case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
     }
@@ -95,7 +95,7 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
 /** How a document's invoice was found. Text in trails from before it was kept as a line. */
 function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
   if (typeof evidence === "string") return evidence;
-  return isLine(evidence) ? sayLine(evidence) : "";
+  return isMessage(evidence) ? sayMessage(evidence) : "";
 }
 
 /** What the finance system answered, where this entry holds it. */

@@ -9,11 +9,11 @@ import { addMoney } from "../../values/add-money.ts";
 import type { PurchaseInvoice } from "../../values/purchase-invoice.ts";
 import { everyLanguage, words } from "../../words/spoken.ts";
 import { sentence, shorten } from "../grammar.ts";
-import { sayLine } from "../message.ts";
+import { sayMessage } from "../message.ts";
 import { moneyLines, sayMoney } from "../say-money.ts";
 import { sayInstant } from "../say-time.ts";
 import { sayFailure } from "./say-failure.ts";
-import { sayElder, saySentRowInFull } from "./say-first-time.ts";
+import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { whatToDo } from "./what-to-do.ts";
 
@@ -25,7 +25,7 @@ export interface NoteFacts {
   /** What the part in question sends; empty for a document. */
   readonly invoices: readonly PurchaseInvoice[];
   /** Of a duplicate, the import that it is one of. */
-  readonly elder: Import | null;
+  readonly original: Import | null;
   /** The connection that it goes over, as people call it; null where the settings know it no more. */
   readonly connection: string | null;
 }
@@ -52,7 +52,7 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
     state.at === "held"
       ? noteOnHeld(import_, timeZone)
       : state.at === "duplicate"
-        ? noteOnDuplicate(import_, timeZone, facts.elder)
+        ? noteOnDuplicate(import_, timeZone, facts.original)
         : noteOnTrouble(import_, timeZone);
   const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
   return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
@@ -93,11 +93,11 @@ function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
   ];
 }
 
-function noteOnDuplicate({ id }: Import, timeZone: string, elder: Import | null): Paragraphs {
+function noteOnDuplicate({ id }: Import, timeZone: string, original: Import | null): Paragraphs {
   const { note } = words;
   return [
     [note.whatHappened, words.imports.allWentBefore],
-    ...(elder === null ? [] : [[note.firstTime, sayElder(elder, timeZone)]]),
+    ...(original === null ? [] : [[note.firstTime, sayOriginal(original, timeZone)]]),
     [note.whatToDo, note.duplicateRight, ...note.sendAnyway(id), note.movingIsNotSending],
   ];
 }
@@ -139,8 +139,8 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
   const lines = inColumns([
     [note.header, header && shorten(header, 120)],
     [note.value, shown && shorten(shown, 200)],
-    [note.problem, sentence(sayLine(reason))],
-    [note.fix, sentence(sayLine(fix)) || null],
+    [note.problem, sentence(sayMessage(reason))],
+    [note.fix, sentence(sayMessage(fix)) || null],
   ]);
   return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
 }

@@ -1,7 +1,7 @@
 /** @file The one word for how the agent stands. */
 
 import { expect, test } from "vitest";
-import { judgeState, type Standing } from "../../../main/agent/agent-state.ts";
+import { agentStateFrom, type Standing } from "../../../main/agent/agent-state.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { sampleImport } from "../imports/sample-imports.ts";
 
@@ -42,5 +42,5 @@ test.each<[string, Partial<Standing>]>([
   ["waiting", { unsettled: 1 }],
   ["waiting", { underWay: waits(unreadable) }],
 ])("the agent is %s where %j", (state, standing) => {
-  expect(judgeState({ ...quiet, ...standing })).toBe(state);
+  expect(agentStateFrom({ ...quiet, ...standing })).toBe(state);
 });

@@ -65,7 +65,7 @@ function startAgent(settings = sampleSettings()) {
       expiresAt: runsOutAt,
       canRefresh: runsOutAt === null,
     }),
-    setHours: noSetHours,
+    dailyJobs: noSetHours,
     pausing,
     onImport: (changed) => told.push(changed),
     onStatus: (status) => statuses.push(status),
@@ -203,7 +203,7 @@ describe("an agent whose journal is still looked through", () => {
     );
     disk.drop("a.csv", invoicesCsv("A1"));
     await sync();
-    decide(ports, journal.list(1)[0]?.id ?? "", { did: "approve" }, "ada");
+    decide(ports, journal.list(1)[0]?.id ?? "", { type: "approve" }, "ada");
     const lay = disk.paths();
     agent.start(new Promise(() => {}));
     agent.syncNow();
@@ -265,7 +265,7 @@ describe("a running agent", () => {
     disk.drop("a.csv", invoicesCsv("A1"));
     ring();
     await clock.advance(6_000);
-    expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { lies: expect.stringMatching(/^Done/) } });
+    expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { path: expect.stringMatching(/^Done/) } });
     expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
     await stop();
   });
@@ -302,7 +302,7 @@ describe("a running agent", () => {
     agent.start();
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
-    decide(ports, "1", { did: "approve" }, "Ada");
+    decide(ports, "1", { type: "approve" }, "Ada");
     ringBell();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
@@ -459,11 +459,11 @@ describe("a running agent", () => {
 
   test("takes up the others when one file meets a bug", async () => {
     const { agent, disk, clock, bugs, journal, service, stop } = startAgent();
-    const { lyingAt } = journal;
+    const { atPath } = journal;
     Object.assign(journal, {
-      lyingAt: (inbox: string, path: string) => {
+      atPath: (inbox: string, path: string) => {
         if (path === "1.pdf" && journal.list(10).length < 2) throw new Error("our own mistake");
-        return lyingAt(inbox, path);
+        return atPath(inbox, path);
       },
     });
     agent.start();
@@ -609,7 +609,7 @@ describe("at rest", () => {
   }
 
   const attach = ({ ports }: Awaited<ReturnType<typeof restingAgent>>) =>
-    decide(ports, "1", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+    decide(ports, "1", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
 
   test("it is woken far less often than when it is busy", async () => {
     const { turns, clock, stop } = await restingAgent();
@@ -647,7 +647,7 @@ describe("at rest", () => {
     ringBell();
     await clock.advance(20_000);
     const later = told.length;
-    decide(ports, "2", { did: "attach", purchaseInvoiceId: "10023" }, "ada");
+    decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
     await clock.advance(1_999);
     expect(told.length).toBeGreaterThan(later);
     await stop();

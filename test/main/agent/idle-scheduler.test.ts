@@ -1,13 +1,13 @@
 /** @file The sleep between two turns of the agent, in virtual time. */
 
 import { expect, test } from "vitest";
-import { createNap } from "../../../main/agent/idle-scheduler.ts";
+import { createIdleScheduler } from "../../../main/agent/idle-scheduler.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 
 /** Takes naps one after the other until stopped, and writes down when it was awake, in ms since the start. */
 function sleeper(isAtRest: () => boolean) {
   const clock = createFakeClock();
-  const nap = createNap(clock);
+  const nap = createIdleScheduler(clock);
   const stopping = new AbortController();
   const begunAt = clock.now();
   const awakeAt: number[] = [];
@@ -43,7 +43,7 @@ test("ends at once when somebody rings while all is at rest", async () => {
 
 test("hears a ring that comes while nobody sleeps", async () => {
   const clock = createFakeClock();
-  const nap = createNap(clock);
+  const nap = createIdleScheduler(clock);
   nap.ring();
   const before = clock.now();
   await clock.during(nap.take(clock.now() + 60_000, new AbortController().signal));
@@ -80,7 +80,7 @@ test("ends with the agent", async () => {
 
 test("is longer once the bell was heard, ends at the hour that is waited for, and is short again once the bell was missed", async () => {
   const clock = createFakeClock();
-  const nap = createNap(clock);
+  const nap = createIdleScheduler(clock);
   const lengthOf = async (restMs: number) => {
     const before = clock.now();
     await clock.during(nap.take(before + restMs, new AbortController().signal));

@@ -129,7 +129,7 @@ describe("a document", () => {
 
   test("that the service turns down is refused, in its own words", async () => {
     expect(await attach(await put(pdf(900), { purchaseInvoiceId: "999" }))).toMatchObject({
-      was: "refused",
+      was: "rejected-by-service",
       failure: { status: 404, body: expect.stringContaining("999") },
     });
   });
@@ -145,15 +145,19 @@ describe("a document", () => {
 describe("each fault is taken for what it is", () => {
   test.each([
     ["reset after the headers: not sent", { kind: "reset-after-headers" }, { was: "not-sent" }],
-    ["the answer lost: unknown", { kind: "lose-reply" }, { was: "unknown", failure: { evidence: "silence" } }],
-    ["the answer cut: unknown", { kind: "truncated" }, { was: "unknown", failure: { evidence: "cut-off-answer" } }],
+    ["the answer lost: unknown", { kind: "lose-reply" }, { was: "outcome-unknown", failure: { evidence: "silence" } }],
+    [
+      "the answer cut: unknown",
+      { kind: "truncated" },
+      { was: "outcome-unknown", failure: { evidence: "cut-off-answer" } },
+    ],
     [
       "a page in place of the answer: unknown",
       { kind: "garbage", body: "html" },
-      { was: "unknown", failure: { evidence: "unreadable-answer" } },
+      { was: "outcome-unknown", failure: { evidence: "unreadable-answer" } },
     ],
-    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "unknown" }],
-    ["500: unknown", { kind: "status", status: 500 }, { was: "unknown" }],
+    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "outcome-unknown" }],
+    ["500: unknown", { kind: "status", status: 500 }, { was: "outcome-unknown" }],
     ["503: busy", { kind: "status", status: 503, retryAfter: 3 }, { failure: { kind: "busy", retryAfterMs: 3_000 } }],
   ] as const)("%s", async (_name, fault, outcome) => {
     sandbox.fault("attach", fault);

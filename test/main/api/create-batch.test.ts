@@ -57,7 +57,7 @@ describe("a batch", () => {
   test("that the service turns down is refused, in the service's own words", async () => {
     const refused = await openApi(sandbox).api.createBatch("office", '[{"Date":"tomorrow"}]');
     expect(refused).toMatchObject({
-      was: "refused",
+      was: "rejected-by-service",
       failure: { kind: "refused", status: 400, body: expect.stringContaining("Date") },
     });
     expect(sandbox.received().batches).toHaveLength(0);
@@ -81,7 +81,7 @@ describe("a batch", () => {
 });
 
 describe("each fault is taken for what it is", () => {
-  const unknown = (evidence: string) => ({ was: "unknown", failure: { kind: "no-answer", evidence } });
+  const unknown = (evidence: string) => ({ was: "outcome-unknown", failure: { kind: "no-answer", evidence } });
   const notSent = (why: string) => ({ was: "not-sent", failure: { kind: "not-sent", why } });
   const status = (code: number): Fault => ({ kind: "status", status: code });
   const table: readonly [string, Fault, object][] = [
@@ -112,9 +112,9 @@ describe("each fault is taken for what it is", () => {
       { kind: "status", status: 429, retryAfter: 7 },
       { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 7_000 } },
     ],
-    ["403: refused", status(403), { was: "refused", failure: { kind: "refused", status: 403 } }],
-    ["413: refused", status(413), { was: "refused", failure: { kind: "refused", status: 413 } }],
-    ["an early 400: refused", { kind: "status", status: 400, early: true }, { was: "refused" }],
+    ["403: refused", status(403), { was: "rejected-by-service", failure: { kind: "refused", status: 403 } }],
+    ["413: refused", status(413), { was: "rejected-by-service", failure: { kind: "refused", status: 413 } }],
+    ["an early 400: refused", { kind: "status", status: 400, early: true }, { was: "rejected-by-service" }],
     ["a slow yes is a yes", { kind: "delay", delayMs: 300 }, { was: "accepted" }],
   ];
 
@@ -184,7 +184,7 @@ describe("401", () => {
   test("and then something worse: the worse one counts", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 401, early: true });
     sandbox.fault("create-batch", { kind: "lose-reply" });
-    expect(await send()).toMatchObject({ was: "unknown" });
+    expect(await send()).toMatchObject({ was: "outcome-unknown" });
     expect(sandbox.received().batches).toHaveLength(1);
   });
 

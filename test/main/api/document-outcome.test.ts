@@ -32,7 +32,7 @@ const outcomeOf = (body: string) => documentOutcome({ came: "answered", status: 
 
 /** What people read of an answer that differs. */
 function saidOf(outcome: Outcome): string {
-  if (outcome.was !== "unknown") throw new Error(`it was ${outcome.was}`);
+  if (outcome.was !== "outcome-unknown") throw new Error(`it was ${outcome.was}`);
   expect(outcome.failure.evidence).toBe("answer-differs");
   return sayReason(outcome.failure.detail);
 }
@@ -60,7 +60,7 @@ describe("an answer that differs from what was sent is no yes", () => {
     ["a list", "[]"],
     ["half of it", answer().slice(0, 40)],
   ])("%s: unreadable", (_what, body) => {
-    expect(outcomeOf(body)).toMatchObject({ was: "unknown", failure: { evidence: "unreadable-answer" } });
+    expect(outcomeOf(body)).toMatchObject({ was: "outcome-unknown", failure: { evidence: "unreadable-answer" } });
   });
 });
 

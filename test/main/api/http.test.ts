@@ -108,7 +108,7 @@ describe("nobody knows", () => {
         if (visit.bodyBytes() === small.length) visit.socket.end();
       },
     });
-    expect(await post(call(url))).toMatchObject({ came: "silent", evidence: "silence" });
+    expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "silence" });
   });
 
   test("where the server reads everything and resets the connection", async () => {
@@ -117,14 +117,14 @@ describe("nobody knows", () => {
         if (visit.bodyBytes() === small.length) visit.socket.resetAndDestroy();
       },
     });
-    expect(await post(call(url))).toMatchObject({ came: "silent", evidence: "silence" });
+    expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "silence" });
   });
 
   test("where the server reads everything and stays silent", async () => {
     const { url } = await start({ onBytes: () => {} });
     const end = await post(call(url, { answerMs: 150 }));
     expect(end).toMatchObject({
-      came: "silent",
+      came: "outcome-unknown",
       evidence: "silence",
       detail: { say: "answer-late" },
     });
@@ -145,26 +145,26 @@ describe("nobody knows", () => {
 
   test("where the answer is no HTTP", async () => {
     const { url } = await start(answersAfter(small.length, "OK, thank you\r\n\r\n"));
-    expect(await post(call(url))).toMatchObject({ came: "silent", evidence: "silence" });
+    expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "silence" });
   });
 
   test("where the answer's body is cut off", async () => {
     const answer = answerText(200, '{"BatchId": 1', { "content-length": "500" });
     const { url } = await start(answersAfter(small.length, answer, ({ socket }) => socket.end()));
-    expect(await post(call(url))).toMatchObject({ came: "silent", evidence: "cut-off-answer" });
+    expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "cut-off-answer" });
   });
 
   test("where the connection breaks within a chunked answer", async () => {
     const answer = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"Bat\r\n';
     const { url } = await start(answersAfter(small.length, answer, ({ socket }) => socket.resetAndDestroy()));
-    expect(await post(call(url))).toMatchObject({ came: "silent", evidence: "cut-off-answer" });
+    expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "cut-off-answer" });
   });
 
   test("where the answer begins and never ends", async () => {
     const answer = answerText(200, "{", { "content-length": "500" });
     const { url } = await start(answersAfter(small.length, answer));
     const end = await post(call(url, { answerMs: 150 }));
-    expect(end).toMatchObject({ came: "silent", evidence: "cut-off-answer" });
+    expect(end).toMatchObject({ came: "outcome-unknown", evidence: "cut-off-answer" });
   });
 });
 

@@ -49,7 +49,7 @@ const lay = (path: string, content = path) => {
 };
 const restore = (forgotten = { from, until }) => journal.setMark(restoredMark, JSON.stringify(forgotten), event);
 const look = () => afterRestore.sweep(inbox, nowMs);
-const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.lies]);
+const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.path]);
 
 /** An import of this content, as it would be taken in now. */
 async function takenIn(dropped: string, content = dropped, seenAt = nowMs): Promise<Import> {
@@ -98,7 +98,7 @@ describe("what lies in Done", () => {
 
   test("settles what the restore has put in doubt, and nothing that was in doubt otherwise", async () => {
     const plan: Step = {
-      did: "plan",
+      type: "plan",
       parts: [{ invoices: 1, net: {}, vat: {} }],
       leftOut: [],
       sentBefore: [],
@@ -111,10 +111,14 @@ describe("what lies in Done", () => {
       ["doubted later.csv", until + 1],
     ] as const) {
       let import_ = await takenIn(name);
-      const steps: Step[] = [plan, { did: "begin", part: 0 }, { did: "lose-sight", why, lastEvidenceAt: atMs }];
+      const steps: Step[] = [
+        plan,
+        { type: "begin-sending", part: 0 },
+        { type: "outcome-unknown", why, lastEvidenceAt: atMs },
+      ];
       for (const step of steps) {
         import_ = advance(import_, step, atMs);
-        journal.save(import_, event, step.did === "plan" ? [{ payload: "[]", prints: [] }] : undefined);
+        journal.save(import_, event, step.type === "plan" ? [{ payload: "[]", fingerprints: [] }] : undefined);
       }
       lay(`Done/2026-11-21/${name}`, name);
     }

@@ -6,7 +6,7 @@
 
 import { join } from "node:path";
 import { createAccounts } from "../../../main/auth/account.ts";
-import { takesTurns } from "../../../main/journal/locks/named-lock.ts";
+import { createNamedLock } from "../../../main/journal/locks/named-lock.ts";
 import { openFileVault } from "../../fakes/file-vault.ts";
 
 const [folder = "", connection = "", when = ""] = process.argv.slice(2);
@@ -15,5 +15,5 @@ const vault = openFileVault(join(folder, "vault.json"), {
   ...(when === "before-write" && { beforeWrite: die }),
   ...(when === "after-write" && { afterWrite: die }),
 });
-const answer = await createAccounts(vault, null, takesTurns(folder)).accessToken(JSON.parse(connection), null);
+const answer = await createAccounts(vault, null, createNamedLock(folder)).accessToken(JSON.parse(connection), null);
 process.stdout.write(JSON.stringify(answer));

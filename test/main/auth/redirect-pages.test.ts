@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from "vitest";
 import { pageFor } from "../../../main/auth/redirect-pages.ts";
 import { authoritysNo, sayOtherAccount } from "../../../shared/wording/agent/say-sign-in.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
@@ -17,10 +17,10 @@ test("the page speaks the language that Pigeonhole speaks, and says which one th
 
 test("why somebody was turned away is said in German, with the authority's own words as they came", () => {
   speak({ language: "de", formats: "de-DE" });
-  expect(sayLine(authoritysNo("invalid_grant", "Token expired"))).toBe(
+  expect(sayMessage(authoritysNo("invalid_grant", "Token expired"))).toBe(
     "die Anmeldung ist abgelaufen; melden Sie sich neu an; gemeldet wurde: „Token expired“",
   );
-  expect(sayLine(authoritysNo("made_up", undefined))).toBe(
+  expect(sayMessage(authoritysNo("made_up", undefined))).toBe(
     "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",
   );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(

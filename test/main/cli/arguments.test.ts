@@ -88,11 +88,11 @@ describe("a command line", () => {
 
 describe("a decision", () => {
   test.each([
-    ["approve", ["7"], { did: "approve" }],
-    ["retry", ["7"], { did: "retry" }],
-    ["attach", ["7", "10023"], { did: "attach", purchaseInvoiceId: "10023" }],
-    ["settle", ["7", "arrived"], { did: "settle", answer: "arrived" }],
-    ["settle", ["7", "send-again"], { did: "settle", answer: "send-again" }],
+    ["approve", ["7"], { type: "approve" }],
+    ["retry", ["7"], { type: "retry" }],
+    ["attach", ["7", "10023"], { type: "attach", purchaseInvoiceId: "10023" }],
+    ["settle", ["7", "arrived"], { type: "settle", answer: "arrived" }],
+    ["settle", ["7", "send-again"], { type: "settle", answer: "send-again" }],
     ["settle", ["7", "Arrived"], null],
     ["forget", ["7"], null],
   ])("%s %j", (command, operands, decision) => {

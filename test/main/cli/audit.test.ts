@@ -26,7 +26,7 @@ beforeAll(async () => {
   await office.drop("=cmd.csv", november);
   await office.drop("10023 note.pdf", pdf("one"));
   expect((await office.pigeonhole("sync")).code).toBe(1);
-  const unknown = (await entries()).find(({ what }) => what === "lose-sight");
+  const unknown = (await entries()).find(({ what }) => what === "outcome-unknown");
   expect((await office.pigeonhole("settle", String(unknown?.["importId"]), "send-again")).code).toBe(0);
   expect((await office.pigeonhole("sync")).code).toBe(0);
 });
@@ -41,7 +41,7 @@ const sha256 = (content: string) => createHash("sha256").update(content).digest(
 
 test("every request is told with its file, its rows, its time, its batch names and its answer", async () => {
   const all = await entries();
-  const [begun] = all.filter(({ what, kind }) => what === "begin" && kind === "batch");
+  const [begun] = all.filter(({ what, kind }) => what === "begin-sending" && kind === "batch");
   expect(begun).toMatchObject({
     who: "agent",
     machine: hostname(),
@@ -53,12 +53,12 @@ test("every request is told with its file, its rows, its time, its batch names a
     batchNames: [expect.stringMatching(/^Imported - /)],
     detail: { file: "=cmd.csv", sha256: sha256(november), rows: "2-4", invoices: 3, part: 0, of: 1 },
   });
-  const [lost] = all.filter(({ what }) => what === "lose-sight");
+  const [lost] = all.filter(({ what }) => what === "outcome-unknown");
   expect(lost).toMatchObject({ requestedAt: begun?.["requestedAt"], detail: { sha256: sha256(november), part: 0 } });
   const settled = all.find(({ what }) => what === "settle");
   expect(settled).toMatchObject({ detail: { answer: "send-again", sha256: sha256(november) } });
   expect(settled?.["who"]).not.toBe("agent");
-  const [accepted] = all.filter(({ what, kind }) => what === "accept" && kind === "document");
+  const [accepted] = all.filter(({ what, kind }) => what === "accepted" && kind === "document");
   expect(accepted).toMatchObject({ status: 200, answer: expect.stringContaining("DocumentId"), batchNames: [] });
 });
 
@@ -66,7 +66,7 @@ test("the CSV says the same, and no cell of it is a formula", async () => {
   const { stdout, stderr } = await office.pigeonhole("log");
   const rows = parse(stdout, { columns: true }) as readonly Record<string, string>[];
   expect(rows.map((row) => row["hash"])).toEqual((await entries()).map(({ hash }) => hash));
-  expect(rows.find((row) => row["what"] === "begin" && row["file"] !== "10023 note.pdf")).toMatchObject({
+  expect(rows.find((row) => row["what"] === "begin-sending" && row["file"] !== "10023 note.pdf")).toMatchObject({
     file: "'=cmd.csv",
     rows: "2 to 4",
     sha256: sha256(november),

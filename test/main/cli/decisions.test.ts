@@ -131,7 +131,7 @@ describe("a batch that was made and whose answer was lost", () => {
     expect(code).toBe(0);
     const trail = value as { seq: number; at: string; who: string; what: string; importId: string; detail: unknown }[];
     expect(trail.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(["take-in", "plan", "begin", "lose-sight", "settle"]),
+      expect.arrayContaining(["take-in", "plan", "begin-sending", "outcome-unknown", "settle"]),
     );
     const settled = trail.find(({ what }) => what === "settle");
     expect(settled).toMatchObject({ importId: id, detail: { answer: "arrived" } });

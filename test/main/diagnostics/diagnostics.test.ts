@@ -43,22 +43,25 @@ function live(): void {
   const problem = { row: 3, column: "Net", header: "Net", value: amount, reason: "r", fix: "f" } as never;
   const steps: readonly Step[] = [
     {
-      did: "plan",
+      type: "plan",
       parts: [{ invoices: 1, net: { GBP: amount }, vat: { GBP: amount } }],
       leftOut: [problem],
       sentBefore: [],
       purchaseInvoiceId: null,
       hold: null,
     },
-    { did: "begin", part: 0 },
-    { did: "decline", why: { kind: "refused", status: 400, body: `{"Net":${amount},"access_token":"${secret}"}` } },
-    { did: "move", to: `Failed/2026-11-21/${name}` },
+    { type: "begin-sending", part: 0 },
+    {
+      type: "rejected-by-service",
+      why: { kind: "refused", status: 400, body: `{"Net":${amount},"access_token":"${secret}"}` },
+    },
+    { type: "start-move", to: `Failed/2026-11-21/${name}` },
   ];
   for (const step of steps) {
-    const contents = step.did === "plan" ? [{ payload: `[{"Net":${amount}}]`, prints: [] }] : undefined;
+    const contents = step.type === "plan" ? [{ payload: `[{"Net":${amount}}]`, fingerprints: [] }] : undefined;
     const next = advance(import_, step, nowMs);
     const detail = detailForTrail(journal, import_, next, step, contents);
-    journal.save(next, { what: step.did, who: "agent", detail }, contents);
+    journal.save(next, { what: step.type, who: "agent", detail }, contents);
     import_ = next;
   }
   writeFileSync(
@@ -126,7 +129,13 @@ test("tell how Pigeonhole stands, and hold no secret, no amount and no answer", 
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(trail.map(({ what }) => what)).toEqual(["take-in", "plan", "begin", "decline", "move"]);
+  expect(trail.map(({ what }) => what)).toEqual([
+    "take-in",
+    "plan",
+    "begin-sending",
+    "rejected-by-service",
+    "start-move",
+  ]);
   expect(trail[3]).toMatchObject({ file: `North/${name}`, detail: { part: 0, why: { kind: "refused", status: 400 } } });
 });
 

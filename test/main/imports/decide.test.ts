@@ -10,7 +10,7 @@ import { createFakeWorld } from "../../fakes/fake-world.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };
 const plan = (hold: readonly RowProblem[] | null): Step => ({
-  did: "plan",
+  type: "plan",
   parts: [part],
   leftOut: [],
   sentBefore: [],
@@ -18,7 +18,7 @@ const plan = (hold: readonly RowProblem[] | null): Step => ({
   hold,
 });
 const lost: Step = {
-  did: "lose-sight",
+  type: "outcome-unknown",
   why: { kind: "no-answer", evidence: "silence", detail: "" },
   lastEvidenceAt: 1,
 };
@@ -31,7 +31,7 @@ function importAfter(kind: "batch" | "document", ...steps: readonly Step[]) {
   for (const step of steps)
     import_ =
       import_ &&
-      record(ports, import_, step, "agent", step.did === "plan" ? [{ payload: "{}", prints: [] }] : undefined);
+      record(ports, import_, step, "agent", step.type === "plan" ? [{ payload: "{}", fingerprints: [] }] : undefined);
   return { ports, journal, decide: (decision: Decision, id = "1") => decide(ports, id, decision, "Ada") };
 }
 
@@ -40,60 +40,60 @@ const error = (result: ReturnType<typeof decide>) => (result.ok ? `ok: ${result.
 describe("a person's decision", () => {
   test("stands in the trail with the person's name", () => {
     const { decide, journal } = importAfter("batch", plan([]));
-    expect(error(decide({ did: "approve" }))).toBe("ok: queued");
+    expect(error(decide({ type: "approve" }))).toBe("ok: queued");
     expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
   });
 
   test("about an import that does not exist says so", () => {
-    expect(error(importAfter("batch").decide({ did: "retry" }, "99"))).toBe("There is no import 99.");
+    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There is no import 99.");
   });
 
   test("that does not apply changes nothing and says why", () => {
-    const { decide, journal } = importAfter("batch", plan(null), { did: "begin", part: 0 }, lost);
+    const { decide, journal } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
-    expect(error(decide({ did: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
-    expect(error(decide({ did: "retry" }))).toBe(
+    expect(error(decide({ type: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
+    expect(error(decide({ type: "retry" }))).toBe(
       "Nobody knows whether import 1 arrived. Look in the finance system, then settle it.",
     );
-    expect(error(decide({ did: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
+    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
     expect(journal.get("1")).toEqual(before);
   });
 
   test("settles only what is in doubt", () => {
     const { decide } = importAfter("batch", plan(null));
-    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
   });
 
   test("sends again once, and cannot be given twice", () => {
-    const { decide } = importAfter("batch", plan(null), { did: "begin", part: 0 }, lost);
-    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("ok: queued");
-    expect(error(decide({ did: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    const { decide } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
   });
 
   test("turns a document down on its way once, and a batch on its way not at all", () => {
-    const begun = [plan(null), { did: "begin", part: 0 }] as const;
+    const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
     const document = importAfter("document", ...begun);
-    expect(error(document.decide({ did: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
+    expect(error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
     const says = "Import 1 does not wait for anyone's word: it is sending.";
-    expect(error(document.decide({ did: "reject", reason: null }))).toBe(says);
+    expect(error(document.decide({ type: "reject", reason: null }))).toBe(says);
     expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
-    expect(error(importAfter("batch", ...begun).decide({ did: "reject", reason: null }))).toBe(says);
+    expect(error(importAfter("batch", ...begun).decide({ type: "reject", reason: null }))).toBe(says);
   });
 
   test.each(["10023a", "0", "-1", "", "9223372036854775808", "１０"])("does not take %j for an invoice id", (id) => {
     const waiting = importAfter("document", {
-      did: "ask",
+      type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
+    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
   });
 
   test("takes the greatest invoice id that there is, with every digit", () => {
     const waiting = importAfter("document", {
-      did: "ask",
+      type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(error(waiting.decide({ did: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
+    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: "9223372036854775807" }))).toBe("ok: reading");
     expect(waiting.journal.get("1")?.purchaseInvoiceId).toBe("9223372036854775807");
   });
 });
@@ -101,7 +101,7 @@ describe("a person's decision", () => {
 test("a decision that meets a change of the same moment is not taken, and says so", () => {
   const { ports } = importAfter("batch", plan([]));
   const journal = { ...ports.journal, save: () => false };
-  expect(error(decide({ ...ports, journal }, "1", { did: "approve" }, "Ada"))).toBe(
+  expect(error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
     "Import 1 has just changed. Look at it again, then decide.",
   );
 });

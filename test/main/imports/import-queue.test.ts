@@ -86,7 +86,7 @@ describe("the queue", () => {
     expect(new Set(Object.values(states()))).toEqual(new Set(["queued"]));
     const told = [...journal.trail()]
       .map(({ what }) => what)
-      .filter((what) => what === "hold-back" || what === "begin");
+      .filter((what) => what === "defer" || what === "begin-sending");
     expect(told.length).toBeLessThanOrEqual(3);
     service.answerWith(["accept"]);
     queue.hurry();
@@ -165,7 +165,7 @@ describe("the queue", () => {
     await clock.advance(1_000);
     const [sent] = journal.list(1);
     expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
-    const stopped = decide(ports, sent?.id ?? "", { did: "reject", reason: "the wrong scan" }, "ann");
+    const stopped = decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
     if (stopped.ok) queue.heed(stopped.value);
     await clock.during(running);
     expect(service.arrived).toEqual([]);
@@ -173,7 +173,7 @@ describe("the queue", () => {
     expect(states()).toEqual({ "10023.pdf": "failed" });
     expect(journal.list(1)[0]).toMatchObject({
       state: { why: { kind: "rejected", reason: "the wrong scan" } },
-      place: { lies: expect.stringMatching(/^Failed\//) },
+      place: { path: expect.stringMatching(/^Failed\//) },
     });
   });
 
@@ -183,7 +183,7 @@ describe("the queue", () => {
     const running = queue.run();
     await clock.advance(1_000);
     // Nobody heeds it: as if the whole body had left before the word came.
-    decide(ports, journal.list(1)[0]?.id ?? "", { did: "reject", reason: null }, "ann");
+    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     await clock.during(running);
     expect(service.arrived).toHaveLength(1);
     expect(states()).toEqual({ "10023.pdf": "done" });
@@ -194,7 +194,7 @@ describe("the queue", () => {
     service.signOut(true);
     await run();
     expect(states()).toEqual({ "a.csv": "queued" });
-    decide(ports, journal.list(1)[0]?.id ?? "", { did: "reject", reason: null }, "ann");
+    decide(ports, journal.list(1)[0]?.id ?? "", { type: "reject", reason: null }, "ann");
     service.signOut(false);
     queue.hurry();
     await run();
@@ -385,7 +385,7 @@ describe("the queue", () => {
     await add("a.csv", invoicesCsv("B1"));
     expect(journal.get("1")?.state.at).toBe("sending");
     await clock.during(running);
-    expect(journal.get("1")).toMatchObject({ state: { at: "done" }, place: { lies: null }, parts: [{ status: 200 }] });
+    expect(journal.get("1")).toMatchObject({ state: { at: "done" }, place: { path: null }, parts: [{ status: 200 }] });
     await clock.during(queue.run());
     expect(service.arrived).toHaveLength(2);
     await add("again.csv", invoicesCsv("A1"));
@@ -402,7 +402,7 @@ describe("the queue", () => {
     const cut = {
       ...waiting,
       version: waiting.version + 1,
-      place: { dropped: "scan.pdf", lies: "scan.pdf", movingTo: "Needs you/scan.pdf" },
+      place: { dropped: "scan.pdf", path: "scan.pdf", movingTo: "Needs you/scan.pdf" },
     };
     journal.save(cut, { what: "test", who: "test", detail: null });
     journal.save(

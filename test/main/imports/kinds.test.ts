@@ -80,9 +80,9 @@ describe("a spreadsheet whose name may be an id's", () => {
   test("is imported where a person says that it is a spreadsheet, and not asked about again", async () => {
     const { drop, stands, person, arrived, of } = openInbox();
     await drop("10023.csv", `${rows}\r\n,A2,2026-11-20,1.00,0.20`);
-    expect((await person("10023.csv", { did: "take-as-spreadsheet" })).ok).toBe(true);
+    expect((await person("10023.csv", { type: "take-as-spreadsheet" })).ok).toBe(true);
     expect([stands("10023.csv"), arrived()]).toEqual(["batch waiting: rows-have-problems", []]);
-    await person("10023.csv", { did: "retry" });
+    await person("10023.csv", { type: "retry" });
     expect(stands("10023.csv")).toBe("batch waiting: rows-have-problems");
     expect(of("10023.csv").kind).toBe("batch");
   });
@@ -90,21 +90,21 @@ describe("a spreadsheet whose name may be an id's", () => {
   test("goes as a batch once a person has said so", async () => {
     const { drop, stands, person, arrived } = openInbox();
     await drop("10023.csv", rows);
-    await person("10023.csv", { did: "take-as-spreadsheet" });
+    await person("10023.csv", { type: "take-as-spreadsheet" });
     expect([stands("10023.csv"), arrived()]).toEqual(["batch done", ["batch"]]);
   });
 
   test("is attached where a person says whose document it is", async () => {
     const { drop, stands, person, arrived } = openInbox();
     await drop("10023.csv", rows);
-    await person("10023.csv", { did: "attach", purchaseInvoiceId: "77" });
+    await person("10023.csv", { type: "attach", purchaseInvoiceId: "77" });
     expect([stands("10023.csv"), arrived()]).toEqual(["document done 77", ["document"]]);
   });
 
   test("is what its new name says where a person renames it and moves it back", async () => {
     const { drop, add, run, disk, stands, of, arrived } = openInbox();
     await drop("10023.csv", rows);
-    const lies = of("10023.csv").place.lies ?? "";
+    const lies = of("10023.csv").place.path ?? "";
     disk.take(lies);
     await add("november.csv", rows);
     await run();
@@ -114,10 +114,10 @@ describe("a spreadsheet whose name may be an id's", () => {
   test("can be answered in no other way, and what is not asked about cannot be answered so", async () => {
     const { drop, person, stands } = openInbox();
     await drop("10023.csv", rows);
-    const answered = await person("10023.csv", { did: "answer", change: {}, remember: true });
+    const answered = await person("10023.csv", { type: "answer", change: {}, remember: true });
     expect([answered.ok, stands("10023.csv")]).toEqual([false, asks]);
     await drop("scan.pdf", pdf("one"));
-    expect((await person("scan.pdf", { did: "take-as-spreadsheet" })).ok).toBe(false);
+    expect((await person("scan.pdf", { type: "take-as-spreadsheet" })).ok).toBe(false);
   });
 });
 
@@ -136,7 +136,7 @@ describe("where the settings of the inbox change", () => {
     const { drop, stands, set, person } = openInbox();
     await drop("10023.csv", rows);
     set({ idPrefixes: ["10"] });
-    await person("10023.csv", { did: "take-as-spreadsheet" });
+    await person("10023.csv", { type: "take-as-spreadsheet" });
     expect(stands("10023.csv")).toBe("batch done");
   });
 });
@@ -174,7 +174,7 @@ describe("a list file", () => {
     const { drop, run, disk, stands, of } = openInbox();
     disk.refuseMoves(1);
     await drop("scan.pdf", pdf("one"));
-    expect([stands("scan.pdf"), of("scan.pdf").place.lies]).toEqual([
+    expect([stands("scan.pdf"), of("scan.pdf").place.path]).toEqual([
       "document waiting: no-purchase-invoice-id",
       "scan.pdf",
     ]);
@@ -221,7 +221,7 @@ describe("a list file", () => {
     expect(stands("attachments.csv")).toBe("batch waiting: rows-have-problems");
     expect(stands("scan.pdf")).toBe("document waiting: no-purchase-invoice-id");
     expect(disk.exists("Needs you/attachments - to correct.xlsx")).toBe(true);
-    expect(of("attachments.csv").place.lies).toBe("Needs you/attachments.csv");
+    expect(of("attachments.csv").place.path).toBe("Needs you/attachments.csv");
     await drop("attachments (2).csv", list("10023,scan.pdf"));
     expect(stands("scan.pdf")).toBe("document done 10023");
   });
@@ -229,7 +229,7 @@ describe("a list file", () => {
   test("does not go against a person who said that it is a spreadsheet", async () => {
     const { drop, stands, person } = openInbox();
     await drop("10023.csv", `${rows}\r\n,A2,2026-11-20,1.00,0.20`);
-    await person("10023.csv", { did: "take-as-spreadsheet" });
+    await person("10023.csv", { type: "take-as-spreadsheet" });
     await drop("attachments.csv", list("10023,10023.csv"));
     expect(stands("10023.csv")).toBe("batch waiting: rows-have-problems");
   });

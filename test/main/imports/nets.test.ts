@@ -56,7 +56,7 @@ function openOffice(inbox: Partial<InboxSettings> = {}) {
   };
 }
 
-const anyway: Decision = { did: "send-anyway", reason: "The first one was cancelled." };
+const anyway: Decision = { type: "send-anyway", reason: "The first one was cancelled." };
 
 describe("a spreadsheet dropped again", () => {
   test("with a row added sends that row alone, and says where the others went", async () => {
@@ -110,7 +110,7 @@ describe("a spreadsheet dropped again", () => {
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", `Supplier,Internal reference,Invoice date,Net,VAT\r\n${row("A1")}`);
     const change = { isSameKind: false, without: ["InvoiceNumber"] } as const;
-    expect(await say("b.csv", { did: "answer", change, remember: false })).toBe("ok");
+    expect(await say("b.csv", { type: "answer", change, remember: false })).toBe("ok");
     expect([sent().length, of("b.csv")?.state]).toMatchObject([
       1,
       { at: "waiting", why: { kind: "already-sent", rows: [{ is: "read-otherwise" }] } },
@@ -119,7 +119,7 @@ describe("a spreadsheet dropped again", () => {
 
   test("without invoice numbers is asked about, for two true purchases may look alike", async () => {
     const { drop, sent, of, decide: say } = openOffice();
-    const without: Decision = { did: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
+    const without: Decision = { type: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
     await drop("a.csv", sheet(row("")));
     await say("a.csv", without);
     await drop("b.csv", sheet(row(""), row("", "12.00")));
@@ -172,7 +172,7 @@ describe("a net is", () => {
     await drop("b.csv", sheet(row("A1"), row("A2")));
     await drop("c.csv", `${sheet(row("A1"))}\r\n`);
     expect([of("b.csv")?.state, of("c.csv")?.state]).toEqual(Array(2).fill({ at: "reading", behind: "1" }));
-    await say("a.csv", { did: "approve" });
+    await say("a.csv", { type: "approve" });
     expect([of("b.csv"), at("c.csv")]).toMatchObject([
       { state: { at: "held" }, sentBefore: [{ row: 2, first: { file: "a.csv" } }], parts: [{ invoices: 1 }] },
       "duplicate",
@@ -192,7 +192,7 @@ describe("a net is", () => {
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", sheet(row("A1"), row("A2")));
     expect(of("b.csv")?.state).toEqual({ at: "reading", behind: "1" });
-    await say("a.csv", { did: "settle", answer: "arrived" });
+    await say("a.csv", { type: "settle", answer: "arrived" });
     expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
   });
 
@@ -210,7 +210,7 @@ describe("a net is", () => {
     const { drop, sent, at, decide: say } = openOffice();
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", sheet(row("A1")));
-    expect([at("b.csv"), await say("b.csv", { did: "retry" })]).toMatchObject(["duplicate", /is a duplicate/]);
+    expect([at("b.csv"), await say("b.csv", { type: "retry" })]).toMatchObject(["duplicate", /is a duplicate/]);
     expect(await say("b.csv", anyway)).toBe("ok");
     expect([sent().length, at("b.csv")]).toEqual([2, "done"]);
     expect(await say("b.csv", anyway)).toMatch(/^Nothing of import 2 is held back/);
@@ -225,7 +225,7 @@ describe("a net is", () => {
     await drop("b.csv", sheet(row("A1")));
     service.answerWith(["refuse", "accept"]);
     expect([await say("b.csv", anyway), at("b.csv")]).toEqual(["ok", "failed"]);
-    expect([await say("b.csv", { did: "retry" }), at("b.csv"), sent().length]).toEqual(["ok", "duplicate", 1]);
+    expect([await say("b.csv", { type: "retry" }), at("b.csv"), sent().length]).toEqual(["ok", "duplicate", 1]);
   });
 
   test("no answer but a reason: moved back into the inbox, a duplicate is one again", async () => {
@@ -243,7 +243,7 @@ describe("a net is", () => {
     await drop("a.csv", sheet(row("A1"), row("A2")));
     await drop("b.csv", sheet(row("A2")));
     expect([at("a.csv"), at("b.csv")]).toEqual(["failed", "done"]);
-    expect(await say("a.csv", { did: "retry" })).toBe("ok");
+    expect(await say("a.csv", { type: "retry" })).toBe("ok");
     expect(of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "already-sent", rows: [{ row: 3 }] } });
     expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"]]);
     expect(await say("a.csv", anyway)).toBe("ok");
@@ -289,7 +289,7 @@ test("whatever is dropped again, in whatever pieces and order, no row arrives tw
           await office.drop(`${index}.csv`, sheet(...rows.map((n) => pool[n] ?? "")));
           await office.clock.advance(20 * 60_000);
           for (const { place, ...import_ } of office.journal.list(100))
-            if (retries && canRetry({ ...import_, place })) await office.decide(place.dropped, { did: "retry" });
+            if (retries && canRetry({ ...import_, place })) await office.decide(place.dropped, { type: "retry" });
         }
         await office.run();
         const sent = office.sent().flat();

@@ -33,7 +33,7 @@ function openInbox(settings = sampleSettings({}, { id: "sales", connection: "bra
     journal
       .list(100)
       .toReversed()
-      .map(({ place, state }) => `${place.dropped} ${state.at}, lies at ${place.lies}`);
+      .map(({ place, state }) => `${place.dropped} ${state.at}, lies at ${place.path}`);
   const person = (id: string, decision: Parameters<typeof decide>[2]) => decide(ports, id, decision, "Ada");
   const paths = () => disk.paths().map((path) => path.replace(/\d{4}-\d\d-\d\d/, "DAY"));
   return { ...world, pass, stands, person, paths };
@@ -49,8 +49,8 @@ describe("a file in the inbox", () => {
     await pass();
     disk.drop("scan.pdf", pdf("1"));
     await pass();
-    person("1", { did: "attach", purchaseInvoiceId: "1001" });
-    person("2", { did: "attach", purchaseInvoiceId: "1002" });
+    person("1", { type: "attach", purchaseInvoiceId: "1001" });
+    person("2", { type: "attach", purchaseInvoiceId: "1002" });
     await pass();
     expect(paths()).toEqual(["Done/DAY/scan (2).pdf", "Done/DAY/scan.pdf"]);
     expect(new Set(stands()).size).toBe(2);
@@ -63,7 +63,7 @@ describe("a file in the inbox", () => {
     const [moved] = journal.list(1);
     if (!moved) throw new Error("it was not taken in");
     // As a power cut between the move and its record leaves it.
-    const place = { ...moved.place, lies: "scan.pdf", movingTo: "Needs you/scan.pdf" };
+    const place = { ...moved.place, path: "scan.pdf", movingTo: "Needs you/scan.pdf" };
     journal.save({ ...moved, version: moved.version + 1, place }, null);
     disk.drop("scan.pdf", pdf("2"));
     const drop = {
@@ -165,7 +165,7 @@ describe("a file that is moved back into the inbox", () => {
     disk.drop("scan.pdf", pdf("1"));
     service.answerWith(["refuse", "accept"]);
     await pass();
-    person("1", { did: "attach", purchaseInvoiceId: "10023" });
+    person("1", { type: "attach", purchaseInvoiceId: "10023" });
     await pass();
     disk.move("Failed/scan.pdf", "10024.pdf");
     await pass();
@@ -196,7 +196,7 @@ describe("a file that is moved back into the inbox", () => {
       "10023.pdf unknown, lies at Needs you/10023.pdf",
       "10023 copy.pdf reading, lies at 10023 copy.pdf",
     ]);
-    person("1", { did: "settle", answer: "arrived" });
+    person("1", { type: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("10023 copy.pdf duplicate, lies at Duplicates/10023 copy.pdf");
     expect([journal.get("1")?.purchaseInvoiceId, service.calls]).toEqual(["10023", 1]);
@@ -266,7 +266,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("a.csv", wrongRow);
     await pass();
     disk.drop("Needs you/a.csv", oneRow);
-    expect(person("1", { did: "retry" }).ok).toBe(true);
+    expect(person("1", { type: "retry" }).ok).toBe(true);
     await pass();
     await pass();
     expect(stands()).toEqual(["a.csv failed, lies at null", expect.stringMatching(/^a.csv done/)]);
@@ -280,7 +280,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("Needs you/a.csv", oneRow);
     disk.drop("a.csv", "");
     disk.hold("a.csv");
-    person("1", { did: "retry" });
+    person("1", { type: "retry" });
     await pass();
     expect(stands()).toEqual(["a.csv failed, lies at null"]);
     expect(paths()).toEqual(["a (2).csv", "a.csv"]);
@@ -291,7 +291,7 @@ describe("a file that is edited where we have laid it", () => {
     disk.drop("a.csv", oneRow);
     await pass();
     disk.drop("Needs you/a.csv", invoicesCsv("A1", "A2"));
-    person("1", { did: "approve" });
+    person("1", { type: "approve" });
     await pass();
     await pass();
     expect(service.arrived).toMatchObject([{ payload: expect.not.stringContaining("A2") }]);
@@ -344,7 +344,7 @@ describe("a twin", () => {
     disk.drop("b.csv", oneRow);
     await pass();
     expect(stands()[1]).toBe("b.csv reading, lies at b.csv");
-    person("1", { did: "settle", answer: "arrived" });
+    person("1", { type: "settle", answer: "arrived" });
     await pass();
     expect(stands()[1]).toBe("b.csv duplicate, lies at Duplicates/b.csv");
     expect(service.calls).toBe(1);
@@ -379,7 +379,7 @@ describe("filing", () => {
     const note = () => Buffer.from(disk.read("Needs you/a.csv.why.txt") ?? "").toString();
     expect(note()).toContain("approval");
     service.answerWith(["lost-reply"]);
-    person("1", { did: "approve" });
+    person("1", { type: "approve" });
     await pass();
     expect(note()).toContain("pigeonhole settle 1 arrived");
     expect(note()).not.toContain("approval");

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { patienceMs } from "../../../main/inbox/settle.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
@@ -38,7 +38,7 @@ function open() {
   const look = async (afterMs: number) => {
     const { settled, unsettled } = await inboxes.sweep(inbox, start + afterMs);
     return Object.fromEntries([
-      ...settled.map(({ drop, missingEnd }) => [drop.path, missingEnd === null ? "settled" : sayLine(missingEnd)]),
+      ...settled.map(({ drop, missingEnd }) => [drop.path, missingEnd === null ? "settled" : sayMessage(missingEnd)]),
       ...unsettled.map(({ file, why }) => [file, why]),
     ]);
   };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Agent } from "../../../main/agent/agent.ts";
-import { assemble, type Parts } from "../../../main/assemble/assemble.ts";
+import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import type { Handlers } from "../../../main/ipc/bridge.ts";
 import { createHandlers, type Desktop } from "../../../main/ipc/commands.ts";
 import { silentSystem } from "../../../main/platform/apply-language.ts";
@@ -18,7 +18,7 @@ import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder: string;
-let parts: Parts;
+let parts: Assembly;
 let asked: string[];
 let handlers: Handlers;
 let saveAs: string | null = null;
@@ -85,7 +85,7 @@ function start(): void {
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
-  const fake: Parts = {
+  const fake: Assembly = {
     ...parts,
     accounts: {
       ...parts.accounts,
@@ -186,7 +186,7 @@ describe("imports", () => {
     for (let n = 0; n < 600; n += 1) {
       const over = addWaiting();
       const why = { kind: "withdrawn", was: "taken away" } as const;
-      const place = { ...over.place, lies: null };
+      const place = { ...over.place, path: null };
       parts.journal.save({ ...over, version: over.version + 1, state: { at: "failed", why }, place }, null);
     }
     const asking = await handlers["imports.needPerson"](null);
@@ -201,23 +201,23 @@ describe("imports", () => {
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
   });
 
-  test("that went before go anyway, for the reason that is given, and their elder can be looked at", async () => {
-    const elder = addWaiting();
-    const duplicate: Import = { ...addWaiting(), version: 2, state: { at: "duplicate", of: elder.id } };
+  test("that went before go anyway, for the reason that is given, and their original can be looked at", async () => {
+    const original = addWaiting();
+    const duplicate: Import = { ...addWaiting(), version: 2, state: { at: "duplicate", of: original.id } };
     // As the queue leaves it: nobody but the nets has held it back.
     const database = parts.journal.get(duplicate.id);
     const read = { ...duplicate, state: { at: "reading" as const } };
     expect(database && parts.journal.save(read, null) && parts.journal.save({ ...duplicate, version: 3 }, null)).toBe(
       true,
     );
-    expect(await handlers["imports.get"]({ id: elder.id })).toEqual(ok(elder));
+    expect(await handlers["imports.get"]({ id: original.id })).toEqual(ok(original));
     expect(await handlers["imports.get"]({ id: "999" })).toEqual(ok(null));
     const { id } = duplicate;
     expect(await handlers["imports.sendAnyway"]({ id, reason: " Two lorries came. " })).toEqual(ok(null));
     expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
     const said = { what: "send-anyway", who: parts.who, detail: { reason: "Two lorries came." } };
     expect([...parts.journal.trail()].at(-1)).toMatchObject(said);
-    expect((await handlers["imports.sendAnyway"]({ id: elder.id, reason: "no" })).ok).toBe(false);
+    expect((await handlers["imports.sendAnyway"]({ id: original.id, reason: "no" })).ok).toBe(false);
   });
 
   test("a decision that does not fit comes back as a sentence", async () => {

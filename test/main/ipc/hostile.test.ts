@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Agent } from "../../../main/agent/agent.ts";
-import { assemble, type Parts } from "../../../main/assemble/assemble.ts";
+import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { serve } from "../../../main/ipc/bridge.ts";
 import { createHandlers } from "../../../main/ipc/commands.ts";
 import { parsers } from "../../../main/ipc/parse-input.ts";
@@ -22,7 +22,7 @@ const every = Object.keys(commands) as Command[];
 const ours = { url: "app://ours" };
 
 let root: string;
-let parts: Parts;
+let parts: Assembly;
 /** Every path that the desktop was asked to open, show or save to. */
 let opened: string[];
 let call: (name: Command, raw: unknown) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { assemble, type Parts } from "../../../main/assemble/assemble.ts";
+import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
 import { silentSystem } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
@@ -13,7 +13,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 
 let folder: string;
-let parts: Parts;
+let parts: Assembly;
 let asked: string[];
 let chosen: string | null;
 let handlers: ReturnType<typeof settingsHandlers>;
@@ -51,7 +51,7 @@ beforeEach(async () => {
     lookAgain: () => void asked.push("look again"),
     refreshAccounts: async () => void asked.push("refresh accounts"),
   };
-  const noKeychain: Parts = {
+  const noKeychain: Assembly = {
     ...parts,
     accounts: {
       ...parts.accounts,

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { speechHandlers } from "../../../main/ipc/speech-commands.ts";
-import { silentSystem, speakAs } from "../../../main/platform/apply-language.ts";
+import { applyLanguage, silentSystem } from "../../../main/platform/apply-language.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "../../../main/settings/settings-store.ts";
 import { ok } from "../../../shared/values/result.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   settings = createSettingsStore(
     join(folder, "config.json"),
     () => openWithConf(folder),
-    speakAs(silentSystem, (spoken) => told.push(spoken)),
+    applyLanguage(silentSystem, (spoken) => told.push(spoken)),
   );
   handlers = speechHandlers(settings);
 });

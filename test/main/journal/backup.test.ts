@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKeeper } from "../../../main/journal/backup/backup-worker.ts";
+import { createBackupWorker } from "../../../main/journal/backup/backup-worker.ts";
 import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
 import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
 import type { JournalUnusable, OpenJournal } from "../../../main/journal/journal.ts";
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const keeperAt = (nowMs: number) =>
-  createKeeper({
+  createBackupWorker({
     journal: trial.file,
     launch: launchFork(entryOfKeeper),
     now: () => nowMs,
@@ -81,7 +81,7 @@ test("a backup that cannot be made is told, and does no harm", async () => {
 
 test("a process that never comes up is told, and does no harm", async () => {
   fill(journal, 7);
-  const keeper = createKeeper({
+  const keeper = createBackupWorker({
     journal: trial.file,
     launch: launchFork(join(trial.folder, "no such entry.mjs")),
     now: () => atMs,

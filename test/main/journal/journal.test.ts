@@ -90,7 +90,7 @@ describe("a journal that was closed", () => {
   test("knows everything when it is opened again", () => {
     const one = open();
     const added = one.add(entry, event);
-    one.save(advance(added, { did: "refuse", why: { kind: "empty-file" } }, 2), event);
+    one.save(advance(added, { type: "invalid-file", why: { kind: "empty-file" } }, 2), event);
     const before = one.list(10);
     one.close();
     const two = open();
@@ -128,7 +128,7 @@ describe("two connections to one journal", () => {
     const one = open();
     const two = open();
     const added = one.add(entry, event);
-    const refused = advance(added, { did: "refuse", why: { kind: "empty-file" } }, 2);
+    const refused = advance(added, { type: "invalid-file", why: { kind: "empty-file" } }, 2);
     expect([one.save(refused, event), two.save(refused, event)]).toEqual([true, false]);
     one.close();
     two.close();

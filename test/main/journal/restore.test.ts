@@ -7,7 +7,7 @@ import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
 import { restoreJournal } from "../../../main/journal/backup/restore-journal.ts";
 import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
 import { restoredMark } from "../../../main/journal/journal.ts";
-import { claimDriving, driverLock } from "../../../main/journal/locks/driver-lock.ts";
+import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 import { atMs, contentsOf, fill, makeFolder, markAsDriven, open, put, tellAll } from "./sample-journal.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -166,7 +166,7 @@ describe("nothing is changed", () => {
     makeJournal();
     spoil();
     const before = contentsOf(trial.folder);
-    const giveBack = claimDriving(driverLock(trial.file));
+    const giveBack = acquireDriverLock(driverLock(trial.file));
     expect(restore()).toEqual({ ok: false, error: expect.stringMatching(/^Pigeonhole is running/) });
     giveBack?.();
     expect(contentsOf(trial.folder)).toEqual(before);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { NewImport } from "../../../main/imports/ports.ts";
 import { advance, type Step } from "../../../main/imports/state/advance.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
-import { claimDriving, driverLock } from "../../../main/journal/locks/driver-lock.ts";
+import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 
 export const atMs = Date.UTC(2026, 10, 20, 2, 14);
 
@@ -32,17 +32,17 @@ const entry = (n: number): NewImport => ({
 });
 
 const plan = (parts: number): Step => ({
-  did: "plan",
+  type: "plan",
   parts: Array.from({ length: parts }, () => ({ invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } })),
   leftOut: [],
   sentBefore: [],
   purchaseInvoiceId: null,
   hold: null,
 });
-const begin: Step = { did: "begin", part: 0 };
-const accept: Step = { did: "accept", status: 200, answer: "{}", documentId: "7" };
+const begin: Step = { type: "begin-sending", part: 0 };
+const accept: Step = { type: "accepted", status: 200, answer: "{}", documentId: "7" };
 const lose: Step = {
-  did: "lose-sight",
+  type: "outcome-unknown",
   why: { kind: "no-answer", evidence: "silence", detail: "" },
   lastEvidenceAt: atMs,
 };
@@ -53,10 +53,10 @@ export function put(journal: OpenJournal, n: number, ...steps: readonly Step[]):
   for (const step of steps) {
     import_ = advance(import_, step, atMs + n);
     const contents =
-      step.did === "plan"
+      step.type === "plan"
         ? step.parts.map((_, part) => ({
             payload: JSON.stringify({ n, part, text: `payload of ${n} `.repeat(400) }),
-            prints: [2, 3].map((row) => ({
+            fingerprints: [2, 3].map((row) => ({
               row,
               supplier: "name acme",
               invoiceNumber: `${n}-${part}-${row}`,
@@ -66,16 +66,16 @@ export function put(journal: OpenJournal, n: number, ...steps: readonly Step[]):
             })),
           }))
         : undefined;
-    const { did, ...detail } = step;
-    journal.save(import_, { what: did, who: "agent", detail }, contents);
+    const { type, ...detail } = step;
+    journal.save(import_, { what: type, who: "agent", detail }, contents);
   }
   return import_.id;
 }
 
 /** In turn: done, failed, held, unknown, queued, sending in two parts, only taken in. */
 const lives: readonly (readonly Step[])[] = [
-  [plan(1), begin, accept, { did: "lie", at: "Done/2026-11-20/a.csv" }],
-  [{ did: "refuse", why: { kind: "empty-file" } }],
+  [plan(1), begin, accept, { type: "set-location", at: "Done/2026-11-20/a.csv" }],
+  [{ type: "invalid-file", why: { kind: "empty-file" } }],
   [{ ...plan(1), hold: [] } as Step],
   [plan(1), begin, lose],
   [plan(1)],
@@ -96,7 +96,7 @@ export function tellAll(journal: OpenJournal): unknown {
     imports,
     payloads: imports.map(({ id, parts }) => parts.map((_, n) => journal.payload(id, n))),
     byContent: imports.map(({ sha256 }) => journal.withContent(sha256).map(({ id }) => id)),
-    prints: imports.map(({ id, parts }) => parts.map((_, n) => journal.earlierThanPart(id, n))),
+    fingerprints: imports.map(({ id, parts }) => parts.map((_, n) => journal.earlierThanPart(id, n))),
     found: imports.map(({ id }) =>
       journal.earlier(others, [
         { row: 9, supplier: "name acme", invoiceNumber: `${Number(id) - 1}-0-2`, raw: "", net: null, currency: "" },
@@ -109,7 +109,7 @@ export function tellAll(journal: OpenJournal): unknown {
 }
 
 /** A journal that was ever driven has its lock beside it. */
-export const markAsDriven = (file: string): void => claimDriving(driverLock(file))?.();
+export const markAsDriven = (file: string): void => acquireDriverLock(driverLock(file))?.();
 
 /** Copies a journal as a power cut would leave it, or a person who copies a folder: with its log, unclosed. */
 export function copyAsItLies(file: string, to: string): void {

@@ -1,7 +1,7 @@
 /** @file What is done at set hours: once, at its hour or as soon as the computer wakes, and what it says holds for one night. */
 
 import { expect, test } from "vitest";
-import { createSetHours } from "../../../main/nightly/daily-jobs.ts";
+import { createDailyJobs } from "../../../main/nightly/daily-jobs.ts";
 import type { Tonight } from "../../../main/nightly/tonight-check.ts";
 import type { MorningReport } from "../../../main/nightly/write-morning-report.ts";
 import type { ReportMade } from "../../../shared/agent/morning-report.ts";
@@ -39,7 +39,7 @@ function startHours(breaks = false) {
     page: () => "",
     figures: async () => null,
   };
-  const hours = createSetHours({
+  const hours = createDailyJobs({
     tonight,
     report,
     clock,

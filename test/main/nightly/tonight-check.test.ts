@@ -1,7 +1,7 @@
 /** @file The tonight check, each thing wrong by itself, over probes that say what a test wants them to. */
 
 import { expect, test } from "vitest";
-import { createPoints, type PointProbes } from "../../../main/nightly/health-checks.ts";
+import { createHealthChecks, type HealthProbes } from "../../../main/nightly/health-checks.ts";
 import { createTonight } from "../../../main/nightly/tonight-check.ts";
 import { fail, ok } from "../../../shared/values/result.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
@@ -10,7 +10,7 @@ import { createFakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 import { createMemoryJournal } from "../../fakes/memory-journal.ts";
 
-type Probes = PointProbes & Parameters<typeof createTonight>[0]["probes"];
+type Probes = HealthProbes & Parameters<typeof createTonight>[0]["probes"];
 const dayMs = 24 * 60 * 60_000;
 
 function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
@@ -32,7 +32,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   };
   const readSettings = () => settings;
   const tonight = createTonight({
-    points: createPoints(probes, clock),
+    points: createHealthChecks(probes, clock),
     probes,
     clock,
     timeZone: "Europe/London",

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { preflightZip } from "../../../main/parser/preflight-zip.ts";
 import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import {
   inlineCell,
   makeWorkbook,
@@ -18,14 +18,14 @@ const workbook = makeZip(parts);
 
 const found = (bytes: Uint8Array): string => {
   const checked = preflightZip(bytes);
-  return checked.ok ? "whole" : sayLine(checked.error);
+  return checked.ok ? "whole" : sayMessage(checked.error);
 };
 const part = { name: "a", content: new Uint8Array(10_000) };
 
 test("what was checked is what is read: the same cells, with nothing packed and no pictures", () => {
   const picture = { name: "xl/media/image1.png", content: new Uint8Array(50_000).map((_, index) => index) };
   const checked = preflightZip(makeZip([...parts, picture]));
-  if (!checked.ok) throw new Error(sayLine(checked.error));
+  if (!checked.ok) throw new Error(sayMessage(checked.error));
   expect(readWorkbook(checked.value)).toEqual(readWorkbook(workbook));
   expect(checked.value.length).toBeLessThan(5_000);
   expect(Buffer.from(checked.value).includes("<sheetData>")).toBe(true);

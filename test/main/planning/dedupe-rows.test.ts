@@ -1,10 +1,10 @@
 /** @file Which rows of a spreadsheet went before, which may have, and which are new. */
 
 import { describe, expect, test } from "vitest";
-import { mostWentIn, printOf, siftSent } from "../../../main/planning/dedupe-rows.ts";
+import { dedupeRows, fingerprintOf, mostWentIn } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
-import type { Earlier, FirstTime, Print } from "../../../shared/imports/row-fingerprint.ts";
+import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { oldText } from "../../shared/in-words.ts";
@@ -30,11 +30,11 @@ const firstIn = (importId: string, row: number): FirstTime => ({
 /** What a journal answers that holds the prints of these files. */
 const journalOf =
   (files: Readonly<Record<string, readonly ReadInvoice[]>>) =>
-  (prints: readonly Print[]): Earlier[] =>
+  (prints: readonly RowFingerprint[]): Earlier[] =>
     prints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const print = printOf(read);
+          const print = fingerprintOf(read);
           const isSameRow = print.raw === asked.raw;
           const isSameInvoice = print.supplier === asked.supplier && print.invoiceNumber === asked.invoiceNumber;
           return isSameRow || (isSameInvoice && asked.invoiceNumber !== "")
@@ -46,7 +46,7 @@ const journalOf =
 
 function sift(gone: readonly Cells[], now: readonly (Cells | ReadInvoice)[]) {
   const rows = now.map((cells, index) => ("raw" in cells ? cells : rowOf(cells, index)));
-  const sifted = finish(siftSent(rows, journalOf({ "1": gone.map(rowOf) })));
+  const sifted = finish(dedupeRows(rows, journalOf({ "1": gone.map(rowOf) })));
   const said = new Map([...sifted.gone, ...sifted.doubtful].map(({ row, is }) => [row, is]));
   return rows.map(({ row }) => said.get(row) ?? "new");
 }
@@ -101,7 +101,7 @@ describe("a row", () => {
   });
 
   test("names its supplier by the id where it has one, and by the name else", () => {
-    const supplierOf = (invoice: PurchaseInvoice) => printOf({ row: 2, invoice, raw: "" }).supplier;
+    const supplierOf = (invoice: PurchaseInvoice) => fingerprintOf({ row: 2, invoice, raw: "" }).supplier;
     expect(supplierOf({ AccountId: "7", AccountName: "Acme" })).toBe(
       supplierOf({ AccountId: "7", AccountName: "ACME Ltd" }),
     );
@@ -140,7 +140,10 @@ describe("a plan", () => {
 
   test("leaves out what went, says where it went, and sends the rest with its prints", () => {
     const made = plan([...gone, ["Acme", "3", "10"]]);
-    expect(made).toMatchObject({ verdict: "send", batches: [{ rows: [4], prints: [{ row: 4, invoiceNumber: "3" }] }] });
+    expect(made).toMatchObject({
+      verdict: "send",
+      batches: [{ rows: [4], fingerprints: [{ row: 4, invoiceNumber: "3" }] }],
+    });
     expect(made.verdict === "send" && made.sentBefore).toMatchObject([
       { row: 2, invoiceNumber: "1", first: { importId: "1", file: "1.csv", row: 2 } },
       { row: 3, invoiceNumber: "2", first: { row: 3 } },

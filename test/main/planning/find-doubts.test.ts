@@ -6,7 +6,7 @@ import { planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf } from "../../shared/sample-readings.ts";
 
@@ -19,7 +19,7 @@ const read = (invoice: PurchaseInvoice): SheetReading => ({
 function doubts(invoice: PurchaseInvoice, nets: readonly string[] = []) {
   const reading = read(invoice);
   const found = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => nets }));
-  return found.map(({ reason }) => sayLine(reason));
+  return found.map(({ reason }) => sayMessage(reason));
 }
 
 describe("a date", () => {

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTelling } from "../../../main/planning/documents/distinctive-number.ts";
+import { isDistinctive } from "../../../main/planning/documents/distinctive-number.ts";
 import { type Candidate, matchDocument } from "../../../main/planning/documents/match-document.ts";
 import { noRegisters, usualRules } from "../../../main/planning/documents/match-rules.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
@@ -88,7 +88,7 @@ test("a match by number is an entry of the register whose number stands in the n
       const { purchaseInvoiceId } = matched.value;
       const inName = entries.filter(({ invoiceNumber }) => name.includes(` ${foldNumber(invoiceNumber)} `));
       const ofThis = inName.filter((entry) => entry.purchaseInvoiceId === purchaseInvoiceId);
-      expect(ofThis.some(({ invoiceNumber }) => isTelling(foldNumber(invoiceNumber)))).toBe(true);
+      expect(ofThis.some(({ invoiceNumber }) => isDistinctive(foldNumber(invoiceNumber)))).toBe(true);
     }),
     { numRuns: 2_000 },
   );

@@ -6,7 +6,7 @@ import type { Usual } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
 const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
@@ -169,7 +169,7 @@ describe("what is asked", () => {
 
 describe("a row as a whole", () => {
   test("needs a supplier", () => {
-    expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, sayLine(reason)])).toEqual([
+    expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, sayMessage(reason)])).toEqual([
       [2, "This row has no supplier."],
     ]);
   });
@@ -183,7 +183,7 @@ describe("a row as a whole", () => {
       { row: 4, invoice: { Net: "5" } },
       { row: 3, invoice: { Net: "5" } },
     ];
-    expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, sayLine(reason)])).toEqual([
+    expect(problemsOf(read([], { problems, incomplete })).map(({ row, reason }) => [row, sayMessage(reason)])).toEqual([
       [3, "This is not a date that exists."],
       [4, "This is not a date that exists."],
       [4, "This row has no supplier."],

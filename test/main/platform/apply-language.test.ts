@@ -1,7 +1,7 @@
 /** @file What the environment says of languages is understood as the system means it. */
 
 import { afterEach, expect, test } from "vitest";
-import { silentSystem, speakAs, speechOfEnvironment } from "../../../main/platform/apply-language.ts";
+import { applyLanguage, silentSystem, speechOfEnvironment } from "../../../main/platform/apply-language.ts";
 import { speech } from "../../../shared/wording/language.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
@@ -35,7 +35,7 @@ test("Linux under cron, where nothing is set, speaks as it does where it is told
 });
 
 test("what the settings say is spoken at once, and only a change is called one", () => {
-  const follow = speakAs({ languages: ["de-DE"], formats: "de-DE" });
+  const follow = applyLanguage({ languages: ["de-DE"], formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(true);
   expect(speech).toEqual({ language: "de", formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(false);

@@ -7,7 +7,7 @@ import { at, foundAll, from, sampleImport, sampleNight, until } from "./sample-n
 
 const document = (id: number, purchaseInvoiceId: string): Import =>
   sampleImport(id, { kind: "document", purchaseInvoiceId, place: place(`${id}.pdf`, `Done/2026-11-20/${id}.pdf`) });
-const place = (dropped: string, lies: string | null) => ({ dropped, lies, movingTo: null });
+const place = (dropped: string, path: string | null) => ({ dropped, path, movingTo: null });
 const asks = (id: number, dropped: string): Import =>
   sampleImport(id, {
     kind: "document",

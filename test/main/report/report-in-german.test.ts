@@ -11,7 +11,7 @@ import { from, sampleImport, sampleNight } from "./sample-night.ts";
 beforeEach(() => speak({ language: "de", formats: "de-DE" }));
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
-const place = (dropped: string, lies: string | null) => ({ dropped, lies, movingTo: null });
+const place = (dropped: string, path: string | null) => ({ dropped, path, movingTo: null });
 const failed = sampleImport(2, {
   state: { at: "failed", why: { kind: "empty-file" } },
   place: place("leer.csv", "Failed/leer.csv"),
@@ -67,7 +67,7 @@ test("what did not add up is kept as data, and said in the language of whoever r
         mark = value;
       },
       period: () => ({ imports: [], takenIn: 2 }),
-      lyingAt: () => undefined,
+      atPath: () => undefined,
       get: () => undefined,
       notCome: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),

@@ -52,14 +52,14 @@ export function sampleImport(id: number, changes: Partial<Import> = {}): Import 
             },
           ]
         : [],
-    place: { dropped, lies: `${places[state.at]}${dropped}`, movingTo: null },
+    place: { dropped, path: `${places[state.at]}${dropped}`, movingTo: null },
     purchaseInvoiceId: null,
     documentId: null,
     leftOut: [],
     sentBefore: [],
     anyway: null,
     answers: null,
-    lesson: null,
+    pendingTemplate: null,
     ...changes,
   };
 }
@@ -68,7 +68,7 @@ export function sampleImport(id: number, changes: Partial<Import> = {}): Import 
 export const foundAll = (imports: readonly Import[], changes: Partial<Found> = {}): Found => ({
   inbox: "payables",
   unreachable: null,
-  lying: new Set(imports.filter(({ place }) => place.lies !== null).map(({ id }) => id)),
+  lying: new Set(imports.filter(({ place }) => place.path !== null).map(({ id }) => id)),
   strangers: [],
   ignored: [],
   ...changes,
@@ -87,7 +87,7 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
     unsettled: [],
     notCome: [],
     found: [foundAll(imports)],
-    elderOf: () => null,
+    originalOf: () => null,
     ...span,
     ...changes,
   };

@@ -9,7 +9,7 @@ import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.t
 import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { languages } from "../../../shared/wording/language.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
@@ -43,7 +43,7 @@ function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | 
 
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const tables = readWorkbook(bytes);
-  if (!tables.ok) throw new Error(sayLine(tables.error));
+  if (!tables.ok) throw new Error(sayMessage(tables.error));
   return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
 }
 

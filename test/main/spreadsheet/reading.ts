@@ -3,7 +3,7 @@
 import { nothingSaid, type ReadOptions, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { sayLine } from "../../../shared/wording/message.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../shared/in-words.ts";
 
@@ -29,7 +29,7 @@ export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoi
 export function refusal(bytes: Uint8Array, fileName: string): string {
   const read = readSpreadsheet(bytes, fileName, nothingSaid);
   if (read.ok) return `read: ${JSON.stringify(read.value)}`;
-  return read.error.kind === "unreadable-spreadsheet" ? sayLine(read.error.detail) : read.error.kind;
+  return read.error.kind === "unreadable-spreadsheet" ? sayMessage(read.error.detail) : read.error.kind;
 }
 
 /** One column of one property beside a supplier, a row each. */

@@ -1,7 +1,7 @@
 /** @file Only buttons that help are offered. */
 
 import { expect, test } from "vitest";
-import { actsFor, canStop } from "../../../renderer/import/acts.ts";
+import { actionsFor, canStop } from "../../../renderer/import/acts.ts";
 import { markOfAgent, markOfImport } from "../../../renderer/parts/marks.ts";
 import type { AgentState } from "../../../shared/agent/agent-status.ts";
 import { needsPerson } from "../../../shared/imports/import.ts";
@@ -9,12 +9,12 @@ import { rowProblems, sampleFailures, sentRows } from "../../shared/sample-failu
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";
 
 test("nothing is offered for what goes on or has ended by itself", () => {
-  for (const at of ["reading", "done"] as const) expect(actsFor(sampleBatch("a.xlsx", { at }))).toEqual([]);
+  for (const at of ["reading", "done"] as const) expect(actionsFor(sampleBatch("a.xlsx", { at }))).toEqual([]);
 });
 
 test("what is unknown can be settled and never simply tried again", () => {
   const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
-  expect(actsFor(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }))).toEqual(["settle"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }))).toEqual(["settle"]);
 });
 
 test("what waits its turn can be stopped, and a document on its way, once", () => {
@@ -30,50 +30,50 @@ test("what waits its turn can be stopped, and a document on its way, once", () =
 
 test("a document that waits asks for its id", () => {
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
-  expect(actsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
+  expect(actionsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
 });
 
 test("a file that may be a spreadsheet or a document has both answers, and no third one", () => {
   const why = { kind: "spreadsheet-or-document", candidates: [] } as const;
-  expect(actsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
+  expect(actionsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
 });
 
 test("a spreadsheet of which rows were sent is not offered whole again", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
-  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
-  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
 });
 
 test("a spreadsheet that is held can be looked at, first of all where a row looks unusual; a document cannot", () => {
   const doubtful = { at: "held", doubts: rowProblems } as const;
   const held = { at: "held", doubts: [] } as const;
-  expect(actsFor(sampleBatch("a.xlsx", held))).toEqual(["approve", "look", "reject"]);
-  expect(actsFor(sampleBatch("a.xlsx", doubtful))).toEqual(["look", "approve", "reject"]);
-  expect(actsFor(sampleDocument("10023.pdf", held))).toEqual(["approve", "reject"]);
+  expect(actionsFor(sampleBatch("a.xlsx", held))).toEqual(["approve", "look", "reject"]);
+  expect(actionsFor(sampleBatch("a.xlsx", doubtful))).toEqual(["look", "approve", "reject"]);
+  expect(actionsFor(sampleDocument("10023.pdf", held))).toEqual(["approve", "reject"]);
 });
 
 test("what went before is sent anyway where a person says why, and only while the file is there", () => {
   const why = { kind: "already-sent", rows: sentRows } as const;
-  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry", "send-anyway"]);
-  expect(actsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry", "send-anyway"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
     "send-anyway",
   ]);
-  const place = { dropped: "a.xlsx", lies: null, movingTo: null };
-  expect(actsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }))).toEqual(["send-anyway"]);
-  expect(actsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);
+  const place = { dropped: "a.xlsx", path: null, movingTo: null };
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }))).toEqual(["send-anyway"]);
+  expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);
 });
 
 test("a file that can never be sent is not offered again, a refused one is", () => {
   const actsOn = (kind: string) =>
     sampleFailures
       .filter((why) => why.kind === kind)
-      .map((why) => actsFor(sampleDocument("10023.pdf", { at: "failed", why })).join());
+      .map((why) => actionsFor(sampleDocument("10023.pdf", { at: "failed", why })).join());
   expect(new Set(actsOn("type-not-permitted"))).toEqual(new Set([""]));
   expect(new Set(actsOn("refused")), "the id may have been wrong").toEqual(new Set(["attach,retry"]));
 });
 
 test("who took the file away is asked no more, but for what nobody saw arrive", () => {
-  const place = { dropped: "a.xlsx", lies: null, movingTo: null };
+  const place = { dropped: "a.xlsx", path: null, movingTo: null };
   const asking = sampleStates.filter((state) => needsPerson(sampleBatch("a.xlsx", state, { place })));
   expect(asking.map(({ at }) => at)).toEqual(["unknown"]);
 });

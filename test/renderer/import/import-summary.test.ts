@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { evidenceOf } from "../../../renderer/import/evidence-lines.ts";
-import { lineFromImport } from "../../../renderer/import/import-summary.ts";
+import { summaryFromImport } from "../../../renderer/import/import-summary.ts";
 import { arrivedPart, minutes, morning, sampleBatch, sampleDocument, samplePart } from "../../shared/sample-imports.ts";
 import { sampleWorlds } from "../sample-worlds.ts";
 
@@ -14,7 +14,7 @@ test("a batch shows its invoices, its money by currency, and its names, each onc
     arrivedPart(morning + 2_000),
     arrivedPart(morning + 61_000, { net: { GBP: "0.1" } }),
   ];
-  const line = lineFromImport(sampleBatch("a.xlsx", { at: "done" }, { parts }), morning, zone);
+  const line = summaryFromImport(sampleBatch("a.xlsx", { at: "done" }, { parts }), morning, zone);
   expect(line.contents).toBe("36 invoices, 3 batches");
   expect(line.net).toEqual([
     { currency: "EUR", amount: "50.50", said: "EUR 50.50" },
@@ -26,19 +26,23 @@ test("a batch shows its invoices, its money by currency, and its names, each onc
 
 test("a batch that has not gone has no name yet, and shows how far it is", () => {
   const parts = [samplePart({ state: "sending", sentAt: morning }), samplePart()];
-  const line = lineFromImport(sampleBatch("a.xlsx", { at: "sending", part: 0, attempts: 1 }, { parts }), morning, zone);
+  const line = summaryFromImport(
+    sampleBatch("a.xlsx", { at: "sending", part: 0, attempts: 1 }, { parts }),
+    morning,
+    zone,
+  );
   expect(line.reference).toEqual([]);
   expect(line.progress).toEqual({ gone: 0, all: 2 });
 });
 
 test("what waits for its inbox's hours says until when", () => {
   const queued = sampleBatch("a.xlsx", { at: "queued", why: null, attempts: 0, notBefore: 0 });
-  expect(lineFromImport(queued, morning, zone).state).toBe("Waiting to be sent");
-  expect(lineFromImport(queued, morning, zone, morning + minutes(30)).state).toBe("Waiting until 10:00");
+  expect(summaryFromImport(queued, morning, zone).state).toBe("Waiting to be sent");
+  expect(summaryFromImport(queued, morning, zone, morning + minutes(30)).state).toBe("Waiting until 10:00");
 });
 
 test("a document shows its purchase invoice and no money", () => {
-  const line = lineFromImport(sampleDocument("10023 note.pdf", { at: "done" }), morning, zone);
+  const line = summaryFromImport(sampleDocument("10023 note.pdf", { at: "done" }), morning, zone);
   expect(line).toMatchObject({ contents: "Document", reference: ["Purchase invoice 10023"], net: [], vat: [] });
 });
 
@@ -67,5 +71,5 @@ test("an unknown document says where to look", () => {
 test("no line of any sample world shows its machinery", () => {
   for (const { imports } of Object.values(sampleWorlds))
     for (const import_ of imports)
-      expect(JSON.stringify(lineFromImport(import_, morning, zone))).not.toMatch(/undefined|NaN|\[object/);
+      expect(JSON.stringify(summaryFromImport(import_, morning, zone))).not.toMatch(/undefined|NaN|\[object/);
 });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { readingFor, stageOf, sumsOf } from "../../../renderer/sheet/sheet-stage.ts";
 import type { ImportState } from "../../../shared/imports/import.ts";
-import type { SheetView } from "../../../shared/spreadsheet/sheet-preview.ts";
+import type { SheetPreview } from "../../../shared/spreadsheet/sheet-preview.ts";
 import { rowProblems, sentRows } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, samplePart } from "../../shared/sample-imports.ts";
 import { sampleAnswer, sampleQuestion, sampleSheet } from "../sample-sheets.ts";
@@ -15,7 +15,7 @@ const wrong: ImportState = {
   why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },
 };
 const clean = { ...sampleSheet, problems: [], problemCount: 0 };
-const stage = (state: ImportState, sheet: SheetView = clean, parts: Parameters<typeof stageOf>[0]["parts"] = []) =>
+const stage = (state: ImportState, sheet: SheetPreview = clean, parts: Parameters<typeof stageOf>[0]["parts"] = []) =>
   stageOf({ state, parts }, sheet);
 
 test("while it is read, nothing is asked by what was known before", () => {

@@ -1,7 +1,7 @@
 /** @file When something that is done at a set hour is due. */
 
 import { expect, test } from "vitest";
-import { isDue } from "../../../shared/agent/daily-hour.ts";
+import { isHourDue } from "../../../shared/agent/daily-hour.ts";
 import { dayWall, hourWall, wallAt, weekdayOf } from "../../../shared/values/wall-clock.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -19,18 +19,18 @@ test.each([
   ["a look from a clock that went wrong does not count", "2026-11-20T17:00Z", "2031-01-01T00:00Z", true],
 ])("%s", (_, now, last, expected) => {
   const hour = { at: "17:00", days: week };
-  expect(isDue(hour, last === null ? null : at(last), at(now), london)).toBe(expected);
+  expect(isHourDue(hour, last === null ? null : at(last), at(now), london)).toBe(expected);
 });
 
 test("an hour that the spring leaves out is made good, and one that the autumn gives twice comes once", () => {
   const hour = { at: "01:30" };
-  expect(isDue(hour, at("2027-03-27T01:30Z"), at("2027-03-28T01:00Z"), london)).toBe(true);
+  expect(isHourDue(hour, at("2027-03-27T01:30Z"), at("2027-03-28T01:00Z"), london)).toBe(true);
   // 01:30 in summer time, and an hour later 01:30 again.
-  expect(isDue(hour, at("2026-10-25T00:30Z"), at("2026-10-25T01:30Z"), london)).toBe(false);
+  expect(isHourDue(hour, at("2026-10-25T00:30Z"), at("2026-10-25T01:30Z"), london)).toBe(false);
 });
 
 test("without an hour it never is", () => {
-  expect(isDue({ at: null }, null, at("2026-11-20T17:00Z"), london)).toBe(false);
+  expect(isHourDue({ at: null }, null, at("2026-11-20T17:00Z"), london)).toBe(false);
 });
 
 test("the wall's clock is that of the office", () => {

@@ -33,8 +33,8 @@ export const imports = {
 
   // The same in a sentence or two; `contents` is what `contents` below says.
   beingRead: "Being read and checked. Nothing of it has been sent yet.",
-  behind: (elder: string) =>
-    `It holds the same as import ${elder}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`,
+  behind: (original: string) =>
+    `It holds the same as import ${original}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`,
   ready: (contents: string) => `Ready to send: ${contents}.`,
   waitsForApproval: "It waits until someone approves it.",
   goesAfterOthers: "It goes as soon as the ones before it have gone.",

@@ -85,12 +85,12 @@ export const outcomes = {
   sentAs: (importId: string, sentAt: string, batch: string) =>
     ` (import ${importId}, sent on ${sentAt}, batch ${batch})`,
 
-  elder: (file: string, importId: string) => `${quote(file)} (import ${importId})`,
-  elderNotSent: (elder: string, state: string) => `${elder} holds the same, and stands as: ${state}`,
-  elderDocument: (elder: string, sentAt: string, purchaseInvoiceId: string | null) =>
-    `${elder} was sent on ${sentAt}, to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
+  original: (file: string, importId: string) => `${quote(file)} (import ${importId})`,
+  elderNotSent: (original: string, state: string) => `${original} holds the same, and stands as: ${state}`,
+  elderDocument: (original: string, sentAt: string, purchaseInvoiceId: string | null) =>
+    `${original} was sent on ${sentAt}, to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   /** @param batches what they are called, in one list */
-  elderBatches: (elder: string, sentAt: string, howMany: number, batches: string) =>
-    `${elder} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
+  elderBatches: (original: string, sentAt: string, howMany: number, batches: string) =>
+    `${original} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
   nobodySawIt: "Nobody saw whether it arrived.",
 };

@@ -31,8 +31,8 @@ export const imports: typeof english = {
   duplicate: "Dublette: schon gesendet",
 
   beingRead: "Wird gelesen und geprüft. Noch ist nichts davon gesendet.",
-  behind: (elder) =>
-    `Hat denselben Inhalt wie Import ${elder}, der noch nicht gesendet ist. Kommt Import ${elder} an, muss dieser nicht gesendet werden; andernfalls wird er von selbst gesendet.`,
+  behind: (original) =>
+    `Hat denselben Inhalt wie Import ${original}, der noch nicht gesendet ist. Kommt Import ${original} an, muss dieser nicht gesendet werden; andernfalls wird er von selbst gesendet.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
   waitsForApproval: "Wartet auf Freigabe.",
   goesAfterOthers: "Wird gesendet, sobald die vorherigen gesendet sind.",

@@ -83,11 +83,11 @@ export const outcomes: typeof english = {
   notSentYet: (importId) => ` (Import ${importId}, noch nicht gesendet, als dies gefunden wurde)`,
   sentAs: (importId, sentAt, batch) => ` (Import ${importId}, gesendet am ${sentAt}, Stapel ${batch})`,
 
-  elder: (file, importId) => `${quote(file)} (Import ${importId})`,
-  elderNotSent: (elder, state) => `${elder} hat denselben Inhalt; Status: ${state}`,
-  elderDocument: (elder, sentAt, purchaseInvoiceId) =>
-    `${elder} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
-  elderBatches: (elder, sentAt, howMany, batches) =>
-    `${elder} wurde am ${sentAt} gesendet, als ${howMany === 1 ? "Stapel" : "die Stapel"} ${batches}.`,
+  original: (file, importId) => `${quote(file)} (Import ${importId})`,
+  elderNotSent: (original, state) => `${original} hat denselben Inhalt; Status: ${state}`,
+  elderDocument: (original, sentAt, purchaseInvoiceId) =>
+    `${original} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
+  elderBatches: (original, sentAt, howMany, batches) =>
+    `${original} wurde am ${sentAt} gesendet, als ${howMany === 1 ? "Stapel" : "die Stapel"} ${batches}.`,
   nobodySawIt: "Niemand hat gesehen, ob es angekommen ist.",
 };

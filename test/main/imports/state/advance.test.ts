@@ -49,7 +49,7 @@ describe("every step from every state", () => {
           id,
           inbox,
           connection,
-          kind: step.did === "keep-register" ? "register" : kind,
+          kind: step.type === "store-register" ? "register" : kind,
           sha256,
           sizeBytes,
           seenAt,
@@ -66,7 +66,7 @@ test("where several parts are in doubt, each is settled before anything goes on"
   const parts = [0, 1].map(() => ({ ...part, state: "unknown" }) as const);
   const inDoubt: Import = { ...(before as Import), leftOut: [], state: { at: "unknown", part: 0, why }, parts };
   const settle = (import_: Import, answer: "arrived" | "send-again") =>
-    advance(import_, { did: "settle", answer }, 5_000);
+    advance(import_, { type: "settle", answer }, 5_000);
   const one = settle(inDoubt, "send-again");
   expect(one.state).toEqual({ at: "unknown", part: 1, why });
   const both = settle(one, "arrived");
@@ -78,35 +78,37 @@ describe("what cannot be", () => {
   const is = (at: StateName) => importAt(at)[0] as Import;
 
   test.each<[string, StateName, Step]>([
-    ["sends what is held", "held", { did: "begin", part: 0 }],
-    ["approves what has been sent", "done", { did: "approve" }],
-    ["tries again what may have arrived", "unknown", { did: "retry" }],
-    ["withdraws what may have arrived", "unknown", { did: "withdraw", was: null }],
-    ["withdraws what has arrived", "done", { did: "withdraw", was: null }],
-    ["settles what is not in doubt", "failed", { did: "settle", answer: "send-again" }],
-    ["begins what has not been read", "reading", { did: "begin", part: 0 }],
-    ["reads again what is being sent", "sending", { did: "ask", why: { kind: "no-invoices" } }],
+    ["sends what is held", "held", { type: "begin-sending", part: 0 }],
+    ["approves what has been sent", "done", { type: "approve" }],
+    ["tries again what may have arrived", "unknown", { type: "retry" }],
+    ["withdraws what may have arrived", "unknown", { type: "withdraw", was: null }],
+    ["withdraws what has arrived", "done", { type: "withdraw", was: null }],
+    ["settles what is not in doubt", "failed", { type: "settle", answer: "send-again" }],
+    ["begins what has not been read", "reading", { type: "begin-sending", part: 0 }],
+    ["reads again what is being sent", "sending", { type: "ask", why: { kind: "no-invoices" } }],
   ])("nothing %s", (_, at, step) => {
-    expect(() => advance(is(at), step, 0)).toThrow(`an import that is ${at} cannot ${step.did}`);
+    expect(() => advance(is(at), step, 0)).toThrow(`an import that is ${at} cannot ${step.type}`);
   });
 
   test("a part is not begun twice", () => {
     const [queued] = importAt("queued");
-    expect(() => advance({ ...(queued as Import), parts: [] }, { did: "begin", part: 0 }, 0)).toThrow("cannot begin");
+    expect(() => advance({ ...(queued as Import), parts: [] }, { type: "begin-sending", part: 0 }, 0)).toThrow(
+      "cannot begin",
+    );
   });
 });
 
 describe("an import of two batches", () => {
   const planned = importAt("queued")[0] as Import;
-  const accept: Step = { did: "accept", status: 200, answer: "ok", documentId: null };
+  const accept: Step = { type: "accepted", status: 200, answer: "ok", documentId: null };
 
   test("goes on with the second when the first has arrived, and is done when both have", () => {
-    const one = advance(advance(planned, { did: "begin", part: 0 }, 1), accept, 2);
+    const one = advance(advance(planned, { type: "begin-sending", part: 0 }, 1), accept, 2);
     expect(one).toMatchObject({
       state: { at: "queued", attempts: 0 },
       parts: [{ state: "done" }, { state: "planned" }],
     });
-    const two = advance(advance(one, { did: "begin", part: 1 }, 3), accept, 4);
+    const two = advance(advance(one, { type: "begin-sending", part: 1 }, 3), accept, 4);
     expect(two).toMatchObject({
       state: { at: "done" },
       parts: [
@@ -117,17 +119,17 @@ describe("an import of two batches", () => {
   });
 
   test("sends the second alone when it was refused and is tried again", () => {
-    const one = advance(advance(planned, { did: "begin", part: 0 }, 1), accept, 2);
+    const one = advance(advance(planned, { type: "begin-sending", part: 0 }, 1), accept, 2);
     const refused = advance(
-      advance(one, { did: "begin", part: 1 }, 3),
+      advance(one, { type: "begin-sending", part: 1 }, 3),
       {
-        did: "decline",
+        type: "rejected-by-service",
         why: { kind: "refused", status: 400, body: "no" },
       },
       4,
     );
     expect(canWithdraw(refused)).toBe(false);
-    expect(advance(refused, { did: "retry" }, 5)).toMatchObject({
+    expect(advance(refused, { type: "retry" }, 5)).toMatchObject({
       state: { at: "queued" },
       parts: [{ state: "done" }, { state: "planned" }],
     });
@@ -137,8 +139,8 @@ describe("an import of two batches", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     let import_ = planned;
     for (const attempts of [1, 2, 3]) {
-      import_ = advance(import_, { did: "begin", part: 0 }, 1);
-      import_ = advance(import_, { did: "not-send", why, notBefore: 9 }, 2);
+      import_ = advance(import_, { type: "begin-sending", part: 0 }, 1);
+      import_ = advance(import_, { type: "not-sent", why, notBefore: 9 }, 2);
       expect(import_).toMatchObject({ state: { at: "queued", attempts, notBefore: 9 }, parts: [{ sentAt: null }, {}] });
     }
   });
@@ -148,7 +150,7 @@ describe("an import of two batches", () => {
       { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") },
     ];
     const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
-    const after = advance(advance(last, { did: "begin", part: 0 }, 1), accept, 2);
+    const after = advance(advance(last, { type: "begin-sending", part: 0 }, 1), accept, 2);
     expect(after.state).toEqual({ at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent: 2 } });
     expect(canRetry(after)).toBe(false);
   });
@@ -157,39 +159,39 @@ describe("an import of two batches", () => {
 describe("the file", () => {
   test("keeps the state's own time when it is moved", () => {
     const done = importAt("done")[0] as Import;
-    expect(advance(done, { did: "move", to: "Done/a.csv" }, 9_999).since).toBe(done.since);
-    expect(advance(done, { did: "lie", at: "Done/a.csv" }, 9_999).since).toBe(done.since);
+    expect(advance(done, { type: "start-move", to: "Done/a.csv" }, 9_999).since).toBe(done.since);
+    expect(advance(done, { type: "set-location", at: "Done/a.csv" }, 9_999).since).toBe(done.since);
   });
 
   test("that lies where its new state calls for is laid there anew, with a note that is true", () => {
-    const place = { dropped: "a.csv", lies: "Needs you/a.csv", movingTo: null };
+    const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null };
     const sending = { ...(importAt("sending")[0] as Import), place };
     const lost: Step = {
-      did: "lose-sight",
+      type: "outcome-unknown",
       why: { kind: "no-answer", evidence: "silence", detail: "" },
       lastEvidenceAt: 0,
     };
     expect(advance(sending, lost, 0).place).toEqual({ ...place, movingTo: "Needs you/a.csv" });
-    expect(advance(sending, { did: "accept", status: 200, answer: "", documentId: null }, 0).place).toEqual(place);
+    expect(advance(sending, { type: "accepted", status: 200, answer: "", documentId: null }, 0).place).toEqual(place);
   });
 
   test("that comes back is tried again in the same step, under the name that it has now", () => {
     const waiting = { ...(importAt("waiting")[0] as Import), kind: "document" as const, purchaseInvoiceId: "10023" };
-    const back = advance(waiting, { did: "come-back", at: "10024.pdf" }, 0);
+    const back = advance(waiting, { type: "return-to-inbox", at: "10024.pdf" }, 0);
     expect(back).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: null });
-    expect(back.place).toEqual({ dropped: "10024.pdf", lies: "10024.pdf", movingTo: null });
+    expect(back.place).toEqual({ dropped: "10024.pdf", path: "10024.pdf", movingTo: null });
   });
 
   test("that comes back while its fate is unknown stays unknown, and keeps the invoice that it went to", () => {
     const unknown = { ...(importAt("unknown")[0] as Import), kind: "document" as const, purchaseInvoiceId: "10023" };
-    const back = advance(unknown, { did: "come-back", at: "10024.pdf" }, 0);
+    const back = advance(unknown, { type: "return-to-inbox", at: "10024.pdf" }, 0);
     expect(back).toMatchObject({ state: { at: "unknown" }, purchaseInvoiceId: "10023", since: unknown.since });
   });
 
   test("that was withdrawn on its way leaves no part that seems to be on its way", () => {
-    const withdrawn = advance(importAt("sending")[0] as Import, { did: "withdraw", was: "file-changed" }, 0);
+    const withdrawn = advance(importAt("sending")[0] as Import, { type: "withdraw", was: "file-changed" }, 0);
     expect(withdrawn.parts.map(({ state }) => state)).toEqual(["planned", "planned"]);
-    expect(withdrawn.place).toMatchObject({ lies: null, movingTo: null });
+    expect(withdrawn.place).toMatchObject({ path: null, movingTo: null });
   });
 });
 
@@ -204,7 +206,7 @@ describe("a document may be given its invoice", () => {
   });
 
   test("and is read again with it", () => {
-    expect(advance(document("waiting"), { did: "attach", purchaseInvoiceId: "10023" }, 0)).toMatchObject({
+    expect(advance(document("waiting"), { type: "attach", purchaseInvoiceId: "10023" }, 0)).toMatchObject({
       state: { at: "reading" },
       purchaseInvoiceId: "10023",
     });

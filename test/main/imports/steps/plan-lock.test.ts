@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
 import type { Ports } from "../../../../main/imports/ports.ts";
-import { createPlanners } from "../../../../main/imports/steps/plan-lock.ts";
+import { createPlanLock } from "../../../../main/imports/steps/plan-lock.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeClock } from "../../../fakes/fake-clock.ts";
 import { createFakeWorld, invoicesCsv } from "../../../fakes/fake-world.ts";
@@ -28,7 +28,7 @@ function* countTo(last: number, told: string[], name: string) {
 describe("a plan", () => {
   test("of one connection begins when the one before has ended, even where that one failed", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanners(slow);
+    const planners = createPlanLock(slow);
     const told: string[] = [];
     const plan = (name: string) =>
       planners.alone("office", () => planners.work("office", () => countTo(2, told, name), never));
@@ -40,7 +40,7 @@ describe("a plan", () => {
 
   test("lets plans of other connections go on in its pauses", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanners(slow);
+    const planners = createPlanLock(slow);
     const told: string[] = [];
     const plan = (name: string) => planners.alone(name, () => planners.work(name, () => countTo(2, told, name), never));
     await clock.during(Promise.all([plan("a"), plan("b")]));
@@ -49,7 +49,7 @@ describe("a plan", () => {
 
   test("is made again where an import goes on that had stopped half-way", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanners(slow);
+    const planners = createPlanLock(slow);
     const told: string[] = [];
     const planned = planners.work("office", () => countTo(3, told, "a"), never);
     planners.goesOn("branch");
@@ -61,7 +61,7 @@ describe("a plan", () => {
   test("that is stopped ends without a result", async () => {
     const { clock, slow } = createSlowClock();
     const stopping = new AbortController();
-    const planned = createPlanners(slow).work("office", () => countTo(3, [], "a"), stopping.signal);
+    const planned = createPlanLock(slow).work("office", () => countTo(3, [], "a"), stopping.signal);
     stopping.abort();
     expect(await clock.during(planned)).toBeNull();
   });

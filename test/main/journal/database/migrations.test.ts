@@ -14,7 +14,7 @@ test("a journal from before there were prints keeps its imports, and takes print
   const file = join(folder, "journal.sqlite");
   const old = new DatabaseSync(file);
   old.exec(`${migrations[0]}; PRAGMA user_version = 1;
-    INSERT INTO imports (version, inbox, connection, kind, sha256, size_bytes, seen_at, since, at, state, dropped, lies, left_out)
+    INSERT INTO imports (version, inbox, connection, kind, sha256, size_bytes, seen_at, since, at, state, dropped, file_path, left_out)
     VALUES (3, 'payables', 'office', 'batch', 'ab', 1, 1, 1, 'duplicate', '{"at":"duplicate","of":"7"}', 'a.csv', 'Duplicates/a.csv', '[]');`);
   old.close();
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { advance } from "../../../../main/imports/state/advance.ts";
-import { createRemember } from "../../../../main/journal/database/query-cache.ts";
+import { createQueryCache } from "../../../../main/journal/database/query-cache.ts";
 import { unfiledWhere } from "../../../../main/journal/imports/unfiled.ts";
 import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
 
@@ -31,7 +31,7 @@ test("what another process writes down is in the next answer", () => {
   const import_ = terminal.add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
   expect(agent.tally().byState).toEqual({ reading: 1 });
   expect(agent.underWay()).toMatchObject([{ id: import_.id }]);
-  terminal.save(advance(import_, { did: "find-twin", of: "7" }, 2_000), event);
+  terminal.save(advance(import_, { type: "mark-duplicate", of: "7" }, 2_000), event);
   expect(agent.tally()).toEqual({ byState: { duplicate: 1 }, needPerson: 0 });
   expect([agent.underWay().length, agent.unfiled().length]).toEqual([0, 1]);
 });
@@ -39,12 +39,12 @@ test("what another process writes down is in the next answer", () => {
 test("what this process writes down without telling the trail is in the next answer, too", () => {
   const journal = open();
   const read = journal.add({ ...drop, sha256: "ab", dropped: "a.pdf" }, event);
-  const twin = advance(read, { did: "find-twin", of: "7" }, 2_000);
+  const twin = advance(read, { type: "mark-duplicate", of: "7" }, 2_000);
   journal.save(twin, event);
   const lying = journal.unfiled();
-  expect(lying).toMatchObject([{ place: { lies: "a.pdf" } }]);
+  expect(lying).toMatchObject([{ place: { path: "a.pdf" } }]);
   expect(journal.unfiled()).toBe(lying);
-  const place = { ...twin.place, lies: "Duplicates/a.pdf" };
+  const place = { ...twin.place, path: "Duplicates/a.pdf" };
   journal.save({ ...twin, version: twin.version + 1, place }, null);
   expect(journal.unfiled()).toEqual([]);
 });
@@ -75,7 +75,7 @@ test("nothing is remembered of a change that is rolled back", () => {
   const database = new DatabaseSync(file);
   onTestFinished(() => database.close());
   database.exec("CREATE TABLE t (x)");
-  const count = createRemember(database)(() => database.prepare("SELECT count(*) AS n FROM t").get()?.["n"]);
+  const count = createQueryCache(database)(() => database.prepare("SELECT count(*) AS n FROM t").get()?.["n"]);
   database.exec("BEGIN; INSERT INTO t VALUES (1)");
   expect(count()).toBe(1);
   database.exec("ROLLBACK");

@@ -65,7 +65,7 @@ test("what was dropped is found at once, newest first, and so is what has become
   expect(idsOf(history, { states: ["unknown"] })).toEqual(["4"]);
   const [unknown] = history.search({ ...all, states: ["unknown"] }).imports;
   if (!unknown) throw new Error("nothing is unknown");
-  journal.save(advance(unknown, { did: "settle", answer: "arrived" }, atMs), {
+  journal.save(advance(unknown, { type: "settle", answer: "arrived" }, atMs), {
     what: "settle",
     who: "Ada",
     detail: {},
@@ -76,11 +76,11 @@ test("what was dropped is found at once, newest first, and so is what has become
 
 test("a document is found by the purchase invoice that someone gave it", () => {
   const history = look();
-  put(journal, 0, { did: "ask", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } });
+  put(journal, 0, { type: "ask", why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] } });
   expect(idsOf(history, { text: "10023" })).toEqual([]);
   const [waiting] = history.search(all).imports;
   if (!waiting) throw new Error("nothing waits");
-  const after = advance(waiting, { did: "attach", purchaseInvoiceId: "10023" }, atMs);
+  const after = advance(waiting, { type: "attach", purchaseInvoiceId: "10023" }, atMs);
   journal.save(after, { what: "attach", who: "Ada", detail: {} });
   expect(idsOf(history, { text: "10023" })).toEqual(["1"]);
 });
@@ -158,7 +158,13 @@ test("the trail of one import holds its own steps and no other's", () => {
   look();
   fill(journal, 7);
   const stepsOf = (importId: string) => [...journal.trail({ importId })].map(({ what }) => what);
-  expect(stepsOf("1").filter((what) => what !== "begin-chain")).toEqual(["take-in", "plan", "begin", "accept", "lie"]);
+  expect(stepsOf("1").filter((what) => what !== "begin-chain")).toEqual([
+    "take-in",
+    "plan",
+    "begin-sending",
+    "accepted",
+    "set-location",
+  ]);
   expect(stepsOf("7")).toEqual(["take-in"]);
 });
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimDriving } from "../../../../main/journal/locks/driver-lock.ts";
+import { acquireDriverLock } from "../../../../main/journal/locks/driver-lock.ts";
 
 let folder = "";
 let lock = "";
@@ -23,8 +23,8 @@ afterEach(() => {
 /** Another process that claims the right, says whether it has it, and stays. */
 async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> {
   const script = `
-    import { claimDriving } from ${JSON.stringify(join(import.meta.dirname, "../../../../main/journal/locks/driver-lock.ts"))};
-    console.log(claimDriving(${JSON.stringify(lock)}) ? "mine" : "taken");
+    import { acquireDriverLock } from ${JSON.stringify(join(import.meta.dirname, "../../../../main/journal/locks/driver-lock.ts"))};
+    console.log(acquireDriverLock(${JSON.stringify(lock)}) ? "mine" : "taken");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -35,21 +35,21 @@ async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> 
 }
 
 test("only one process of all drives the imports of a data folder", async () => {
-  const giveBack = claimDriving(lock);
+  const giveBack = acquireDriverLock(lock);
   expect(giveBack).not.toBeNull();
-  expect(claimDriving(lock)).toBeNull();
+  expect(acquireDriverLock(lock)).toBeNull();
   expect((await claimElsewhere()).said).toBe("taken");
   giveBack?.();
   expect((await claimElsewhere()).said).toBe("mine");
-  expect(claimDriving(lock)).toBeNull();
+  expect(acquireDriverLock(lock)).toBeNull();
 });
 
 test("the right to drive goes with the process that had it, also when it is killed", async () => {
   const { child, said } = await claimElsewhere();
-  expect([said, claimDriving(lock)]).toEqual(["mine", null]);
+  expect([said, acquireDriverLock(lock)]).toEqual(["mine", null]);
   child.kill("SIGKILL");
   await once(child, "exit");
-  const giveBack = claimDriving(lock);
+  const giveBack = acquireDriverLock(lock);
   expect(giveBack).not.toBeNull();
   giveBack?.();
 });

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takesTurns } from "../../../../main/journal/locks/named-lock.ts";
+import { createNamedLock } from "../../../../main/journal/locks/named-lock.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -26,19 +26,19 @@ test("one is done after the other, never two at once", async () => {
     atWork -= 1;
     return {};
   };
-  await Promise.all([1, 2, 3].map(() => takesTurns(folder)("sign-in", work)));
+  await Promise.all([1, 2, 3].map(() => createNamedLock(folder)("sign-in", work)));
   expect(most).toBe(1);
 });
 
 test("another thing does not wait", async () => {
-  const turn = takesTurns(folder, 0);
+  const turn = createNamedLock(folder, 0);
   expect(await turn("a", () => turn("b", async () => ({ done: true })) as Promise<object>)).toEqual({ done: true });
 });
 
 test("whose turn never comes is told so, and has done nothing", async () => {
   let isDone = false;
-  await takesTurns(folder)("sign-in", async () => {
-    const inVain = takesTurns(folder, 100)("sign-in", async () => {
+  await createNamedLock(folder)("sign-in", async () => {
+    const inVain = createNamedLock(folder, 100)("sign-in", async () => {
       isDone = true;
       return {};
     });
@@ -49,7 +49,7 @@ test("whose turn never comes is told so, and has done nothing", async () => {
 });
 
 test("a turn that ends in a bug is given back", async () => {
-  const turn = takesTurns(folder, 0);
+  const turn = createNamedLock(folder, 0);
   await expect(turn("sign-in", () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
   expect(await turn("sign-in", async () => ({ done: true }))).toEqual({ done: true });
 });
@@ -57,8 +57,8 @@ test("a turn that ends in a bug is given back", async () => {
 test("a process that is killed in its turn gives it back", async () => {
   const door = fileURLToPath(new URL("../../../../main/journal/locks/named-lock.ts", import.meta.url));
   const program = `
-    import { takesTurns } from ${JSON.stringify(door)};
-    await takesTurns(${JSON.stringify(folder)})("sign-in", () => {
+    import { createNamedLock } from ${JSON.stringify(door)};
+    await createNamedLock(${JSON.stringify(folder)})("sign-in", () => {
       console.log("mine");
       return new Promise(() => setInterval(() => {}, 1_000));
     });`;
@@ -66,8 +66,8 @@ test("a process that is killed in its turn gives it back", async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
-  expect(await takesTurns(folder, 0)("sign-in", async () => ({}))).toBe(null);
+  expect(await createNamedLock(folder, 0)("sign-in", async () => ({}))).toBe(null);
   child.kill("SIGKILL");
   await once(child, "exit");
-  expect(await takesTurns(folder, 0)("sign-in", async () => ({}))).toEqual({});
+  expect(await createNamedLock(folder, 0)("sign-in", async () => ({}))).toEqual({});
 });

@@ -1,7 +1,7 @@
 /** @file Which invoice numbers say enough to know an invoice by them alone. */
 
 import { expect, test } from "vitest";
-import { isTelling } from "../../../../main/planning/documents/distinctive-number.ts";
+import { isDistinctive } from "../../../../main/planning/documents/distinctive-number.ts";
 import { foldNumber } from "../../../../shared/values/fold-number.ts";
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ...["A-1001", "AB12", "AB-12", "XK1987", "B/777", "RE 20261120", "Rechnung 123", "12345678901234567890", "Ж-1001"],
   ...["991332", "320001", "Acme 2026-7", "1899", "2100"],
 ])("%s does", (number) => {
-  expect(isTelling(foldNumber(number))).toBe(true);
+  expect(isDistinctive(foldNumber(number))).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ...["2026-11", "11-2026", "2026-47", "week 47", "KW 47 2026", "page 123", "scan 001", "202611", "112026"],
   ...["20261120", "20112026", "2026-11-20", "20.11.26", "261120", "201126", "112026", "20261120-001", "20261120153000"],
 ])("%j does not", (number) => {
-  expect(isTelling(foldNumber(number))).toBe(false);
+  expect(isDistinctive(foldNumber(number))).toBe(false);
 });

@@ -3,13 +3,13 @@
 import { describe, expect, test } from "vitest";
 import { matchDocument } from "../../../../main/planning/documents/match-document.ts";
 import { usualRules } from "../../../../main/planning/documents/match-rules.ts";
-import { sayLine } from "../../../../shared/wording/message.ts";
+import { sayMessage } from "../../../../shared/wording/message.ts";
 import { register, registersOf } from "../matching.ts";
 
 describe("the evidence is half a sentence", () => {
   const evidenceOf = (path: string, rules = {}, lists = {}) => {
     const matched = matchDocument(path, { ...usualRules, ...rules }, registersOf(register, lists));
-    return matched.ok ? sayLine(matched.value.evidence) : matched.error.why;
+    return matched.ok ? sayMessage(matched.value.evidence) : matched.error.why;
   };
 
   test.each([

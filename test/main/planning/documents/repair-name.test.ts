@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brokenNameRule } from "../../../../main/planning/documents/document-rules.ts";
-import { mendName } from "../../../../main/planning/documents/repair-name.ts";
+import { repairName } from "../../../../main/planning/documents/repair-name.ts";
 
 describe("a name that breaks a rule is proposed again as", () => {
   test.each([
@@ -24,22 +24,22 @@ describe("a name that breaks a rule is proposed again as", () => {
     ["\u0001.pdf", "_.pdf"],
     ["Ü 😀: 10023.pdf", "Ü 😀- 10023.pdf"],
   ])("%j: %j", (old, name) => {
-    expect(mendName(old)).toBe(name);
+    expect(repairName(old)).toBe(name);
   });
 
   test("one of 200 characters with both its ends", () => {
-    const mended = mendName(`10023 ${"delivery note ".repeat(20)}page 2.pdf`);
+    const mended = repairName(`10023 ${"delivery note ".repeat(20)}page 2.pdf`);
     expect(mended).toHaveLength(200);
     expect(mended).toMatch(/^10023 delivery note .*[^ ]\.\.\.[^ ].* page 2\.pdf$/);
   });
 
   test("one with its accents joined to their letters, where that is enough", () => {
     const long = `10023 ${"ö".repeat(190)}.pdf`;
-    expect(mendName(long.normalize("NFD"))).toBe(long);
+    expect(repairName(long.normalize("NFD"))).toBe(long);
   });
 
   test("one that is not cut through a picture or an accent", () => {
-    const name = mendName(`10023 ${"👩‍👩‍👧 g̈ ".repeat(40)}.pdf`) ?? "";
+    const name = repairName(`10023 ${"👩‍👩‍👧 g̈ ".repeat(40)}.pdf`) ?? "";
     expect(name.length).toBeLessThanOrEqual(200);
     expect(name.replaceAll("👩‍👩‍👧", "").replaceAll("g̈", "")).toMatch(/^10023 [ .]*\.pdf$/);
   });
@@ -48,12 +48,12 @@ describe("a name that breaks a rule is proposed again as", () => {
 test.each(["10023.pdf", " 10023 .pdf", "Größe.pdf", "Gro\u0308ße.pdf", "a..b.pdf", `${"a".repeat(196)}.pdf`])(
   "%j breaks no rule and is left as it is",
   (name) => {
-    expect(mendName(name)).toBeNull();
+    expect(repairName(name)).toBeNull();
   },
 );
 
 test.each(["", "scan", ".pdf", "scan:", ". ", `a.${"b".repeat(210)}`])("%j cannot be mended", (name) => {
-  expect(mendName(name)).toBeNull();
+  expect(repairName(name)).toBeNull();
 });
 
 test("what is proposed keeps every rule and its extension, and is not mended again", () => {
@@ -68,7 +68,7 @@ test("what is proposed keeps every rule and its extension, and is not mended aga
       fc.constantFrom(".pdf", ".JPEG", ".docx"),
       (stem, extension) => {
         const old = `x${stem.join("")}${extension}`;
-        const mended = mendName(old);
+        const mended = repairName(old);
         if (mended === null) {
           expect(brokenNameRule(old)).toBeNull();
           return;
@@ -76,7 +76,7 @@ test("what is proposed keeps every rule and its extension, and is not mended aga
         expect(brokenNameRule(mended)).toBeNull();
         expect(encodeURIComponent(mended)).not.toBe("");
         expect(mended.endsWith(extension)).toBe(true);
-        expect(mendName(mended)).toBeNull();
+        expect(repairName(mended)).toBeNull();
       },
     ),
     { numRuns: 500 },

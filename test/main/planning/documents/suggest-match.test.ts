@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTelling } from "../../../../main/planning/documents/distinctive-number.ts";
+import { isDistinctive } from "../../../../main/planning/documents/distinctive-number.ts";
 import type { Candidate } from "../../../../main/planning/documents/match-rules.ts";
 import { suggestFromText } from "../../../../main/planning/documents/suggest-match.ts";
 import { createNameFinder } from "../../../../main/planning/documents/supplier-named.ts";
@@ -153,7 +153,7 @@ describe("whatever the number and the text around it", () => {
   const number = fc
     .tuple(fc.stringMatching(/^[A-Z]{2,4}$/), fc.constantFrom("-", "/", " ", "_"), fc.stringMatching(/^\d{3,6}$/))
     .map((parts) => parts.join(""))
-    .filter((written) => isTelling(foldNumber(written)));
+    .filter((written) => isDistinctive(foldNumber(written)));
 
   test("a number between spaces is found, however its marks are written", () => {
     fc.assert(

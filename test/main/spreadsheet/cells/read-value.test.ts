@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readValue } from "../../../../main/spreadsheet/cells/read-value.ts";
 import type { Cell } from "../../../../main/spreadsheet/cells/table.ts";
 import type { Property } from "../../../../shared/values/purchase-invoice.ts";
-import { sayLine } from "../../../../shared/wording/message.ts";
+import { sayMessage } from "../../../../shared/wording/message.ts";
 
 const read = (property: Property, cell: Cell | string) =>
   readValue(property, typeof cell === "string" ? { kind: "text", text: cell } : cell, {
@@ -18,7 +18,7 @@ const textOf = (property: Property, cell: Cell | string): string | null => {
 };
 const reasonOf = (property: Property, cell: Cell | string): string | null => {
   const value = read(property, cell);
-  return value.is === "problem" ? sayLine(value.reason) : null;
+  return value.is === "problem" ? sayMessage(value.reason) : null;
 };
 
 describe("a code", () => {

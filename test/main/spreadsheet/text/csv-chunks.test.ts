@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seen } from "../../../../main/spreadsheet/cells/table.ts";
-import { stretchesOf } from "../../../../main/spreadsheet/text/csv-chunks.ts";
+import { chunksOf } from "../../../../main/spreadsheet/text/csv-chunks.ts";
 import { readTextTable } from "../../../../main/spreadsheet/text/read-text-table.ts";
 
 /** Bits of text that make trouble next to each other, many of them so long that stretches end between them. */
@@ -54,7 +54,7 @@ test("every text is cut as the parser cuts it, row for row, or refused as the pa
 test("the stretches of a text are the text", () => {
   fc.assert(
     fc.property(text, (written) => {
-      const all = [...stretchesOf(written)];
+      const all = [...chunksOf(written)];
       expect(all.map(({ from, to }) => written.slice(from, to)).join("")).toBe(written);
       expect(all.every(({ from, to, isQuoted }) => isQuoted || !written.slice(from, to).includes('"'))).toBe(true);
     }),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeIn, olderPages, windows1252 } from "../../../../main/spreadsheet/text/code-pages.ts";
 import { decodeText } from "../../../../main/spreadsheet/text/decode-text.ts";
-import { sayLine } from "../../../../shared/wording/message.ts";
+import { sayMessage } from "../../../../shared/wording/message.ts";
 
 const pages = new Map([windows1252, ...olderPages].map((page) => [page.name, page]));
 
@@ -20,7 +20,7 @@ function encode(pageName: string, text: string): Uint8Array {
 
 const refusal = (bytes: Uint8Array): string => {
   const decoded = decodeText(bytes);
-  return decoded.ok ? `read as ${decoded.value.encoding}: ${decoded.value.text}` : sayLine(decoded.error);
+  return decoded.ok ? `read as ${decoded.value.encoding}: ${decoded.value.text}` : sayMessage(decoded.error);
 };
 
 const utf16be = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "utf16le").swap16());

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { type Cell, type Row, seen, type Table } from "../../../../main/spreadsheet/cells/table.ts";
 import { readWorkbook } from "../../../../main/spreadsheet/workbook/read-workbook.ts";
-import { sayLine } from "../../../../shared/wording/message.ts";
+import { sayMessage } from "../../../../shared/wording/message.ts";
 import {
   hideOldRow,
   inlineCell,
@@ -20,7 +20,7 @@ const readParts = (parts: ReturnType<typeof partsWithSheet>) => inWords(readWork
 function tableOf(sheetXml: string, others: Readonly<Record<string, string>> = {}): Table {
   const parts = Object.entries(others).reduce((all, [name, xml]) => withPart(all, name, xml), partsWithSheet(sheetXml));
   const read = readParts(parts);
-  if (!read.ok) throw new Error(sayLine(read.error));
+  if (!read.ok) throw new Error(sayMessage(read.error));
   const [table] = read.value;
   if (table === undefined) throw new Error("there is no table");
   return table;

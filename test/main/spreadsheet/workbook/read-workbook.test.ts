@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Cell, seen } from "../../../../main/spreadsheet/cells/table.ts";
 import { readWorkbook } from "../../../../main/spreadsheet/workbook/read-workbook.ts";
 import { sniffFormat } from "../../../../main/spreadsheet/workbook/sniff-format.ts";
-import { sayLine } from "../../../../shared/wording/message.ts";
+import { sayMessage } from "../../../../shared/wording/message.ts";
 import {
   dateCell,
   type Holds,
@@ -20,7 +20,7 @@ import { refusal } from "../reading.ts";
 
 function tablesOf(bytes: Uint8Array) {
   const read = readWorkbook(bytes);
-  if (!read.ok) throw new Error(sayLine(read.error));
+  if (!read.ok) throw new Error(sayMessage(read.error));
   return read.value;
 }
 

@@ -107,9 +107,9 @@ describe("imports", () => {
 
   test("kinds and reasons for waiting have words", () => {
     const kinds = (["batch", "document", "register"] as const).map((kind) =>
-      sayKind({ kind, place: { dropped: "suppliers.csv", lies: null, movingTo: null } }),
+      sayKind({ kind, place: { dropped: "suppliers.csv", path: null, movingTo: null } }),
     );
-    expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", lies: null, movingTo: null } })).toBe(
+    expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", path: null, movingTo: null } })).toBe(
       "List of documents",
     );
     const reasons: Record<UnsettledReason, true> = {

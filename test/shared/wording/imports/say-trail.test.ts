@@ -4,23 +4,23 @@ import { expect, test } from "vitest";
 import type { Step } from "../../../../main/imports/state/advance.ts";
 import { answerIn, sayEvent } from "../../../../shared/wording/imports/say-trail.ts";
 
-const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent" | "doubt", true>> = {
+const steps: Readonly<Record<Step["type"] | "take-in" | "take-as-sent" | "doubt", true>> = {
   "take-in": true,
   plan: true,
-  "keep-register": true,
-  "keep-list": true,
-  "change-kind": true,
+  "store-register": true,
+  "store-list": true,
+  reclassify: true,
   "take-as-spreadsheet": true,
   ask: true,
-  refuse: true,
-  "find-twin": true,
-  "wait-behind": true,
-  begin: true,
-  accept: true,
-  decline: true,
-  "not-send": true,
-  "hold-back": true,
-  "lose-sight": true,
+  "invalid-file": true,
+  "mark-duplicate": true,
+  "wait-for-original": true,
+  "begin-sending": true,
+  accepted: true,
+  "rejected-by-service": true,
+  "not-sent": true,
+  defer: true,
+  "outcome-unknown": true,
   approve: true,
   answer: true,
   reject: true,
@@ -29,9 +29,9 @@ const steps: Readonly<Record<Step["did"] | "take-in" | "take-as-sent" | "doubt",
   attach: true,
   settle: true,
   withdraw: true,
-  "come-back": true,
-  move: true,
-  lie: true,
+  "return-to-inbox": true,
+  "start-move": true,
+  "set-location": true,
   "take-as-sent": true,
   doubt: true,
 };
@@ -49,7 +49,7 @@ test("what a person decided and why is said as they said it", () => {
   expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Rejected.");
   expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe("Looked, and found that it had arrived.");
   expect(sayEvent({ what: "attach", detail: { purchaseInvoiceId: "10023" } })).toContain("purchase invoice 10023");
-  expect(sayEvent({ what: "begin", detail: { part: 1 } })).toBe("Began to send batch 2.");
+  expect(sayEvent({ what: "begin-sending", detail: { part: 1 } })).toBe("Began to send batch 2.");
 });
 
 test("a step of a later version is named as the trail names it", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { type Import, needsPerson } from "../../../../shared/imports/import.ts";
-import { sayElder } from "../../../../shared/wording/imports/say-first-time.ts";
+import { sayOriginal } from "../../../../shared/wording/imports/say-first-time.ts";
 import { whyNote } from "../../../../shared/wording/imports/why-note.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, samplePart, sampleStates } from "../../sample-imports.ts";
@@ -12,7 +12,7 @@ const zone = "Europe/London";
 
 /** The note, which must be there. */
 function noteOn(import_: Import): string {
-  const note = whyNote(import_, zone, { invoices: [], elder: null, connection: null });
+  const note = whyNote(import_, zone, { invoices: [], original: null, connection: null });
   if (note === null) throw new Error("no note");
   return note;
 }
@@ -20,7 +20,7 @@ function noteOn(import_: Import): string {
 test("there is a note for those that need a person, for duplicates, and for no others", () => {
   for (const state of sampleStates)
     expect(
-      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], elder: null, connection: null }) !== null,
+      whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], original: null, connection: null }) !== null,
       state.at,
     ).toBe(needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate");
 });
@@ -108,25 +108,25 @@ describe("an unknown batch", () => {
 });
 
 describe("what went before", () => {
-  const elder = sampleBatch("a.xlsx", { at: "done" }, { id: "imp-1", parts: [arrivedPart(morning)] });
+  const original = sampleBatch("a.xlsx", { at: "done" }, { id: "imp-1", parts: [arrivedPart(morning)] });
 
   test("a duplicate says what it is one of, when and in which batch that went, and how to send it anyway", () => {
     const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
-    const note = whyNote(twin, zone, { invoices: [], elder, connection: null }) ?? "";
+    const note = whyNote(twin, zone, { invoices: [], original, connection: null }) ?? "";
     expect(note).toContain(
       "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
     );
     expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
     expect(note).toContain("Moving it back into the inbox does not send it.");
     expect(note).not.toMatch(machinery);
-    expect(whyNote(twin, zone, { invoices: [], elder: null, connection: null })).not.toMatch(machinery);
+    expect(whyNote(twin, zone, { invoices: [], original: null, connection: null })).not.toMatch(machinery);
   });
 
   test("of a document it names the purchase invoice, and of what has not gone how that stands", () => {
     const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
     const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
-    expect(sayElder(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
-    expect(sayElder({ ...elder, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
+    expect(sayOriginal(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
+    expect(sayOriginal({ ...original, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
       "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
     );
   });
@@ -165,7 +165,7 @@ test("the note on a batch that nobody saw arrive lists its invoices, as far as a
     AccountId: "50201",
     Net: "10.00",
   }));
-  const note = whyNote(unknown, zone, { invoices, elder: null, connection: null }) ?? "";
+  const note = whyNote(unknown, zone, { invoices, original: null, connection: null }) ?? "";
   expect(note).toContain("- INV-1, supplier 50201, net 10.00");
   expect(note).toContain("- INV-500,");
   expect(note).not.toContain("INV-501,");
@@ -173,7 +173,7 @@ test("the note on a batch that nobody saw arrive lists its invoices, as far as a
 });
 
 test("a note names the connection and office that the file is for", () => {
-  const facts = { invoices: [], elder: null, connection: "Head office, Leeds (a test system)" };
+  const facts = { invoices: [], original: null, connection: "Head office, Leeds (a test system)" };
   const held = sampleBatch("a.xlsx", { at: "held", doubts: [] });
   expect(whyNote(held, zone, facts)).toContain("For:      Head office, Leeds (a test system)\n");
 });
