@@ -8,14 +8,14 @@ const node = (...words) => [process.execPath, ...words];
 const benches = {
   reliability: [
     node("test/scenarios/simulate.ts", "--histories", "20000", "--seed", "1"),
-    node("test/rings/kill-ring.ts", "--cycles", "50", "--seed", "1"),
-    node("node_modules/vitest/vitest.mjs", "run", "test/rings/network-ring.test.ts"),
+    node("test/fault-injection/kill-faults.ts", "--cycles", "50", "--seed", "1"),
+    node("node_modules/vitest/vitest.mjs", "run", "test/fault-injection/network-faults.test.ts"),
     node("test/bench/journal-commit.ts"),
   ],
   spreadsheets: [node("test/bench/spreadsheets.ts")],
   documents: [node("test/bench/documents.ts")],
   histories: [node("test/scenarios/simulate.ts")],
-  kills: [node("test/rings/kill-ring.ts")],
+  kills: [node("test/fault-injection/kill-faults.ts")],
   journal: [node("test/bench/journal-commit.ts")],
   history: [node("test/bench/history.ts")],
   desktop: [node("scripts/set-up.mjs", "desktop-bench:run")],

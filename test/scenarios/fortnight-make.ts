@@ -3,7 +3,7 @@
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
-import { type Chance, createChance } from "../rings/chance.ts";
+import { type Chance, createChance } from "../fault-injection/chance.ts";
 import type { AuthorityManners, AuthorityTrouble, Fortnight, FortnightHappening, ServiceTrouble } from "./fortnight.ts";
 
 const minuteMs = 60_000;

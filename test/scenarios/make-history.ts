@@ -6,7 +6,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 import { invoicesCsv, pdf } from "../fakes/fake-world.ts";
-import { type Chance, createChance } from "../rings/chance.ts";
+import { type Chance, createChance } from "../fault-injection/chance.ts";
 import { type Happening, type History, onItsWay } from "./history.ts";
 
 const minuteMs = 60_000;

@@ -7,7 +7,7 @@ import { startSandbox } from "../sandbox/sandbox.ts";
 import { audit, readJournal } from "./audit.ts";
 import { createChance } from "./chance.ts";
 import { document, spreadsheet } from "./drops.ts";
-import { killRing, sumUp } from "./kill-ring.ts";
+import { killRing, sumUp } from "./kill-faults.ts";
 
 const nothingBroken = { lost: [], doubled: [], untrue: [], litter: [] };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   // One token for all, or the length of the request would differ from call to call.
   token = await sandbox.mintToken();
-  folder = await mkdtemp(join(tmpdir(), "network-ring-"));
+  folder = await mkdtemp(join(tmpdir(), "network-faults-"));
 });
 afterAll(async () => {
   await sandbox.stop();

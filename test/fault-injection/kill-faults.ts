@@ -1,6 +1,6 @@
 /**
  * @file Kills the real command line with kill -9 at seeded moments, over and over, and counts what it lost or doubled:
- * `node test/rings/kill-ring.ts --cycles 1000 --seed 1`.
+ * `node test/fault-injection/kill-faults.ts --cycles 1000 --seed 1`.
  */
 
 import { setTimeout as wait } from "node:timers/promises";

@@ -9,7 +9,7 @@ import type { Received } from "../sandbox/received.ts";
 import { isNote } from "../scenarios/own-folders.ts";
 import { type Dropped, sha256Of } from "./drops.ts";
 
-/** A line of the journal, as far as the rings care. */
+/** A line of the journal, as far as the fault tests read. */
 export interface JournalLine {
   readonly id: number;
   readonly at: string;

@@ -1,4 +1,4 @@
-/** @file The files that the rings drop: spreadsheets and documents, some with nothing wrong, some that must not go. */
+/** @file The files that the fault tests drop: spreadsheets and documents, some with nothing wrong, some that must not go. */
 
 import { createHash } from "node:crypto";
 import { invoices, pdf } from "../main/cli/sample-files.ts";
