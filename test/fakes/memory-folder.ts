@@ -2,6 +2,7 @@
 
 import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { ownFolders } from "../../main/inbox/list-files.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
 import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
@@ -9,7 +10,6 @@ import { fail, ok } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
-const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"];
 const heading = "Pigeonhole: why this file is here";
 const noteBeside = (path: string) => `${path}.why.txt`;
 
