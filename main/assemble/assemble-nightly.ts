@@ -31,6 +31,7 @@ interface StandsOn {
   readonly accounts: Pick<Accounts, "refreshNow">;
   readonly inboxes: Pick<Inboxes, "exists">;
   readonly pausing: Pausing;
+  readonly isDriven: () => boolean;
   readonly send: Send;
   readonly timeZone: string;
 }
@@ -49,6 +50,7 @@ export function assembleNightly({
   accounts,
   inboxes,
   pausing,
+  isDriven,
   send,
   timeZone,
 }: StandsOn): NightParts {
@@ -71,7 +73,7 @@ export function assembleNightly({
       backupDay: () => listBackups(journalIn(dataFolder))[0]?.day ?? null,
       // Ids count from 1, and no import is ever forgotten.
       firstSeenAt: () => journal.get("1")?.seenAt ?? null,
-      isRunning: () => isDriven(journal),
+      isRunning: isDriven,
       isPaused: () => {
         const pause = pausing.now();
         // One for an hour is over before the night.
@@ -107,11 +109,4 @@ async function knock(send: Send, baseUrl: string): Promise<string | null> {
   const answered = await send(`${baseUrl}/`, question).catch(() => null);
   if (answered === null) return words.network.noAnswer;
   return answered.ok ? null : sayInShort(answered.error);
-}
-
-/** True where an agent drives this journal's imports, in this process or in another one. */
-function isDriven(journal: Pick<OpenJournal, "acquireDriverLock">): boolean {
-  const giveBack = journal.acquireDriverLock();
-  giveBack?.();
-  return giveBack === null;
 }

@@ -60,6 +60,8 @@ export interface Assembly {
   readonly health: HealthFile;
   /** Takes the imports over, as acquireDriverLock of the journal does, and leaves a sign of life; null where another process has them. */
   readonly drive: () => (() => void) | null;
+  /** True where an agent drives the imports, in this process or in another one. */
+  readonly isDriven: () => boolean;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
@@ -98,7 +100,12 @@ export function assemble(surroundings: Environment): Assembly {
   const pipeline = assemblePipeline({ ...ground, accounts, network });
   const { ports, inboxes } = pipeline;
   const pausing = createPausing(journal, Date.now, timeZone, who);
-  const { points, tonight, report } = assembleNightly({ ...ground, accounts, inboxes, pausing, send });
+  const isDriven = () => {
+    const giveBack = journal.acquireDriverLock();
+    giveBack?.();
+    return giveBack === null;
+  };
+  const { points, tonight, report } = assembleNightly({ ...ground, accounts, inboxes, pausing, isDriven, send });
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
@@ -121,6 +128,7 @@ export function assemble(surroundings: Environment): Assembly {
       if (giveBack) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
       return giveBack;
     },
+    isDriven,
     inboxes,
     ports,
     tonight,

@@ -21,13 +21,11 @@ export function pauseAgent({ pausing, ports, journal }: Assembly, word: string |
   return 0;
 }
 
-export function resumeAgent({ pausing, journal }: Assembly): number {
+export function resumeAgent({ pausing, isDriven }: Assembly): number {
   const wasPaused = pausing.now() !== null;
   // Also where it has ended by itself: then there is nothing to tell the trail.
   if (wasPaused) pausing.end();
-  const giveBack = journal.acquireDriverLock();
-  giveBack?.();
   const { resumed, notPaused } = words.cli;
-  process.stdout.write(`${wasPaused ? resumed[giveBack ? "not-running" : "running"] : notPaused}\n`);
+  process.stdout.write(`${wasPaused ? resumed[isDriven() ? "running" : "not-running"] : notPaused}\n`);
   return 0;
 }

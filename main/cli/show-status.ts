@@ -16,9 +16,7 @@ import { textFromAgent } from "./text-report.ts";
 export async function statusNow(parts: Assembly) {
   const agent = parts.makeAgent({ onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} }, true);
   const unsettled = await agent.look();
-  const giveBack = parts.journal.acquireDriverLock();
-  giveBack?.();
-  const isRunning = giveBack === null;
+  const isRunning = parts.isDriven();
   const rounds = roundsOf(parts.health.read(), agent.health(), isRunning);
   return { status: notRunning(agent.status(), isRunning), unsettled, isRunning, rounds };
 }

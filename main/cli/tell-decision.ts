@@ -40,9 +40,7 @@ export function tellDecision(parts: Assembly, id: string, decision: Decision): n
     process.stderr.write(`${decided.error}\n`);
     return 2;
   }
-  const giveBack = parts.journal.acquireDriverLock();
-  giveBack?.();
-  const say = words.cli.decided[giveBack ? "not-running" : "running"];
+  const say = words.cli.decided[parts.isDriven() ? "running" : "not-running"];
   process.stdout.write(`${say(id, decided.value.place.dropped)}\n`);
   return 0;
 }

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { numberFileName } from "../../shared/values/number-file-name.ts";
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
@@ -17,7 +18,7 @@ export async function writeCopy(
 ): Promise<{ readonly name: string; readonly sha256: string } | null> {
   const sha256 = sha256Of(bytes);
   for (let n = 1; n <= mostNames; n += 1) {
-    const candidate = n === 1 ? name : name.replace(/(\.xlsx)$/, ` (${n})$1`);
+    const candidate = n === 1 ? name : numberFileName(name, n);
     const path = join(folder, candidate);
     const there = await readFile(path).catch((problem: NodeJS.ErrnoException) =>
       problem.code === "ENOENT" ? null : undefined,

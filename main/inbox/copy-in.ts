@@ -5,9 +5,9 @@ import { constants } from "node:fs";
 import { type FileHandle, link, lstat, open, readdir, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { NotAdded } from "../../shared/agent/adding.ts";
+import { numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
-import { withSuffix } from "./with-suffix.ts";
 
 const chunkBytes = 1 << 20;
 /** Hidden, so that no sweep takes it for a drop. */
@@ -108,7 +108,7 @@ function notWritten(problem: unknown): NotAdded {
  */
 async function place(part: string, folder: string, name: string): Promise<void> {
   for (let n = 1; n <= mostNames; n += 1) {
-    const to = join(folder, n === 1 ? name : withSuffix(name, n));
+    const to = join(folder, n === 1 ? name : numberFileName(name, n));
     const linked = await link(part, to).then(() => null, codeOf);
     if (linked === null) {
       await unlink(part).catch(() => {});

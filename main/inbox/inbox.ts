@@ -6,6 +6,7 @@ import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
@@ -16,7 +17,6 @@ import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
-import { withSuffix } from "./with-suffix.ts";
 
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
@@ -126,7 +126,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       const today = `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
       const target = `${folder}/${folder === "Done" ? `${today}/` : ""}${dropped}`;
       for (let n = 1; ; n += 1) {
-        const candidate = n === 1 ? target : withSuffix(target, n);
+        const candidate = n === 1 ? target : numberFileName(target, n);
         const absolute = locate(inbox, candidate);
         const taken = await Promise.all(
           [absolute, notePath(absolute)].map((path) =>

@@ -18,11 +18,16 @@ export interface Lying {
 }
 
 /**
- * Every file in the inbox and its subfolders, ours and the ignored ones left out, in the order of their names.
+ * The files in the inbox and its subfolders, without our own folders and what is in ignored ones, in the order of
+ * their names.
  *
+ * @param isWanted by a file's name; without it every file that is not ignored
  * @throws what the operating system says where the inbox itself cannot be listed; a file that goes while we look is left out
  */
-export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
+export async function listFiles(
+  inboxPath: string,
+  isWanted = (name: string): boolean => !isIgnored(name),
+): Promise<readonly Lying[]> {
   const found: Lying[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
@@ -31,12 +36,13 @@ export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
     });
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     for (const entry of entries) {
-      if (isIgnored(entry.name) || (folder === "" && ownFolders.includes(entry.name))) continue;
+      if (folder === "" && ownFolders.includes(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (depth < deepest) await visit(path, depth + 1);
+        if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);
         continue;
       }
+      if (!isWanted(entry.name)) continue;
       const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
       if (stats) found.push({ path, stats });
     }

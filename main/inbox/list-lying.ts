@@ -1,6 +1,6 @@
 /** @file Everything that lies in an inbox's folder, our own folders and the ignored files included: for counting it again. */
 
-import { lstat, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
@@ -24,7 +24,7 @@ interface LyingNow {
  * @throws what the operating system says where the inbox itself cannot be listed
  */
 export async function listLying(inboxPath: string, fromDay: string): Promise<LyingNow> {
-  const ignored = await listIgnored(inboxPath);
+  const ignored = await listFiles(inboxPath, isIgnored);
   const days = await readdir(join(inboxPath, "Done")).catch(noneWhereMissing);
   const folders = [
     ...ownFolders.filter((name) => name !== "Done"),
@@ -35,38 +35,13 @@ export async function listLying(inboxPath: string, fromDay: string): Promise<Lyi
     const files = await listFiles(join(inboxPath, folder)).catch(noneWhereMissing);
     for (const { path, stats } of files) filed.push({ path: `${folder}/${path}`, cameAt: cameAt(stats) });
   }
-  return { filed, ignored };
+  return { filed, ignored: ignored.map(({ path, stats }) => ({ path, cameAt: cameAt(stats) })) };
 }
 
 /** A folder of ours that is not there yet holds nothing; a file in the place of a day's folder is nobody's. */
 function noneWhereMissing(problem: NodeJS.ErrnoException): readonly never[] {
   if (problem.code === "ENOENT" || problem.code === "ENOTDIR") return [];
   throw problem;
-}
-
-/** Deeper than this nobody drops; see listFiles. */
-const deepest = 8;
-
-async function listIgnored(inboxPath: string): Promise<readonly LyingFile[]> {
-  const found: LyingFile[] = [];
-  const visit = async (folder: string, depth: number): Promise<void> => {
-    const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
-      if (folder === "") throw problem;
-      return [];
-    });
-    for (const entry of entries) {
-      if (folder === "" && ownFolders.includes(entry.name)) continue;
-      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);
-      } else if (isIgnored(entry.name)) {
-        const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
-        if (stats) found.push({ path, cameAt: cameAt(stats) });
-      }
-    }
-  };
-  await visit("", 0);
-  return found;
 }
 
 const cameAt = ({ ctimeMs, birthtimeMs }: { readonly ctimeMs: bigint; readonly birthtimeMs: bigint }): number =>

@@ -2,11 +2,10 @@
 
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { longestNameBytes } from "../../shared/values/number-file-name.ts";
 import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";
-/** What file systems allow for one name. */
-export const longestNameBytes = 255;
 
 /** Where the note of a file lies. */
 export function notePath(file: string): string {

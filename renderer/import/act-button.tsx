@@ -7,8 +7,7 @@ import type { CommandRun } from "../agent/use-command.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
-import { RejectForm } from "./reject-form.tsx";
-import { SendAnywayForm } from "./send-anyway-form.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons } from "./settle-buttons.tsx";
 import { candidatesOf } from "./unmatched-documents.ts";
 
@@ -46,10 +45,17 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
     }
     case "reject":
       return (
-        <RejectForm
+        <ReasonForm
           file={file}
           isRunning={isRunning}
-          reject={(reason) => void run("imports.reject", { id, reason }, words.window.about(words.look.rejected, file))}
+          opens={words.look.reject}
+          asks={words.look.rejectReason}
+          submits={words.look.rejectYes}
+          hint={words.look.rejectHint}
+          missing={null}
+          submit={(reason) =>
+            void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))
+          }
         />
       );
     case "approve":
@@ -78,10 +84,15 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       );
     case "send-anyway":
       return (
-        <SendAnywayForm
+        <ReasonForm
           file={file}
           isRunning={isRunning}
-          sendAnyway={(reason) =>
+          opens={words.needsYou.sendAnyway}
+          asks={words.needsYou.sendAnywayReason}
+          submits={words.needsYou.sendAnyway}
+          hint={null}
+          missing={words.needsYou.sendAnywayReasonMissing}
+          submit={(reason) =>
             void run("imports.sendAnyway", { id, reason }, words.window.about(words.needsYou.sendAnywaySaid, file))
           }
         />

@@ -1,6 +1,7 @@
 /** @file What a person is asked about an import, and what may be done about it. */
 
-import { canReject } from "../../shared/imports/can-reject.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import { remedyFor } from "../../shared/imports/failure-groups.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
 export type ImportAction = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
@@ -21,7 +22,8 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       if (parts.length > 0) return [];
       return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
     case "failed":
-      if (place.path === null || !canHelpToRetry(state.why.kind)) return [];
+      // Where another file is needed, the very same one would only fail again.
+      if (place.path === null || remedyFor(state.why) === "correct") return [];
       // The purchase invoice that it was given may have been the wrong one.
       return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
     case "reading":
@@ -35,47 +37,5 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
 }
 
 /** Whether it helps to see the sheet, or to say how it is to be read. */
-export const isAboutReading = (kind: FailedKind): boolean =>
+export const isAboutReading = (kind: Failure["kind"]): boolean =>
   kind === "cannot-tell" || kind === "rows-have-problems" || kind === "no-invoices";
-
-type FailedKind = Extract<Import["state"], { at: "failed" }>["why"]["kind"];
-
-/** Whether the very same file could do better another time. */
-function canHelpToRetry(kind: FailedKind): boolean {
-  switch (kind) {
-    case "refused":
-    case "parser-stopped":
-    case "not-sent":
-    case "barred":
-    case "busy":
-    case "signed-out":
-    case "no-keychain":
-    case "no-connection":
-    case "file-changed":
-    case "file-unreadable":
-    case "rows-have-problems":
-    case "cannot-tell":
-    case "no-invoices":
-    case "spreadsheet-or-document":
-    case "already-sent":
-    case "no-purchase-invoice-id":
-    case "rejected":
-      return true;
-    case "empty-file":
-    case "incomplete-file":
-    case "too-large":
-    case "type-not-permitted":
-    case "name-not-permitted":
-    case "content-differs-from-extension":
-    case "unreadable-spreadsheet":
-    case "leads-outside-inbox":
-    case "no-answer":
-    case "may-have-gone":
-    case "withdrawn":
-      return false;
-  }
-}
-
-/** True where a person may turn it down although nobody is asked about it; elsewhere its card offers that. */
-export const canStop = (import_: Import): boolean =>
-  (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);

@@ -1,12 +1,12 @@
 /** @file One line of the list of imports; drawn again only when its import has changed. */
 
 import { Component } from "preact";
+import { canStop } from "../../shared/imports/can-reject.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
 import { StateMark } from "../parts/state-mark.tsx";
-import { canStop } from "./acts.ts";
 import { summaryFromImport } from "./import-summary.ts";
 import { WentBefore } from "./sent-earlier.tsx";
 import { SentRows } from "./sent-rows.tsx";

@@ -1,4 +1,4 @@
-/** @file Whether a person may still turn an import down, for main that does it and for the window that offers it. */
+/** @file Whether a person may still reject an import, for main that does it and for the window that offers it. */
 
 import type { Import } from "./import.ts";
 
@@ -13,3 +13,7 @@ export function canReject(import_: Import): boolean {
   if (state.at === "sending") return kind === "document" && state.rejected === undefined;
   return state.at === "held" || state.at === "waiting" || state.at === "queued";
 }
+
+/** True where a person may reject it although nobody is asked about it; elsewhere its card offers that. */
+export const canStop = (import_: Import): boolean =>
+  (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);

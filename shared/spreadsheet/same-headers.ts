@@ -14,8 +14,9 @@ export interface HeaderChange {
   readonly added: readonly string[];
 }
 
-/** Case and the width of a space make no other header. */
-export const foldName = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+/** How the names of columns are compared: case and the width of a space make no difference. */
+export const foldColumnName = (name: string): string =>
+  name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** What stands in one and not in the other; the order of the columns makes no difference. */
 export function compareHeaders(known: readonly string[], { headers, nameless }: FileHeaders): HeaderChange {
@@ -42,7 +43,7 @@ export function likeness(known: readonly string[], file: FileHeaders): number {
 
 function countNames(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(foldName(name), (counts.get(foldName(name)) ?? 0) + 1);
+  for (const name of names) counts.set(foldColumnName(name), (counts.get(foldColumnName(name)) ?? 0) + 1);
   return counts;
 }
 
@@ -50,8 +51,8 @@ function countNames(names: readonly string[]): Map<string, number> {
 function without(names: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   const left = new Map(counts);
   return names.filter((name) => {
-    const count = left.get(foldName(name)) ?? 0;
-    left.set(foldName(name), count - 1);
+    const count = left.get(foldColumnName(name)) ?? 0;
+    left.set(foldColumnName(name), count - 1);
     return count <= 0;
   });
 }

@@ -1,6 +1,7 @@
 /** @file Lays an import's file in the folder that its state calls for, with a note where someone must read one. */
 
 import { folderFor, type Import } from "../../../shared/imports/import.ts";
+import { numberFileName } from "../../../shared/values/number-file-name.ts";
 import type { Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
@@ -112,12 +113,9 @@ export async function returnToInbox(ports: Ports, import_: Import, from: string)
   if (!there.ok) return there.error.kind === "file-changed";
   const moveTo = (name: string) => folder.move(inbox, from, name, there.value.drop.sha256);
   let moved = await moveTo(place.dropped);
-  for (let n = 2; moved === "taken" && n <= mostNames; n += 1) moved = await moveTo(withNumber(place.dropped, n));
+  for (let n = 2; moved === "taken" && n <= mostNames; n += 1) moved = await moveTo(numberFileName(place.dropped, n));
   if (moved === "moved") await removeCompanionFiles(ports, import_);
   return moved === "moved" || moved === "gone";
 }
 
 const mostNames = 20;
-
-/** "a/scan.pdf" and 2 make "a/scan (2).pdf". */
-const withNumber = (path: string, n: number): string => path.replace(/(\.[^./]*)?$/, (ending) => ` (${n})${ending}`);

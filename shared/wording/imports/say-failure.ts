@@ -2,6 +2,7 @@
 
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
 import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.ts";
+import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, sentence, shorten } from "../grammar.ts";
@@ -15,23 +16,9 @@ type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-proble
 
 /** What happened and what to do, in plain sentences. */
 export function sayFailure(failure: Failure): string {
+  if (isOpenQuestion(failure)) return sayOpenQuestion(failure);
+  if (isNotSent(failure)) return sayNotSent(failure);
   switch (failure.kind) {
-    case "rows-have-problems":
-    case "cannot-tell":
-    case "no-invoices":
-    case "spreadsheet-or-document":
-    case "already-sent":
-    case "no-purchase-invoice-id":
-      return sayOpenQuestion(failure);
-    case "not-sent":
-    case "barred":
-    case "busy":
-    case "signed-out":
-    case "no-keychain":
-    case "no-connection":
-    case "file-changed":
-    case "file-unreadable":
-      return sayNotSent(failure);
     case "refused":
       return sayRefused(failure);
     case "no-answer":
@@ -42,15 +29,7 @@ export function sayFailure(failure: Failure): string {
       return sayWithdrawn(failure);
     case "rejected":
       return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
-    case "empty-file":
-    case "incomplete-file":
-    case "too-large":
-    case "type-not-permitted":
-    case "name-not-permitted":
-    case "content-differs-from-extension":
-    case "unreadable-spreadsheet":
-    case "parser-stopped":
-    case "leads-outside-inbox":
+    default:
       return sayDropFailure(failure);
   }
 }

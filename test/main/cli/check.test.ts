@@ -1,24 +1,17 @@
 /** @file `check`: reads, maps and checks; sends nothing, writes nothing. */
 
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { agentReport, checkReport } from "./json-shapes.ts";
-import { closeWithoutLeaks, nightPlan } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import { eachNight } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices, pdf, sentInvoice } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const check = async (...files: string[]) => {
   const { code, value } = await office.json("check", ...files.map((file) => join(office.inbox, file)));
@@ -70,10 +63,7 @@ test("every kind of file gets its verdict, nothing is sent, and not a byte chang
 });
 
 test("a document is matched and named as its inbox says, as a sync would do it", async () => {
-  await office.close();
-  office = await openOffice(
-    nightPlan(sandbox, { inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend" } }),
-  );
+  await reopen({ inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend" } });
   await office.drop("Acme PI-10023 what?.pdf", pdf("one"));
   await office.drop("10024.pdf", pdf("two"));
   const names = ["Acme PI-10023 what?.pdf", "10024.pdf"];

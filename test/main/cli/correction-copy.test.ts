@@ -2,20 +2,16 @@
 
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { read, utils, type WorkBook, write } from "xlsx";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const copyAt = "Needs you/november - to correct.xlsx";
 const wrong = `${invoices("BW", 2)}someday,BW-3,50201,Materials,GBP,1204.50,240.90,901,Pipes\r\n`;
@@ -25,7 +21,7 @@ const numbers = () =>
     .batches.map(({ rawBody }) => (JSON.parse(rawBody) as { InvoiceNumber: string }[]).map((one) => one.InvoiceNumber));
 
 async function openAs(rowsWithProblems: "hold-file" | "send-the-rest"): Promise<void> {
-  office = await openOffice(nightPlan(sandbox, { inbox: { rowsWithProblems } }));
+  await reopen({ inbox: { rowsWithProblems } });
   await office.drop("november.csv", wrong);
   expect((await report(office, "sync")).code).toBe(1);
 }

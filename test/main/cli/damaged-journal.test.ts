@@ -10,9 +10,7 @@ import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const sent = () => sandbox.received().batches.length;
 const journal = () => join(office.dataFolder, "journal.sqlite");

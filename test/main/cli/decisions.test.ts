@@ -2,30 +2,22 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice, until } from "./office.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, report } from "./night-office.ts";
+import { type Office, until } from "./office.ts";
 import { invoices, pdf, sentInvoice } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const sync = () => report(office, "sync");
 const decide = (...words: string[]) => office.pigeonhole(...words);
 const batches = () => sandbox.received().batches.length;
 
 test("approve: what waits for approval goes out afterwards, and not before", async () => {
-  await office.close();
-  office = await openOffice(nightPlan(sandbox, { inbox: { sending: "after-approval" } }));
+  await reopen({ inbox: { sending: "after-approval" } });
   await office.drop("november.csv", invoices("BW"));
   const first = await sync();
   expect([first.code, first.imports[0]?.state, batches()]).toEqual([1, "held", 0]);

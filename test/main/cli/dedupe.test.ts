@@ -10,9 +10,7 @@ import { invoices, sentInvoice } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const bodies = () => sandbox.received().batches.map(({ rawBody }) => JSON.parse(rawBody));
 const numbers = () =>

@@ -1,22 +1,17 @@
 /** @file The command line as an office with German computers meets it. */
 
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan } from "./night-office.ts";
-import { configFor, type Office, openOffice } from "./office.ts";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, nightPlan } from "./night-office.ts";
+import { configFor, type Office } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+const reopen = eachNight((opened) => ({ sandbox, office } = opened), {
+  plan: { environment: { LANG: "de_DE.UTF-8" } },
 });
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox, { environment: { LANG: "de_DE.UTF-8" } }));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
 
 const inInbox = (file: string) => join(office.inbox, file);
 const set = (changes: object) => office.writeConfig({ ...configFor(nightPlan(sandbox), office.inbox), ...changes });
@@ -53,8 +48,7 @@ test("the settings' language goes before the computer's, for the usage too", asy
 });
 
 test("where nothing names a language, as under cron, clocks do not turn American", async () => {
-  await office.close();
-  office = await openOffice(nightPlan(sandbox, { environment: { LANG: undefined } }));
+  await reopen({ environment: { LANG: undefined } });
   const { stdout } = await office.pigeonhole("pause", "tomorrow");
   expect(stdout).toContain("07:00");
   expect(stdout).not.toMatch(/07:00\s[AP]M/);

@@ -8,9 +8,7 @@ import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 

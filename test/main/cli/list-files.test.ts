@@ -10,9 +10,7 @@ import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 

@@ -10,9 +10,7 @@ import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 interface Check {
   readonly verdict: string;

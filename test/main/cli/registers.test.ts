@@ -1,24 +1,17 @@
 /** @file Documents that name an invoice number, or hold one in their text, and a register that knows its id. */
 
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makePdf } from "../../fixtures/documents/make-pdf.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { checkReport } from "./json-shapes.ts";
-import { closeWithoutLeaks, importOf, nightPlan, report } from "./night-office.ts";
+import { eachNight, importOf, nightPlan, report } from "./night-office.ts";
 import { configFor, type Office, openOffice } from "./office.ts";
 import { pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const register = [
   "Purchase invoice ID,Invoice number,Supplier",
@@ -117,8 +110,7 @@ test("what waits is tried again when the inbox's settings look for the invoice o
 });
 
 test("a name that the service does not take is mended where the inbox says so, and the document goes once", async () => {
-  await office.close();
-  office = await openOffice(nightPlan(sandbox, { inbox: { documentNames: "mend" } }));
+  await reopen({ inbox: { documentNames: "mend" } });
   await office.drop("10023 what? 1<2.pdf", pdf("four"));
   expect(await importOf(office, "10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
   expect(attached()[0]).toMatch(/^10023 what[^?<]*2\.pdf at 10023$/);

@@ -9,9 +9,7 @@ import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const good = () => configFor(nightPlan(sandbox), office.inbox);
 

@@ -1,36 +1,31 @@
 /** @file `sign-in` and `sign-out` from a terminal. */
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
 import type { Connection } from "../../../shared/settings/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { hasKeychain, vault } from "./keychain.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, type OfficePlan, openOffice, until } from "./office.ts";
+import { eachNight, report } from "./night-office.ts";
+import { type Office, type OfficePlan, until } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const priya = { user: "priya.nair", password: "copper-kettle-42" };
-const asPerson = (): OfficePlan =>
-  nightPlan(sandbox, {
-    clientId: sandbox.clients.desktop.clientId,
-    secret: null,
-    hasKeychain: true,
-    connection: { flow: "browser" },
-  });
+const asPerson = (): Partial<OfficePlan> => ({
+  clientId: sandbox.clients.desktop.clientId,
+  secret: null,
+  hasKeychain: true,
+  connection: { flow: "browser" },
+});
 const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
 
 describe.runIf(hasKeychain)("with a keychain", () => {
   test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
-    office = await openOffice(asPerson());
+    await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
     const address = /^http\S+$/m.exec(signingIn.stdout())?.[0] ?? "";
@@ -54,7 +49,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 
   test("a machine's secret is asked for, kept in the keychain, and written nowhere else", async () => {
-    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+    await reopen({ secret: null, hasKeychain: true });
     const signingIn = office.start("sign-in", "head-office");
     await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
     signingIn.type(sandbox.clients.night.secret ?? "");
@@ -66,7 +61,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 
   test("a machine whose secret is not given after all keeps the one that it had", async () => {
-    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+    await reopen({ secret: null, hasKeychain: true });
     for (const giveUp of ["an empty line", "SIGINT"]) {
       const signingIn = office.start("sign-in");
       await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
@@ -79,7 +74,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 
   test("SIGINT calls it off (3)", async () => {
-    office = await openOffice(asPerson());
+    await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
     signingIn.stop("SIGINT");
@@ -89,7 +84,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
 });
 
 test("without a keychain it says so, opens no page, and stores nothing (3)", async () => {
-  office = await openOffice({ ...asPerson(), hasKeychain: false });
+  await reopen({ ...asPerson(), hasKeychain: false });
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
   expect([code, stdout]).toEqual([3, ""]);
@@ -98,13 +93,11 @@ test("without a keychain it says so, opens no page, and stores nothing (3)", asy
 });
 
 test("a connection that there is not is named, with those that there are (2)", async () => {
-  office = await openOffice(nightPlan(sandbox));
   const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
   expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
 });
 
 test("a machine whose secret comes from the environment cannot be signed out here, and that is said (3)", async () => {
-  office = await openOffice(nightPlan(sandbox));
   const { code, stderr } = await office.pigeonhole("sign-out");
   expect([code, stderr]).toEqual([
     3,

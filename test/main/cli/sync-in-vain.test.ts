@@ -1,22 +1,15 @@
 /** @file `sync`, as a process, where it cannot do its work: exit code 3. */
 
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { configFor, type Office, openOffice } from "./office.ts";
+import { describe, expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const sync = () => report(office, "sync");
 
@@ -50,8 +43,7 @@ describe("exit 3", () => {
   });
 
   test("where the secret is wrong: the authority is asked once, and nothing is sent", async () => {
-    await office.close();
-    office = await openOffice(nightPlan(sandbox, { secret: "not-the-secret" }));
+    await reopen({ secret: "not-the-secret" });
     await office.drop("november.csv", invoices("BW"));
     await office.drop("december.csv", invoices("DW"));
     const { code, agent } = await sync();
@@ -63,9 +55,8 @@ describe("exit 3", () => {
   });
 
   test("where nobody is signed in and there is no keychain: a plain sentence", async () => {
-    await office.close();
     const { clientId } = sandbox.clients.desktop;
-    office = await openOffice(nightPlan(sandbox, { clientId, secret: null, connection: { flow: "browser" } }));
+    await reopen({ clientId, secret: null, connection: { flow: "browser" } });
     await office.drop("november.csv", invoices("BW"));
     const { code, agent, imports } = await sync();
     expect([code, agent.state]).toEqual([3, "signed-out"]);

@@ -10,9 +10,7 @@ import { invoices, pdf, sentInvoice } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const sync = () => report(office, "sync");
 const today = () => new Intl.DateTimeFormat("sv-SE").format(Date.now());

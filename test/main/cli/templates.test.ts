@@ -9,9 +9,7 @@ import { type Office, openOffice } from "./office.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-eachNight((opened) => {
-  ({ sandbox, office } = opened);
-});
+eachNight((opened) => ({ sandbox, office } = opened));
 
 const undecided = (number: string, date: string) =>
   `Invoice date,Invoice no,Supplier,Net\r\n${date},${number},Brightwater Supplies Ltd,10.00\r\n`;

@@ -286,6 +286,20 @@ describe("a file that is edited where we have laid it", () => {
     expect(paths()).toEqual(["a (2).csv", "a.csv"]);
   });
 
+  test("gets a name that fits where its name is taken and as long as file systems allow", async () => {
+    const { disk, pass, person, paths, stands } = openInbox();
+    const long = `${"é".repeat(125)}n.csv`;
+    disk.drop(long, wrongRow);
+    await pass();
+    disk.drop(`Needs you/${long}`, oneRow);
+    disk.drop(long, "");
+    disk.hold(long);
+    person("1", { type: "retry" });
+    await pass();
+    expect(stands()).toEqual([`${long} failed, lies at null`]);
+    expect(paths()).toEqual([`${"é".repeat(123)} (2).csv`, long]);
+  });
+
   test("after its batch was checked does not change what is sent, and is a drop of its own", async () => {
     const { disk, pass, service, person, paths } = openInbox(sampleSettings({ sending: "after-approval" }));
     disk.drop("a.csv", oneRow);
