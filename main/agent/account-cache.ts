@@ -1,8 +1,8 @@
-/** @file How the accounts stand, as they said when they were asked last. */
+/** @file The status of the accounts, as it was when they were asked last. */
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
-import type { AccountStanding } from "./agent-parts.ts";
+import type { AccountStatus } from "./agent-parts.ts";
 
 export interface AccountCache {
   ask(connections: readonly Connection[]): Promise<void>;
@@ -14,7 +14,7 @@ export interface AccountCache {
   runOutAt(): readonly (number | null)[];
 }
 
-export function createAccountCache(standingOf: (connection: Connection) => Promise<AccountStanding>): AccountCache {
+export function createAccountCache(statusOf: (connection: Connection) => Promise<AccountStatus>): AccountCache {
   let connections: readonly Omit<ConnectionStatus, "register">[] = [];
   let keychainProblem: string | null = null;
   return {
@@ -23,9 +23,9 @@ export function createAccountCache(standingOf: (connection: Connection) => Promi
       keychainProblem = null;
       for (const connection of of) {
         const { id, name, office, isTest, flow } = connection;
-        const { keychainProblem: problem, ...standing } = await standingOf(connection);
+        const { keychainProblem: problem, ...status } = await statusOf(connection);
         keychainProblem ??= problem;
-        now.push({ id, name, office, isTest, flow, ...standing });
+        now.push({ id, name, office, isTest, flow, ...status });
       }
       connections = now;
     },

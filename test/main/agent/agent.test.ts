@@ -20,8 +20,8 @@ function startAgent(settings = sampleSettings()) {
   let mark: string | null = null;
   let signedIn = true;
   let runsOutAt: number | null = null;
-  let ring = () => {};
-  let ringBell = () => {};
+  let notifyFolderChange = () => {};
+  let notifyDataChange = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
@@ -29,8 +29,8 @@ function startAgent(settings = sampleSettings()) {
   let isHeld = false;
   const inboxes = {
     ...folder,
-    watch: (_: unknown, ringer: () => void) => {
-      ring = ringer;
+    watch: (_: unknown, onChange: () => void) => {
+      notifyFolderChange = onChange;
       return { close: async () => {} };
     },
   };
@@ -53,12 +53,12 @@ function startAgent(settings = sampleSettings()) {
     templateProblems: () => [],
     inboxes,
     journal,
-    watchData: (ringer) => {
-      ringBell = ringer;
+    watchData: (onChange) => {
+      notifyDataChange = onChange;
       return () => {};
     },
     accountsMark: () => accountsMark,
-    standing: async () => ({
+    accountStatus: async () => ({
       signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
       account: "ada",
       keychainProblem: null,
@@ -85,8 +85,8 @@ function startAgent(settings = sampleSettings()) {
     statuses,
     bugs,
     turns,
-    ring: () => ring(),
-    ringBell: () => ringBell(),
+    notifyFolderChange: () => notifyFolderChange(),
+    notifyDataChange: () => notifyDataChange(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
     },
@@ -258,12 +258,12 @@ describe("a running agent", () => {
   });
 
   test("takes up what is dropped, and tells of it within two seconds of its settling", async () => {
-    const { agent, disk, clock, told, statuses, ring, stop } = startAgent();
+    const { agent, disk, clock, told, statuses, notifyFolderChange, stop } = startAgent();
     agent.start();
     await clock.advance(3_000);
     expect(statuses.at(-1)?.state).toBe("idle");
     disk.drop("a.csv", invoicesCsv("A1"));
-    ring();
+    notifyFolderChange();
     await clock.advance(6_000);
     expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { path: expect.stringMatching(/^Done/) } });
     expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
@@ -284,7 +284,7 @@ describe("a running agent", () => {
     await stop();
   });
 
-  test("sees a file that nobody rang for", async () => {
+  test("sees a file that no watcher reported", async () => {
     const { agent, disk, clock, service, stop } = startAgent();
     agent.start();
     await clock.advance(3_000);
@@ -295,7 +295,7 @@ describe("a running agent", () => {
   });
 
   test("acts on a decision that another process has written into the journal", async () => {
-    const { agent, disk, clock, ports, service, ringBell, stop } = startAgent(
+    const { agent, disk, clock, ports, service, notifyDataChange, stop } = startAgent(
       sampleSettings({ sending: "after-approval" }),
     );
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -303,7 +303,7 @@ describe("a running agent", () => {
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
     decide(ports, "1", { type: "approve" }, "Ada");
-    ringBell();
+    notifyDataChange();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
     await stop();
@@ -371,7 +371,7 @@ describe("a running agent", () => {
   });
 
   test("says which documents a list names that have not come for longer than the inbox wants, until they come", async () => {
-    const { agent, disk, clock, ring, stop } = startAgent();
+    const { agent, disk, clock, notifyFolderChange, stop } = startAgent();
     disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,late.pdf\r\n10024,there.pdf\r\n");
     disk.drop("there.pdf", pdf("there"));
     agent.start();
@@ -384,7 +384,7 @@ describe("a running agent", () => {
       first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
     });
     disk.drop("late.pdf", pdf("late"));
-    ring();
+    notifyFolderChange();
     await clock.advance(1_500);
     expect(agent.status().notCome).toBeNull();
     await clock.advance(20_000);
@@ -621,30 +621,30 @@ describe("at rest", () => {
     await stop();
   });
 
-  test("what another process decides is told at once where the journal rings", async () => {
+  test("what another process decides is told at once where the watcher reports it", async () => {
     const resting = await restingAgent();
-    const { clock, told, ringBell, stop } = resting;
+    const { clock, told, notifyDataChange, stop } = resting;
     await clock.advance(1_600);
     const before = told.length;
     attach(resting);
-    ringBell();
+    notifyDataChange();
     await clock.advance(500);
     expect(told.length).toBeGreaterThan(before);
     await stop();
   });
 
-  test("a bell that was heard and then rings no more costs one look at the folders, and is not trusted again", async () => {
+  test("a watcher that reported a change and then misses one costs one sweep, and is not trusted again", async () => {
     const resting = await restingAgent();
-    const { agent, clock, disk, told, ports, ringBell, stop } = resting;
+    const { agent, clock, disk, told, ports, notifyDataChange, stop } = resting;
     disk.drop("another.pdf", pdf("2"));
-    ringBell();
+    notifyDataChange();
     await clock.advance(20_000);
     agent.pause("until-resumed");
     attach(resting);
     const before = told.length;
     await clock.advance(7_000);
     expect(told.length).toBeGreaterThan(before);
-    ringBell();
+    notifyDataChange();
     await clock.advance(20_000);
     const later = told.length;
     decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
@@ -664,7 +664,7 @@ describe("at rest", () => {
     await stop();
   });
 
-  test("what another process decides is told within two seconds where nothing rings", async () => {
+  test("what another process decides is told within two seconds where no watcher reports it", async () => {
     const resting = await restingAgent();
     const { clock, told, stop } = resting;
     const before = told.length;
