@@ -1,7 +1,8 @@
 /** @file The status of the agent: worked out each time, and told where it has changed. */
 
 import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
-import type { StateName } from "../../shared/imports/import.ts";
+import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
+import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { speech } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -17,7 +18,7 @@ import type { SettingsInUse } from "./settings-in-use.ts";
 interface Sources {
   readonly settings: Pick<SettingsInUse, "current" | "templateProblems">;
   readonly rounds: Pick<InboxRounds, "unsettled" | "inboxes">;
-  readonly accounts: Pick<AccountCache, "connections" | "keychainProblem">;
+  readonly accounts: Pick<AccountCache, "connections" | "askedAt" | "keychainProblem">;
 }
 
 export interface AgentStatusNow {
@@ -47,7 +48,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       needsYou: count("held", "unknown", "waiting"),
       duplicate: count("duplicate"),
     };
-    const underWay = ports.journal.underWay();
+    const underWay = ports.journal.underWay().map(asItIsNow);
     const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
     const state = agentStateFrom({
@@ -89,6 +90,10 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       networkProblem: findNetworkProblem(underWay),
     };
   }
+
+  /** The accounts know nothing of a sign-in that ended after they were asked. */
+  const asItIsNow = (import_: Import) =>
+    import_.since > accounts.askedAt() ? import_ : withoutEndedWait(import_, accounts.connections());
 
   /** Those that are set, also before the first look at them: until then nothing is known against them. */
   function inboxesNow(inboxes: readonly InboxSettings[]): readonly InboxStatus[] {

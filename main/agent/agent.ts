@@ -58,7 +58,7 @@ export function createAgent(parts: AgentParts): Agent {
     () => turns.notifyFolderChange(),
     () => turns.notifyChange(),
   );
-  const accounts = createAccountCache(parts.accountStatus);
+  const accounts = createAccountCache(parts.accountStatus, clock);
   const status = createAgentStatusNow(parts, { settings, rounds, accounts });
   const teller = createAgentTeller(parts, status, rounds, clock.now());
   const turns = createTurns({ parts, settings, rounds, accounts, askAccounts, tellTurn: teller.tellTurn });
@@ -100,7 +100,8 @@ export function createAgent(parts: AgentParts): Agent {
     },
     async sync() {
       teller.beginOnePass();
-      const pass = syncOnce({ clock, sweep: rounds.sweep, queue, unsettled: rounds.unsettled, signal });
+      const { sweep, unsettled } = rounds;
+      const pass = syncOnce({ clock, sweep, queue, journal: ports.journal, unsettled, signal });
       const journal = followJournal(parts);
       const attend = () => {
         journal.tell();

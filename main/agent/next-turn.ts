@@ -34,8 +34,8 @@ export interface Plan {
   /** "and-wait": what is said next should be true. Otherwise nobody waits for a slow folder. */
   readonly sweep: "no" | "begin" | "and-wait";
   readonly askAccounts: boolean;
-  /** Try what waits, whatever it waits for: that may just have been put right. */
-  readonly hurry: boolean;
+  /** Try what waits, whatever it waits for: "all" where that may just have been put right, and see `forgetEndedWaits`. */
+  readonly hurry: "no" | "ended-waits" | "all";
   readonly runQueue: "now" | "if-due";
 }
 
@@ -61,7 +61,7 @@ export function nextTurn(state: TurnState, seen: Seen): { readonly state: TurnSt
       wakeUp,
       sweep: !sweeps ? "no" : isFirst ? "and-wait" : "begin",
       askAccounts,
-      hurry: wakeUp || hasNewSettings || hasSignedInOrOut,
+      hurry: wakeUp || hasNewSettings || hasSignedInOrOut ? "all" : isFirst ? "ended-waits" : "no",
       runQueue: isFirst || hasNewEntries ? "now" : "if-due",
     },
     state: {

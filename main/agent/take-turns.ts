@@ -3,6 +3,7 @@
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { type FollowedJournal, followJournal } from "./follow-journal.ts";
+import { forgetEndedWaits } from "./forget-ended-waits.ts";
 import { createIdleScheduler } from "./idle-scheduler.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { nextTurn, type Plan, type Seen } from "./next-turn.ts";
@@ -62,7 +63,8 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     }
     rounds.watchReachable();
     if (plan.askAccounts) await askAccounts();
-    if (plan.hurry) queue.hurry();
+    if (plan.hurry === "all") queue.hurry();
+    if (plan.hurry === "ended-waits") forgetEndedWaits(queue, parts.ports.journal);
     journal.tell();
     const dueAt = queue.nextDueAt();
     if (plan.runQueue === "now" || (dueAt !== null && dueAt <= state.turnedAt)) queue.run().catch(report);

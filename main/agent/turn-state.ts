@@ -16,7 +16,8 @@
  *   any mode ──the machine sleeps──► falling-asleep ──it wakes, or a minute──► awake-again ──► (a turn)
  *
  * - checking: the journal is being checked, so the agent watches and changes nothing (`watch-until-checked.ts`).
- * - starting: the first turn looks at everything, and waits a moment for it so that the first status is true.
+ * - starting: the first turn looks at everything, waits a moment for it so that the first status is true, and tries
+ *   what waits: that may be over by now.
  * - busy: an import is being read, sent or filed, or a turn is under way, so a turn comes every half second.
  * - settling: a file has yet to settle, a folder is away, or a change has yet to be looked at, so a turn comes every
  *   half second and a sweep every second.

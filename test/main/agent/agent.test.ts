@@ -10,6 +10,7 @@ import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 import { speak } from "../../../shared/words/spoken.ts";
+import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
@@ -42,45 +43,49 @@ function startAgent(settings = sampleSettings()) {
     },
   };
   const pausing = createPausing(marks, clock.now, "Europe/London", "ada");
-  const agent = createAgent({
-    ports,
-    queue: createImportQueue(
+  const startAgain = () =>
+    createAgent({
       ports,
-      () => pausing.now() === null && !isHeld,
-      (bug) => bugs.push(bug),
-    ),
-    readSettings: () => settings,
-    templateProblems: () => [],
-    inboxes,
-    journal,
-    watchData: (onChange) => {
-      notifyDataChange = onChange;
-      return () => {};
-    },
-    accountsMark: () => accountsMark,
-    accountStatus: async () => ({
-      signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
-      account: "ada",
-      keychainProblem: null,
-      expiresAt: runsOutAt,
-      canRefresh: runsOutAt === null,
-    }),
-    dailyJobs: noSetHours,
-    pausing,
-    onImport: (changed) => told.push(changed),
-    onStatus: (status) => statuses.push(status),
-    onUnsettled() {},
-    onTurn: async (health) => {
-      turns.push(health);
-    },
-    holdSending: (held) => {
-      isHeld = held;
-    },
-    report: (bug) => bugs.push(bug),
-  });
+      queue: createImportQueue(
+        ports,
+        () => pausing.now() === null && !isHeld,
+        (bug) => bugs.push(bug),
+      ),
+      readSettings: () => settings,
+      templateProblems: () => [],
+      inboxes,
+      journal,
+      watchData: (onChange) => {
+        notifyDataChange = onChange;
+        return () => {};
+      },
+      accountsMark: () => accountsMark,
+      accountStatus: async () => ({
+        signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
+        account: "ada",
+        keychainProblem: null,
+        expiresAt: runsOutAt,
+        canRefresh: runsOutAt === null,
+      }),
+      dailyJobs: noSetHours,
+      pausing,
+      onImport: (changed) => told.push(changed),
+      onStatus: (status) => statuses.push(status),
+      onUnsettled() {},
+      onTurn: async (health) => {
+        turns.push(health);
+      },
+      holdSending: (held) => {
+        isHeld = held;
+      },
+      report: (bug) => bugs.push(bug),
+    });
+  const agent = startAgain();
   return {
     ...world,
     agent,
+    /** Another agent over the same world: as another process starts it. */
+    startAgain,
     told,
     statuses,
     bugs,
@@ -167,6 +172,76 @@ describe("one pass", () => {
         { id: "sales", unreachable: null },
       ],
     });
+  });
+});
+
+describe("what waits since the pass before", () => {
+  /** An agent of another process, over the same world, with a file that waits because of `answer`. */
+  async function waitingSince(answer: Answer, signedIn: boolean) {
+    const started = startAgent();
+    started.sign(signedIn);
+    started.service.answerWith([answer]);
+    started.disk.drop("a.csv", invoicesCsv("A1"));
+    await started.sync();
+    started.service.answerWith(["accept"]);
+    await started.clock.advance(1_000);
+    const { calls } = started.service;
+    return { ...started, callsBefore: calls };
+  }
+
+  test.each<[string, Answer]>([
+    ["nobody was signed in", "no-token"],
+    ["the finance system turned the token down", "signed-out"],
+    ["the network was away", "unreachable"],
+  ])("is tried at once by the next pass, where %s", async (_, answer) => {
+    const { sync, sign, service, agent, clock } = await waitingSince(answer, answer !== "no-token");
+    sign(true);
+    const before = clock.now();
+    await sync();
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    expect(clock.now() - before).toBeLessThan(1_000);
+  });
+
+  test("is tried at once by an agent that starts", async () => {
+    const { startAgain, sign, service, clock } = await waitingSince("no-token", false);
+    sign(true);
+    const another = startAgain();
+    another.start();
+    await clock.advance(2_500);
+    expect(service.arrived.length).toBe(1);
+    await clock.during(another.stop());
+  });
+
+  test("keeps the wait that a busy finance system has asked for", async () => {
+    const { sync, service, callsBefore } = await waitingSince("busy-a-while", true);
+    await sync();
+    expect([service.calls, service.arrived.length]).toEqual([callsBefore, 0]);
+  });
+
+  test("is not said to wait for a sign-in that there is by now, before it is tried again", async () => {
+    const { agent, sign, clock, ports } = await waitingSince("no-token", false);
+    expect(agent.status().state).toBe("signed-out");
+    sign(true);
+    await clock.during(agent.look());
+    expect(ports.journal.underWay()).toMatchObject([{ state: { why: { kind: "signed-out" } } }]);
+    expect(agent.status().state).toBe("working");
+  });
+
+  test("is said to wait for a sign-in that ended since the accounts were asked", async () => {
+    const { agent, service, disk, clock, stop } = startAgent();
+    agent.start();
+    await clock.advance(5_000);
+    service.answerWith(["no-token"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(8_000);
+    expect(agent.status()).toMatchObject({ state: "signed-out", connections: [{ signedIn: true }, {}] });
+    await stop();
+  });
+
+  test("is still said to wait where only another try can tell whether it is over", async () => {
+    const { agent, clock } = await waitingSince("signed-out", true);
+    await clock.during(agent.look());
+    expect(agent.status().state).toBe("signed-out");
   });
 });
 

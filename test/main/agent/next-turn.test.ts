@@ -50,7 +50,7 @@ const plainPlan: Plan = {
   wakeUp: false,
   sweep: "no",
   askAccounts: false,
-  hurry: false,
+  hurry: "no",
   runQueue: "if-due",
 };
 const everything: Partial<Plan> = { sweep: "begin", askAccounts: true };
@@ -73,16 +73,16 @@ describe("nothing to do yet", () => {
     ["a file was settling", remembers({ at: "settling" }), {}],
     ["the machine falls asleep", remembers(fallingAsleep(now)), {}],
   ])("but not where %s: it takes a turn", (_, state, seen) => {
-    expect(nextTurn(state, sees(seen)).plan).toMatchObject({ askAccounts: false, hurry: false });
+    expect(nextTurn(state, sees(seen)).plan).toMatchObject({ askAccounts: false, hurry: "no" });
   });
 });
 
 test.each<[string, TurnState, Partial<Seen>, Partial<Plan>]>([
   [
-    "the first turn looks at everything, and waits for it",
+    "the first turn looks at everything, waits for it, and forgets waits that are over",
     firstState,
     { hadEvent: true },
-    { ...everything, sweep: "and-wait", runQueue: "now" },
+    { ...everything, sweep: "and-wait", hurry: "ended-waits", runQueue: "now" },
   ],
   ["busy: a sweep every 5 seconds and not sooner", remembers({ at: "busy" }, { sweptAt: now - 4_999 }), {}, {}],
   ["busy: a sweep is due", remembers({ at: "busy" }, { sweptAt: now - 5_000 }), {}, { sweep: "begin" }],
@@ -112,13 +112,13 @@ test.each<[string, TurnState, Partial<Seen>, Partial<Plan>]>([
     "someone signed in: the accounts are asked, and what waits is tried",
     remembers({ at: "busy" }),
     { accountsMark: "another sign-in" },
-    { askAccounts: true, hurry: true },
+    { askAccounts: true, hurry: "all" },
   ],
   [
     "new settings: everything is looked at, and what waits is tried",
     remembers({ at: "busy" }),
     { hasNewSettings: true },
-    { ...everything, hurry: true },
+    { ...everything, hurry: "all" },
   ],
   [
     "new entries in the journal: the queue is run",
@@ -146,13 +146,13 @@ test.each<[string, TurnState, Partial<Seen>, Partial<Plan>]>([
     "falling asleep for more than a minute: the machine must be awake",
     remembers(fallingAsleep(now - 60_001)),
     {},
-    { ...everything, wakeUp: true, hurry: true },
+    { ...everything, wakeUp: true, hurry: "all" },
   ],
   [
     "falling asleep, and the clock was set back by a day: the machine must be awake",
     remembers(fallingAsleep(now + 24 * 60 * 60_000)),
     {},
-    { ...everything, wakeUp: true, hurry: true },
+    { ...everything, wakeUp: true, hurry: "all" },
   ],
 ])("%s", (_, state, seen, plan) => {
   expect(nextTurn(state, sees(seen)).plan).toEqual({ ...plainPlan, ...plan });
