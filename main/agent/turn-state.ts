@@ -5,15 +5,14 @@
  *
  * The agent lives in turns, and is always in one of these modes:
  *
- *   checking ──journal is whole──► starting          ┌─────► busy ◄────────┐
- *      │                              │              │        ▲            │ what is left
- *   journal is damaged                │         something     │            │ when a turn
- *      │                              ▼         has changed   ▼            │ is done says
- *      │                         (a turn) ──►   or is due  settling        │ which
- *      ▼                                             │        ▲            │
- *   stopping ◄── stop, from any mode                 └──── at-rest ◄───────┘
- *
- *   any mode ──the machine sleeps──► falling-asleep ──it wakes, or a minute──► awake-again ──► (a turn)
+ *   checking ──journal is whole──► starting
+ *      │                              │
+ *      │                              ▼     ┌─ work goes on ───► busy ─────┐ half a second later,
+ *   journal is damaged       ┌───► a turn ──┼─ files settle ───► settling ─┤ or at rest when something
+ *      │                     │        ▲     └─ nothing is left ► at-rest ──┤ is due or has changed
+ *      ▼                     │   awake-again                              │
+ *   stopping ◄─ stop         └────────┼───────────────────────────────────┘
+ *                                     └──it wakes, or a minute── falling-asleep ◄──the machine sleeps
  *
  * - checking: the journal is being checked, so the agent watches and changes nothing (`watch-until-checked.ts`).
  * - starting: the first turn looks at everything, waits a moment for it so that the first status is true, and tries
@@ -26,8 +25,9 @@
  * - awake-again: the machine is awake, so the next turn looks at everything at once, accounts included.
  * - stopping: `stop` was called, so no turn follows, and what is being sent comes to its end.
  *
- * The first and the last need no decision, so `Mode` lacks them. For the others `nextTurn` plans the turn from what is
- * seen when the agent wakes, and `restAfter` says which mode follows. Events change the mode in between.
+ * `stop` and the sleep of the machine come in any mode. The first mode and the last need no decision, so `Mode` lacks
+ * them. For the others `nextTurn` plans the turn from what is seen when the agent wakes, and `restAfter` says which mode
+ * follows from what is left when the turn is done.
  */
 
 export type Mode =
