@@ -153,9 +153,10 @@ export function assemble(surroundings: Environment): Assembly {
             onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : pipeline.sweep(inbox, nowMs),
         },
         journal,
-        watchData: (ring) => watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], ring),
+        watchData: (onChange) =>
+          watchFiles(dataFolder, [`${basename(journalIn(dataFolder))}-wal`, "config.json"], onChange),
         accountsMark,
-        standing: accounts.standing,
+        accountStatus: accounts.standing,
         dailyJobs: createDailyJobs({
           tonight,
           report,

@@ -1,6 +1,7 @@
 /** @file Imports as other programs read them: the JSON of `sync` and `status`. */
 
 import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import { type AgentHealth, sayStuck } from "../../shared/agent/health.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
@@ -73,7 +74,9 @@ export function jsonFromAgent(
       sentence: stuck ?? sayAgent(status, timeZone),
     },
     imports: [
-      ...imports.map((import_) => jsonFromImport(import_, originalOf(import_), jsonFromWait(import_, status, nowMs))),
+      ...imports
+        .map((import_) => withoutEndedWait(import_, status.connections))
+        .map((import_) => jsonFromImport(import_, originalOf(import_), jsonFromWait(import_, status, nowMs))),
       ...unsettled.map((file) => jsonFromUnsettled(file, rulesOf(file.inbox))),
     ],
   };

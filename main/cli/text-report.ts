@@ -1,6 +1,7 @@
 /** @file Imports as people read them: a line on how it stands, then a line or two for each import. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import { sayAgent, sayRegister } from "../../shared/wording/agent/say-agent.ts";
@@ -28,7 +29,8 @@ export function textFromAgent(
   if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
-  for (const import_ of imports) {
+  for (const written of imports) {
+    const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
     const { title, detail: progress } = sayImport(import_, nowMs);
     const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);

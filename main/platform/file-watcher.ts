@@ -7,7 +7,7 @@ import { join } from "node:path";
  * Watches some files of a folder on this computer's own disk: files that may be replaced, or not be there yet. A
  * doorbell, nothing more: what has changed is asked of the files.
  *
- * The first of them is touched, so that it rings at once where it rings at all: see [Note: a bell that was heard].
+ * The first of them is touched, so that it reports a change at once where it works at all: see [Note: a watcher that is trusted].
  *
  * @returns ends it
  */

@@ -183,7 +183,7 @@ export function startOfficeLife(
     });
     return {
       accountsMark: () => journal.mark("accounts"),
-      standing: accounts.standing,
+      accountStatus: accounts.standing,
       dailyJobs: createDailyJobs({
         tonight,
         report: { last: () => null, make: noReport, page: noReport, figures: noReport },

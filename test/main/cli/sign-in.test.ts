@@ -23,7 +23,45 @@ const asPerson = (): Partial<OfficePlan> => ({
 });
 const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
 
+async function signInAsPriya(): Promise<void> {
+  const signingIn = office.start("sign-in");
+  await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
+  await signInWithDrivenBrowser(/^http\S+$/m.exec(signingIn.stdout())?.[0] ?? "", priya);
+  expect((await signingIn.ended).code).toBe(0);
+}
+
 describe.runIf(hasKeychain)("with a keychain", () => {
+  test("what waited for a sign-in is not said to wait for it once someone signed in, and the next sync sends it", async () => {
+    office = await openOffice(asPerson());
+    await office.drop("november.csv", invoices("BW"));
+    const before = await report(office, "sync");
+    expect([before.code, before.agent.state]).toEqual([3, "signed-out"]);
+    expect(before.imports).toMatchObject([{ state: "queued", failure: { kind: "signed-out" } }]);
+
+    await signInAsPriya();
+    const status = await report(office, "status");
+    expect([status.code, status.agent.state]).toEqual([0, "not-running"]);
+    expect(status.imports).toMatchObject([{ state: "queued", failure: null }]);
+    expect((await office.pigeonhole("status")).stdout).not.toMatch(/nobody is signed in|signed out/i);
+    const after = await report(office, "sync");
+    expect(after.imports).toMatchObject([{ state: "done", failure: null }]);
+    expect([after.code, after.agent.state, sandbox.received().batches.length]).toEqual([0, "idle", 1]);
+    expect((await office.pigeonhole("sign-out")).code).toBe(0);
+  });
+
+  test("a run that starts after a sign-in sends at once what waited for it", async () => {
+    office = await openOffice(asPerson());
+    await office.drop("november.csv", invoices("BW"));
+    expect((await report(office, "sync")).code).toBe(3);
+    await signInAsPriya();
+    const running = office.start("run");
+    // Less than the half minute that the import was told to wait.
+    await until("it is sent", () => sandbox.received().batches.length === 1, 15_000);
+    running.stop();
+    expect((await running.ended).code).toBe(0);
+    expect((await office.pigeonhole("sign-out")).code).toBe(0);
+  });
+
   test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
     await reopen(asPerson());
     const signingIn = office.start("sign-in");
