@@ -6,7 +6,7 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
-import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
 import type { ParserRequest } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
@@ -22,17 +22,17 @@ const limitBytes = 100 * 1024 * 1024;
 async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const read = await readFile(request.path);
   if (!read.ok) return [read].values();
-  const whole = preflightZip(read.value);
-  if (!whole.ok) return [fail({ kind: "unreadable-spreadsheet", detail: whole.error })].values();
+  const content = preflightZip(read.value);
+  if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
   const { correction } = request;
   return correction
-    ? [correctSpreadsheet(whole.value, request.fileName, request, correction)].values()
-    : cutReply(parse(request, read.value, whole.value));
+    ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
+    : cutReply(parse(request, read.value, content.value));
 }
 
-/** @param whole the bytes as they may be read: a checked zip, unpacked */
-function parse(request: ParseRequest, bytes: Uint8Array, whole: Uint8Array): Result<ParsedSpreadsheet, DropFailure> {
-  const reading = readSpreadsheet(whole, request.fileName, request);
+/** @param content what the bytes hold, checked */
+function parse(request: ParseRequest, bytes: Uint8Array, content: FileContent): Result<ParsedSpreadsheet, DropFailure> {
+  const reading = readSpreadsheet(content, request.fileName, request);
   if (!reading.ok) return reading;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });

@@ -8,9 +8,10 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
-import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { csv, dateCell, makeBomb, makeEncrypted, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
 
 const entry = join(import.meta.dirname, "../../../main/parser/parser-entry.ts");
@@ -190,7 +191,7 @@ test("a process ends by itself once whoever started it is gone", async () => {
 });
 
 function readingOf(bytes: Uint8Array): SheetReading {
-  const read = readSpreadsheet(bytes, "a.xlsx", nothingSaid);
+  const read = readSpreadsheetBytes(bytes, "a.xlsx", nothingSaid);
   if (!read.ok) throw new Error(read.error.kind);
   return read.value;
 }
