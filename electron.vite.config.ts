@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "electron-vite";
-import { lacksSqlite, outFolder } from "./scripts/built-app.mjs";
+import { lacksSqlite, mainEntries, outFolder } from "./scripts/built-app.mjs";
 
 const out = outFolder();
 
@@ -11,13 +11,7 @@ export default defineConfig({
       outDir: `${out}/main`,
       externalizeDeps: true,
       rolldownOptions: {
-        input: {
-          main: "main/main.ts",
-          cli: "main/cli.ts",
-          parser: "main/parser/parser-entry.ts",
-          "pdf-text": "main/parser/pdf-text-entry.ts",
-          keeper: "main/journal/backup/backup-worker-entry.ts",
-        },
+        input: { ...mainEntries },
         // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.
         output: { paths: lacksSqlite() ? { "node:sqlite": "@photostructure/sqlite" } : {} },
       },

@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    globalSetup: "test/build-cli.ts",
     // Real processes, sockets and windows: slow machines get the time they need.
     testTimeout: 120_000,
     hookTimeout: 60_000,

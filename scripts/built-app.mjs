@@ -13,6 +13,15 @@ export function lacksSqlite() {
   return asked.status === 7;
 }
 
+/** The files of main that a process of its own starts from, by the name that each has when it is built. */
+export const mainEntries = {
+  main: "main/main.ts",
+  cli: "main/cli.ts",
+  parser: "main/parser/parser-entry.ts",
+  "pdf-text": "main/parser/pdf-text-entry.ts",
+  keeper: "main/journal/backup/backup-worker-entry.ts",
+};
+
 /** The folder that the build goes to, relative to the checkout. */
 export const outFolder = () => (lacksSqlite() ? "out/older-electron" : "out");
 

@@ -2,9 +2,10 @@
 
 import { execFile, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { cli } from "../main/cli/office.ts";
 import { signInWithDrivenBrowser } from "../sandbox/driven-browser.ts";
 import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 import { type OwnDesktop, startOwnDesktop } from "./own-desktop.ts";
@@ -35,8 +36,6 @@ async function lay(): Promise<Office> {
     },
   };
 }
-
-const cli = resolve(import.meta.dirname, "../../main/cli.ts");
 
 /** From a terminal, so that nothing has been told of it when the window opens. */
 function runCli({ desk, desktop }: Office, command: string) {

@@ -2,11 +2,12 @@
 
 import { execFile } from "node:child_process";
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ElectronApplication } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
+import { cli } from "../main/cli/office.ts";
 import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.ts";
 
 /**
@@ -15,7 +16,6 @@ import { type Desk, layDesk, type OpenWindow, openWindow } from "./open-window.t
  */
 const trueWithinMs = 30_000;
 
-const cli = resolve(import.meta.dirname, "../../main/cli.ts");
 /** In a process of its own. */
 const runCli = ({ dataFolder }: Desk, ...words: string[]) =>
   promisify(execFile)(process.execPath, [cli, ...words, "--data", dataFolder]);

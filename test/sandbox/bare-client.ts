@@ -18,6 +18,8 @@ export interface Wish {
   chunked?: boolean;
   /** Hangs up once so many bytes of the body have been sent. */
   hangsUpAfterBytes?: number;
+  /** Sends the head alone, and hangs up once it has the whole answer to that. */
+  sendsNoBody?: boolean;
   /** Gives up when nothing has come for so long. */
   patienceMs?: number;
 }
@@ -35,6 +37,7 @@ export function callOnce(url: string, wish: Wish = {}): Promise<Reply> {
         res.on("data", (chunk: Buffer) => chunks.push(chunk));
         res.on("error", reject);
         res.on("end", () => {
+          if (wish.sendsNoBody) req.destroy();
           const text = Buffer.concat(chunks).toString("utf8");
           resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: () => JSON.parse(text) as unknown });
         });
@@ -42,7 +45,8 @@ export function callOnce(url: string, wish: Wish = {}): Promise<Reply> {
     );
     req.on("error", reject);
     req.setTimeout(patienceMs, () => req.destroy(new Error("silence")));
-    if (wish.hangsUpAfterBytes === undefined) req.end(body);
+    if (wish.sendsNoBody) req.flushHeaders();
+    else if (wish.hangsUpAfterBytes === undefined) req.end(body);
     else req.write(Buffer.from(body).subarray(0, wish.hangsUpAfterBytes), () => setTimeout(() => req.destroy(), 20));
   });
 }

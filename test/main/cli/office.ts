@@ -10,7 +10,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
-export const cli = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
+const source = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
+/** As build-cli.ts built it before the tests; from source where nothing did, as in a bench. */
+export const cli = process.env["PIGEONHOLE_CLI"] ?? source;
 
 interface Finished {
   readonly code: number | null;
@@ -53,6 +55,8 @@ export interface OfficePlan {
   readonly secret: string | null;
   /** Lets the processes at the keychain of the session that we run in. */
   readonly hasKeychain?: boolean;
+  /** Runs main/cli.ts as it is, whether or not it was built. */
+  readonly fromSource?: boolean;
   /** Beside the usual; undefined takes one away. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** The settings' network, or absent. */
@@ -77,15 +81,18 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
         HOME: home,
         // What is compared was said in one language, whichever this machine speaks.
         LANG: "C.UTF-8",
-        // Every process starts in half the time.
-        NODE_COMPILE_CACHE: join(tmpdir(), "pigeonhole-compile-cache"),
+        // Every process starts sooner.
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(tmpdir(), "pigeonhole-compile-cache"),
         DBUS_SESSION_BUS_ADDRESS: plan.hasKeychain
           ? process.env["DBUS_SESSION_BUS_ADDRESS"]
           : "unix:path=/nonexistent/bus",
         ...plan.environment,
         ...(plan.secret === null ? {} : { PIGEONHOLE_CLIENT_SECRET: plan.secret }),
       };
-      const child = spawn(process.execPath, [cli, ...words, "--data", dataFolder], { env, cwd: home });
+      const child = spawn(process.execPath, [plan.fromSource ? source : cli, ...words, "--data", dataFolder], {
+        env,
+        cwd: home,
+      });
       const heard = { stdout: "", stderr: "" };
       for (const name of ["stdout", "stderr"] as const)
         child[name].setEncoding("utf8").on("data", (text: string) => {
