@@ -16,7 +16,7 @@ export default defineConfig({
           cli: "main/cli.ts",
           parser: "main/parser/parser-entry.ts",
           "pdf-text": "main/parser/pdf-text-entry.ts",
-          keeper: "main/journal/backup/backup-worker-entry.ts",
+          "backup-worker": "main/journal/backup/backup-worker-entry.ts",
         },
         // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.
         output: { paths: lacksSqlite() ? { "node:sqlite": "@photostructure/sqlite" } : {} },

@@ -19,10 +19,9 @@ export const refusalItem = (connection: Connection) => `${tokensItem(connection)
  * that neither another process nor the next start asks again: an authority may lock a client out for that.
  */
 export interface Ended {
-  /** Text in what an earlier version has kept. */
   readonly detail: Reason;
-  /** Of the client secret that it was asked with; see printOf. */
-  readonly secretPrint: string | null;
+  /** Of the client secret that it was asked with; see secretFingerprintOf. */
+  readonly secretFingerprint: string | null;
 }
 
 export interface StoredSignIn extends Tokens {
@@ -30,7 +29,7 @@ export interface StoredSignIn extends Tokens {
 }
 
 /** Tells two secrets apart. Kept in the keychain alone, as the secret itself is. */
-export const printOf = (secret: string | null): string | null =>
+export const secretFingerprintOf = (secret: string | null): string | null =>
   secret === null ? null : createHash("sha256").update(secret).digest("hex");
 
 /** Windows keeps no more than 2560 bytes in one item. */
@@ -54,8 +53,7 @@ export function signInFromText(text: string | null): StoredSignIn | null {
     accessToken: read["accessToken"],
     refreshToken: textAt("refreshToken"),
     askedAt: { wallMs: typeof read["askedAt"] === "number" ? read["askedAt"] : 0, steadyMs: null },
-    // As an earlier version wrote it, nothing says how old the token is: it is replaced.
-    lifetimeMs: read["lifetimeMs"] === null ? null : Number(read["lifetimeMs"] ?? 0),
+    lifetimeMs: typeof read["lifetimeMs"] === "number" ? read["lifetimeMs"] : null,
     account: textAt("account"),
     subject: textAt("subject"),
     ended: endedFrom(read["ended"]),
@@ -65,9 +63,9 @@ export function signInFromText(text: string | null): StoredSignIn | null {
 export const endedFromText = (text: string | null): Ended | null => endedFrom(objectFromText(text));
 
 function endedFrom(value: unknown): Ended | null {
-  const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
+  const { detail, secretFingerprint } = (value ?? {}) as Record<string, unknown>;
   return typeof detail === "string" || isMessage(detail)
-    ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
+    ? { detail, secretFingerprint: typeof secretFingerprint === "string" ? secretFingerprint : null }
     : null;
 }
 

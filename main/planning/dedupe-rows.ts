@@ -5,13 +5,13 @@ import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-/** What a row will be known by. See [Note: a print]. */
+/** What a row will be known by. See [Note: a row fingerprint]. */
 export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
   return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };
 }
 
-/** The supplier as in a print. */
+/** The supplier as in a row fingerprint. */
 export const supplierOf = ({ AccountId: id, AccountName: name = "" }: PurchaseInvoice): string =>
   id === undefined ? `name ${fold(name)}` : `id ${id}`;
 
@@ -25,8 +25,8 @@ function fold(text: string): string {
 const isAscii = /^[\x20-\x7e]*$/;
 
 interface Sifted {
-  /** The prints of all rows, in their order. */
-  readonly prints: readonly RowFingerprint[];
+  /** The fingerprints of all rows, in their order. */
+  readonly fingerprints: readonly RowFingerprint[];
   /** They went, beyond doubt: they are left out. */
   readonly gone: readonly SentRow[];
   /** They resemble rows that went: only a person can tell. */
@@ -48,36 +48,36 @@ interface Sifted {
  */
 export function* dedupeRows(
   rows: readonly ReadInvoice[],
-  findEarlier: (prints: readonly RowFingerprint[]) => readonly Earlier[],
+  findEarlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[],
 ): Work<Sifted> {
   const all: RowFingerprint[] = [];
   const timesHere = new Map<string, number>();
   const sifted = { gone: [] as SentRow[], doubtful: [] as SentRow[] };
   const unsettled = { gone: new Set<string>(), doubtful: new Set<string>() };
   for (const slice of slicesOf(rows)) {
-    const prints = slice.map(fingerprintOf);
+    const fingerprints = slice.map(fingerprintOf);
     // What has arrived counts before what may yet not go.
-    const earlier = findEarlier(prints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
+    const earlier = findEarlier(fingerprints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
     const found = Map.groupBy(earlier, ({ row }) => row);
-    for (const [at, print] of prints.entries()) {
-      const matches = found.get(print.row);
+    for (const [at, fingerprint] of fingerprints.entries()) {
+      const matches = found.get(fingerprint.row);
       if (matches === undefined) continue;
-      const key = JSON.stringify([print.supplier, print.invoiceNumber, print.raw]);
+      const key = JSON.stringify([fingerprint.supplier, fingerprint.invoiceNumber, fingerprint.raw]);
       const before = timesHere.get(key) ?? 0;
       timesHere.set(key, before + 1);
-      const is = resemblance(print, matches, before);
+      const is = resemblance(fingerprint, matches, before);
       const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
       const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
       if (match === undefined) continue;
       const heap = is === "same" ? "gone" : "doubtful";
       const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
-      sifted[heap].push({ row: print.row, invoiceNumber, is, first: match.first });
+      sifted[heap].push({ row: fingerprint.row, invoiceNumber, is, first: match.first });
       if (!match.isSettled) unsettled[heap].add(match.first.importId);
     }
-    all.push(...prints);
+    all.push(...fingerprints);
     yield;
   }
-  return { prints: all, ...sifted, unsettled };
+  return { fingerprints: all, ...sifted, unsettled };
 }
 
 /** @param matches at least one */

@@ -15,7 +15,7 @@ export interface Usual {
   /**
    * The net amounts of this supplier's latest invoices that have arrived, in that currency; none where none are known.
    *
-   * @param supplier as in a print
+   * @param supplier as in a row fingerprint
    */
   readonly nets: (supplier: string, currency: string) => readonly string[];
 }

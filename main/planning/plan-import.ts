@@ -31,7 +31,7 @@ interface PlannedBatch {
   readonly vat: Money;
   /** The spreadsheet's rows that it holds, 1-based. */
   readonly rows: readonly number[];
-  /** What its invoices will be known by, a print for each row. */
+  /** What its invoices will be known by, one for each row. */
   readonly fingerprints: readonly RowFingerprint[];
 }
 
@@ -90,7 +90,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before)
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { prints, gone, doubtful, unsettled } = yield* dedupeRows(good, before.earlier);
+  const { fingerprints, gone, doubtful, unsettled } = yield* dedupeRows(good, before.earlier);
   const [behind] = [...unsettled.gone, ...(before.isAnswered ? [] : unsettled.doubtful)];
   if (behind !== undefined) return { verdict: "wait", behind };
   if (doubtful.length > 0 && !before.isAnswered)
@@ -103,9 +103,9 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before)
     return problems.length > 0
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
       : { verdict: "duplicate", of: original };
-  const printsLeft = prints.filter(({ row }) => !left.has(row));
+  const fingerprintsLeft = fingerprints.filter(({ row }) => !left.has(row));
   yield;
-  const batches = yield* splitBatches(unsent, printsLeft, inbox.maxInvoicesPerBatch);
+  const batches = yield* splitBatches(unsent, fingerprintsLeft, inbox.maxInvoicesPerBatch);
   const doubts = yield* findDoubts(reading, unsent, before);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: gone };
 }

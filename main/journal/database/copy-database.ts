@@ -5,9 +5,10 @@ import { type Database, openFile, transact } from "./database.ts";
 /**
  * Writes a whole and tidy copy of the journal, as it is at this moment; others may write to it meanwhile.
  *
- * VACUUM INTO and not a copy of the file: it takes what stands in the log with it, and reads every table.
+ * VACUUM INTO and not a copy of the file: it includes what is only in the log, and reads every table.
  *
- * @param to must not be there yet
+ * @param to a path where no file is yet
+ * @throws what SQLite or the disk says
  */
 export function copyDatabase(path: string, to: string): void {
   const database = openFile(path, { readOnly: true });
@@ -25,7 +26,7 @@ export function editCopy(path: string, edit: (database: Database) => void): void
   try {
     database.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL");
     transact(database, () => edit(database));
-    // Ours alone, and just written from what was looked through: this finds what the disk has done to it.
+    // Nobody else writes it, and it was just copied from a journal that was checked: this finds what the disk has done to it.
     const [said] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
     if (said !== "ok") throw new Error(`the copy ${path} is not whole: ${said}`);
   } finally {

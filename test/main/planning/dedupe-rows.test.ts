@@ -7,7 +7,7 @@ import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 import { blankReading } from "../../shared/sample-readings.ts";
 
 /** supplier, number, amount; a fourth word stands in a column that no header is known for. */
@@ -27,16 +27,17 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   endedAt: 2_000,
 });
 
-/** What a journal answers that holds the prints of these files. */
+/** What a journal answers that holds the fingerprints of these files. */
 const journalOf =
   (files: Readonly<Record<string, readonly ReadInvoice[]>>) =>
-  (prints: readonly RowFingerprint[]): Earlier[] =>
-    prints.flatMap((asked) =>
+  (fingerprints: readonly RowFingerprint[]): Earlier[] =>
+    fingerprints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const print = fingerprintOf(read);
-          const isSameRow = print.raw === asked.raw;
-          const isSameInvoice = print.supplier === asked.supplier && print.invoiceNumber === asked.invoiceNumber;
+          const fingerprint = fingerprintOf(read);
+          const isSameRow = fingerprint.raw === asked.raw;
+          const isSameInvoice =
+            fingerprint.supplier === asked.supplier && fingerprint.invoiceNumber === asked.invoiceNumber;
           return isSameRow || (isSameInvoice && asked.invoiceNumber !== "")
             ? [{ row: asked.row, isSameRow, isSameInvoice, isSettled: true, first: firstIn(id, read.row) }]
             : [];
@@ -138,7 +139,7 @@ describe("a plan", () => {
       }),
     );
 
-  test("leaves out what went, says where it went, and sends the rest with its prints", () => {
+  test("leaves out what went, says where it went, and sends the rest with its fingerprints", () => {
     const made = plan([...gone, ["Acme", "3", "10"]]);
     expect(made).toMatchObject({
       verdict: "send",
@@ -189,8 +190,8 @@ describe("a plan", () => {
       column: null,
       header: null,
       value: null,
-      reason: oldText("No supplier."),
-      fix: oldText(""),
+      reason: textAsMessage("No supplier."),
+      fix: textAsMessage(""),
     };
     expect(plan(gone, false, { problems: [problem] })).toMatchObject({
       verdict: "ask",
