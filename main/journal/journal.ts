@@ -79,7 +79,7 @@ export function openJournal(
 ): OpenJournal {
   const journal = readAndWrite(openDatabase(file, onlyReads), file, now, origin);
   let damage: JournalUnusable | null = null;
-  const heed = <T>(act: () => T): T => {
+  const guard = <T>(act: () => T): T => {
     if (damage) throw damage;
     try {
       return act();
@@ -91,17 +91,17 @@ export function openJournal(
     }
   };
   const { close, acquireDriverLock: claim, trail, ...acts } = journal;
-  const heeded = Object.entries(acts).map(([name, act]) => [
+  const guarded = Object.entries(acts).map(([name, act]) => [
     name,
-    (...given: unknown[]) => heed(() => (act as (...given: unknown[]) => unknown)(...given)),
+    (...given: unknown[]) => guard(() => (act as (...given: unknown[]) => unknown)(...given)),
   ]);
   return {
-    ...(Object.fromEntries(heeded) as typeof acts),
+    ...(Object.fromEntries(guarded) as typeof acts),
     close,
     acquireDriverLock: claim,
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
-      for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
+      for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
     },
   };
 }

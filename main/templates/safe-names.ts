@@ -14,7 +14,7 @@ export function fileNameFrom(name: string): string {
   return reserved.test(trimmed) ? `_${trimmed}` : trimmed;
 }
 
-/** A folder's name that stands for `id` and no other: what cannot stand in it is written as %2F. */
+/** A folder's name for `id` and no other: a character that a name cannot hold is written as its bytes, such as %2F. */
 export function folderNameFrom(id: string): string {
   const written = (text: string): string =>
     [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");

@@ -5,10 +5,12 @@ import { type Backup, backupOfDay } from "../integrity/backups.ts";
 import { takesLongToCheck } from "../integrity/integrity-check.ts";
 import { JournalUnusable } from "../integrity/journal-unusable.ts";
 
+/** What the process is asked to do: the integrity check alone, or the check and then a backup. */
 export type BackupTask =
   | { readonly does: "check"; readonly journal: string }
   | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
 
+/** What became of a task; `in-vain` is a task that could not be done, such as on a full disk. */
 export interface BackupAnswer {
   readonly is: "well" | "damaged" | "in-vain";
   readonly detail?: string;
@@ -36,6 +38,7 @@ interface BackupWorkerParts {
   readonly onBackedUp: () => void;
 }
 
+/** The checks and backups of one journal, each in a process of its own that ends with its task. */
 export interface BackupWorker {
   /**
    * Checks a journal that is too large to be checked when it is opened. To be awaited before anything is sent.

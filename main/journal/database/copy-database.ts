@@ -1,4 +1,4 @@
-/** @file Whole copies of a journal, as backups are made of: writing one, and editing one that nobody else knows of. */
+/** @file Whole copies of a journal, as backups are made of: writing one, and editing one that no other process uses. */
 
 import { type Database, openFile, transact } from "./database.ts";
 
@@ -20,7 +20,11 @@ export function copyDatabase(path: string, to: string): void {
   }
 }
 
-/** Changes a copy of a journal that nobody else knows of, and leaves it as one file. */
+/**
+ * Changes a copy of a journal that no other process uses, and leaves it as one file.
+ *
+ * @throws where the copy is damaged, or what `edit` throws
+ */
 export function editCopy(path: string, edit: (database: Database) => void): void {
   const database = openFile(path);
   try {

@@ -14,7 +14,7 @@ import { hash } from "node:crypto";
 /** Thrown where a row is not what was written; it counts as damage. See isDamage in journal-unusable.ts. */
 export class ChecksumDiffers extends Error {}
 
-/** Enough to notice what happens by chance; it keeps nobody from writing what they like. */
+/** Enough to notice damage by chance; it does not stop a person who changes a row on purpose. */
 const checksumOf = (values: readonly unknown[]): string =>
   hash("sha1", JSON.stringify(values), "base64url").slice(0, 12);
 

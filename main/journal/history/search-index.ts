@@ -18,6 +18,7 @@ import type { Row } from "../imports/import-rows.ts";
 import { openBeside } from "../integrity/open-database.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 
+/** See [Note: the index beside the journal]. */
 export interface SearchIndex {
   /** Takes up what has changed since, and then older imports for as long as `mayGoOn` says; true once all are in. */
   catchUp(mayGoOn: () => boolean): boolean;
@@ -51,7 +52,7 @@ const importsInASlice = 50;
 const shownInASlice = 5_000;
 const eventsInASlice = 2_000;
 
-/** @param path of the index; made where there is none, and anew where it is not this journal's */
+/** @param path of the index; made where there is none, and made again where it is not this journal's */
 export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const index = openOrMake(path, journal);
   const shownById = journal.prepare("SELECT id, at, seen_at FROM imports WHERE id = ?");

@@ -4,6 +4,7 @@ import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 
+/** A row as SQLite gives it, by the names of its columns. */
 export type Row = Record<string, unknown>;
 
 /** The columns of `imports` that are written once, and those that each save writes, with their values. */

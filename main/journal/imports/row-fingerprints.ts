@@ -21,14 +21,15 @@ interface Wanted {
   readonly rawSha256: string;
 }
 
-/** What has gone or may have, and what is planned and will go by itself or on a person's word. */
-const goesOrWent = `(parts.state IN ('done', 'unknown', 'sending')
+/** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
+const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
 
 const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
-  WHERE imports.connection = :connection AND imports.id <> :id AND ${goesOrWent}`;
+  WHERE imports.connection = :connection AND imports.id <> :id AND ${isSentOrWillBe}`;
 
+/** The table `row_fingerprints`. See [Note: a row fingerprint]. */
 export function createRowFingerprints(db: Database): RowFingerprints {
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw
@@ -99,7 +100,7 @@ const firstTimeFromRow = (row: Row): Earlier["first"] => ({
   importId: String(row["import_id"]),
   file: row["dropped"] as string,
   row: row["row"] as number,
-  // What was settled as not arrived keeps the time of its first try, and has not gone.
+  // A part that was settled as not arrived keeps the time of its first try, and was not sent.
   sentAt: row["state"] === "planned" ? null : (row["sent_at"] as number | null),
   endedAt: row["state"] === "planned" ? null : (row["ended_at"] as number | null),
 });

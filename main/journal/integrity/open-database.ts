@@ -20,10 +20,10 @@ import { isDamage, isNoRoom, JournalUnusable } from "./journal-unusable.ts";
  * Opens the journal at `path`, and makes an empty one where there is none.
  *
  * WAL with synchronous=FULL: a saved step survives a power cut, at the price of
- * about 0.1 ms each. The file must lie on a local disk: WAL does not work over
+ * about 0.1 ms each. The file must be on a local disk: WAL does not work over
  * a network share.
  *
- * @param onlyReads for who writes nothing: a full disk, on which SQLite cannot open it as usual, is no hindrance then
+ * @param onlyReads for callers that write nothing: they can open it on a full disk too, where SQLite cannot as usual
  * @throws JournalUnusable where the file is damaged or gone, or comes from a newer Pigeonhole; then nothing is written
  */
 export function openDatabase(path: string, onlyReads = false): Database {
@@ -92,7 +92,7 @@ export function openBeside(path: string): Database {
   return database;
 }
 
-/** True where nothing waits in the log beside the file: it was closed in good order, and nobody has it open. */
+/** True where the log beside the file is empty: the last connection closed it in good order. */
 const isWhole = (path: string) => sizeOf(`${path}-wal`) === 0;
 
 /** Takes no lock and makes no file. */

@@ -3,11 +3,11 @@
  *
  * [Note: the chain]
  *
- * Whoever changes, takes out, puts in or moves an entry breaks the chain there,
- * unless they make it anew from there to its end. That they can: it has no key,
- * for whoever can write the journal could read a key as well. So the newest
- * hash is also told elsewhere, in the backups, the log and each export, and who
- * has kept one finds it again in the trail, or knows that it was made anew.
+ * Changing, removing, inserting or moving an entry breaks the chain there, unless
+ * every later hash is computed again. That can be done: the chain has no key, for
+ * a person who can write the journal could read a key as well. So the newest hash
+ * is also written elsewhere, in the backups, the log and each export. A hash that
+ * was kept is found in the trail again, or the trail was made again.
  * docs/audit.md says how to check it with other means than ours.
  */
 

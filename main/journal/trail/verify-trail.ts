@@ -1,4 +1,4 @@
-/** @file Checks the audit trail against its own chain, and against the backups that lie beside the journal. */
+/** @file Checks the audit trail against its own chain, and against the backups beside the journal. */
 
 import type { TrailVerdict } from "../../../shared/wording/imports/say-verdict.ts";
 import { backedUpAtKey } from "../backup/make-backup.ts";
@@ -10,7 +10,7 @@ import { beforeAll, hashOfEvent } from "./chain.ts";
 /**
  * See [Note: the chain]. Changes nothing, and needs nothing but the file: an agent may be running on it.
  *
- * @param expected a hash that someone has kept, to be found in the trail; null where nobody has
+ * @param expected a hash that was kept, to be found in the trail; null where there is none
  * @throws JournalUnusable where there is no journal that can be read
  */
 export function verifyTrail(journal: string, expected: string | null): TrailVerdict {
