@@ -1,4 +1,4 @@
-/** @file The Authorization Code flow (service.md 5.1): a person signs in once, refresh tokens carry on from there. */
+/** @file The Authorization Code flow (service.md 5.1): a person signs in once, then refresh tokens are used. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -16,6 +16,7 @@ import { type Ended, type StoredSignIn, secretFingerprintOf, tokensItem } from "
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
+/** Creates the flow for connections that a person signs in to. */
 export function createBrowserFlow(
   vault: TokenVault,
   secretOf: SecretOf,
@@ -28,7 +29,7 @@ export function createBrowserFlow(
   const isUsable = (signIn: StoredSignIn, refused: string | null) =>
     signIn.ended === null && isGood(signIn, refused, clocks());
 
-  /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */
+  /** Runs `work` with what the keychain holds when it is our turn, because another process may have changed it before. */
   async function inTurn(
     connection: Connection,
     work: (held: Held) => Promise<Result<string, NotSent>>,
@@ -45,7 +46,7 @@ export function createBrowserFlow(
     return done ?? fail(noTurn());
   }
 
-  /** Has a new token made, with the refresh token that is the keychain's at this moment. */
+  /** Requests a new access token with the refresh token that the keychain holds now. */
   async function refresh(connection: Connection, { signIn, text }: Held): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
     const secret = await secretOf(connection);
@@ -72,12 +73,12 @@ export function createBrowserFlow(
       subject: subject ?? signIn.subject,
       ended: null,
     };
-    // Before it is used: a rotated refresh token that is lost ends the sign-in.
+    // Stored before the access token is used: losing a rotated refresh token would end the sign-in.
     const kept = await keeper.keep(item, next, text);
     return kept.ok ? ok(next.accessToken) : fail(noKeychain(kept.error));
   }
 
-  /** Takes what the authority gave to the person; the page in their browser tells what became of it. */
+  /** Stores the tokens of a new sign-in; revokes them where they cannot be stored or belong to another account. */
   async function takeOver(
     connection: Connection,
     authority: Authority,
@@ -118,7 +119,7 @@ export function createBrowserFlow(
       ),
 
     async signIn(connection, open, signal) {
-      // Before anyone types a password: is there a place to keep what comes of it?
+      // Checked before anyone types a password: the tokens need a keychain.
       const keychain = await keeper.look(tokensItem(connection));
       if (!keychain.ok) return fail(sayProblem(noKeychain(keychain.error)));
       const secret = await secretOf(connection);
@@ -158,13 +159,10 @@ export function createBrowserFlow(
 
 const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
-/** True until there is another sign-in, or another secret to carry it on with. */
-const isOver = (
-  signIn: StoredSignIn,
-  secretFingerprint: string | null,
-): signIn is StoredSignIn & { readonly ended: Ended } =>
+/** True where the authority has ended this sign-in, until there is a new sign-in or another client secret. */
+const isOver = (signIn: StoredSignIn, secretFingerprint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
   signIn.ended !== null && signIn.ended.secretFingerprint === secretFingerprint;
 
-/** What is sent belongs to the office of the account, so another one must not go on in silence. */
+/** Batches belong to the office of the account, so a change of account must not go unnoticed. */
 const isAnother = (known: Tokens, { subject }: Tokens, mustSay: boolean) =>
   known.subject !== null && known.subject !== subject && (subject !== null || mustSay);

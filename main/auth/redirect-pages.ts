@@ -1,4 +1,4 @@
-/** @file What the browser shows when it comes back from signing in. Nothing of the address is repeated in a page. */
+/** @file The pages that the browser shows after the redirect. They never repeat anything of the address. */
 
 import { createHash } from "node:crypto";
 import { speech } from "../../shared/wording/language.ts";
@@ -20,7 +20,7 @@ const style =
   "body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** No script, nothing from elsewhere, not in anybody's frame; and the address, which holds a code, goes no further. */
+/** No scripts, no external content, no frames, and no referrer: the address holds the authorization code. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

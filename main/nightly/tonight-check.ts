@@ -1,4 +1,4 @@
-/** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
+/** @file The tonight check: checks everything that a night needs, while someone is still there to fix it. */
 
 import type { SleepSetting, TonightCheck, TonightFound } from "../../shared/agent/tonight.ts";
 import { opensAt } from "../../shared/settings/posting-hours.ts";
@@ -10,10 +10,10 @@ import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
-/** Beside what is asked of each connection and inbox. */
+/** The look-ups beside those for each connection and inbox. */
 interface TonightProbes {
   readonly freeBytes: HealthProbes["freeBytes"];
-  /** As 2026-11-21, or null where there is no backup. */
+  /** The day of the last backup, as 2026-11-21, or null where there is none. */
   readonly backupDay: () => string | null;
   /** Epoch ms of the first import in the journal, or null where there is none. */
   readonly firstSeenAt: () => number | null;
@@ -36,13 +36,13 @@ interface Parts {
 }
 
 export interface Tonight {
-  /** As last found, by whichever process. */
+  /** The last check, made by any process; null where there is none. */
   last(): TonightCheck | null;
-  /** @param who `agent`, or the person who asked */
+  /** Runs all checks and records the result in the journal. @param who `agent`, or the person who started it */
   check(who: string): Promise<TonightCheck>;
 }
 
-/** As the journal keeps it: what was found is data, and is put into words when somebody reads it. */
+/** A check as the journal stores it: the findings are data, and become sentences when they are read. */
 interface KeptCheck extends Omit<TonightCheck, "points"> {
   readonly points: readonly TonightFound[];
 }
@@ -59,7 +59,7 @@ export function createTonight({
   readSettings,
   journal,
 }: Parts): Tonight {
-  /** A backup is made every day; a journal that is younger than two days may not have one yet. */
+  /** A backup is made every day, but a journal of less than two days may not have one yet. */
   function checkJournal(): TonightFound {
     const backupDay = probes.backupDay();
     const [now, firstSeenAt] = [clock.now(), probes.firstSeenAt()];
@@ -87,7 +87,7 @@ export function createTonight({
     points: points.map((point) => sayFound(point, check.at, timeZone)),
   });
 
-  /** It is looked at in every turn, and changes once a day, or with the language. */
+  /** Cached, because it is read at every tick but changes once a day or with the language. */
   let said: {
     readonly text: string | null;
     readonly speech: typeof speech;
@@ -131,6 +131,6 @@ export function createTonight({
   };
 }
 
-/** What a change of the settings alone can break is told only where it is broken. */
+/** Points that only a change of settings can break are shown only where they are bad. */
 const isOfTheNight = ({ verdict, finding: { about } }: TonightFound): boolean =>
   verdict === "bad" || (about !== "audience" && about !== "apart");

@@ -1,4 +1,4 @@
-/** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
+/** @file Writes the morning report as an HTML page, without scripts or external content, that can be printed. */
 
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
@@ -80,5 +80,5 @@ const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
 const sayLongDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** "Europe/London" as people write it. */
+/** A time zone's name with spaces: "America/New York". */
 const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");
