@@ -15,9 +15,11 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
  *
  * service.md shows no status codes or bodies except 200 for an attachment. So: a
  * 2xx that reads as an answer of the service is accepted. 401 is handled before
- * this. 429 and 503 say that the call was not accepted yet: not sent. Every other
- * 4xx is refused. All else (500, 502, 504, redirects, unreadable answers) is
- * unknown, because a batch may have been created.
+ * this. 429 says that the call was not accepted yet: not sent. So does a 503 with
+ * Retry-After, or one that came before the last byte had left. A 503 without
+ * Retry-After after the whole body may be a gateway's, whose server behind it may
+ * have created the batch. Every other 4xx is refused. All else (500, 502, 504,
+ * redirects, unreadable answers) is unknown, because a batch may have been created.
  */
 export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
   switch (exchange.came) {
@@ -37,7 +39,9 @@ export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcce
 
 function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outcome {
   const { status, body } = answer;
-  if (status === 429 || status === 503) return { was: "not-sent", failure: busy(answer) };
+  const failure = status === 429 || status === 503 ? busy(answer) : null;
+  if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft))
+    return { was: "not-sent", failure };
   if (status >= 400 && status < 500)
     return { was: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
@@ -51,7 +55,7 @@ export const keptOfAnswer = (body: string): string =>
   body.length > longestKeptChars ? `${body.slice(0, longestKeptChars)}…` : body;
 const longestKeptChars = 64 * 1024;
 
-function busy({ status, headers }: Answer): NotSent {
+function busy({ status, headers }: Answer): Extract<NotSent, { kind: "busy" }> {
   return { kind: "busy", status, retryAfterMs: retryAfterMs(headers["retry-after"], Date.parse(headers.date ?? "")) };
 }
 

@@ -29,6 +29,8 @@ export type Exchange =
       readonly status: number;
       readonly headers: IncomingMessage["headers"];
       readonly body: string;
+      /** False where the answer came before the last byte had left: the server can't have acted on the request. */
+      readonly hasWholeBodyLeft: boolean;
     }
   /** No connection, and the cause is known: the network, the proxy or the settings. Nothing was sent. */
   | { readonly came: "held-back"; readonly failure: NotSent }
@@ -157,7 +159,7 @@ export async function post(call: Call): Promise<Exchange> {
   }
   const end = await answer;
   request.destroy();
-  if (end.came === "answered") return end;
+  if (end.came === "answered") return { ...end, hasWholeBodyLeft: wholeBodyHandedOver };
   if (wholeBodyHandedOver)
     return { came: "outcome-unknown", evidence: end.began ? "cut-off-answer" : "silence", detail: end.detail };
   return { came: "not-sent", why: "cut-off", detail: end.detail };
@@ -170,7 +172,7 @@ function notOpened(failure: NotSent, signal: AbortSignal | undefined): Exchange 
 }
 
 type End =
-  | Extract<Exchange, { came: "answered" }>
+  | Omit<Extract<Exchange, { came: "answered" }>, "hasWholeBodyLeft">
   | { readonly came: "broken"; readonly began: boolean; readonly detail: Reason };
 
 function awaitAnswer(request: ClientRequest): Promise<End> {

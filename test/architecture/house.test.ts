@@ -31,11 +31,17 @@ function foldersOfMap(page: string): readonly string[] {
       current = isInside ? `${top}/${name}` : name;
       folders.push(current);
     }
-    const opened = rooms === null ? /\[([^\]]*)(\])?/.exec(line) : /^([^\]]*)(\])?/.exec(line);
+    const opened: RegExpExecArray | null = rooms === null ? /\[([^\]]*)(\])?/.exec(line) : /^([^\]]*)(\])?/.exec(line);
     if (!opened) continue;
-    const text = `${rooms ?? ""} ${opened[1]}`;
+    const text: string = `${rooms ?? ""} ${opened[1]}`;
     rooms = opened[2] === undefined ? text : null;
-    if (rooms === null) folders.push(...text.trim().split(/\s+/).map((room) => `${current}/${room}`));
+    if (rooms === null)
+      folders.push(
+        ...text
+          .trim()
+          .split(/\s+/)
+          .map((room) => `${current}/${room}`),
+      );
   }
   return folders.sort();
 }
