@@ -62,8 +62,11 @@ const parserEntry = fileURLToPath(
 const pdfTextEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/pdf-text-entry.ts" : "pdf-text.js", import.meta.url),
 );
-const keeperEntry = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "journal/backup/backup-worker-entry.ts" : "keeper.js", import.meta.url),
+const backupWorkerEntry = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith(".ts") ? "journal/backup/backup-worker-entry.ts" : "backup-worker.js",
+    import.meta.url,
+  ),
 );
 
 // The installed app has no Node of its own to fork: there Electron starts our other processes.
@@ -109,7 +112,7 @@ async function main(argv: readonly string[]): Promise<number> {
     onlyReads: command === "status" || command === "log",
     launchParser: launch(parserEntry, "Pigeonhole spreadsheet reader"),
     launchPdfText: launch(pdfTextEntry, "Pigeonhole PDF reader"),
-    launchKeeper: launch(keeperEntry, "Pigeonhole journal keeper"),
+    launchBackupWorker: launch(backupWorkerEntry, "Pigeonhole backup worker"),
     environmentSecret: secret,
     proxies,
     systemSpeech,

@@ -123,7 +123,7 @@ function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Assembly
     openConfig: openWithElectronStore,
     launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
     launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
-    launchKeeper: launchUtility(join(built, "main/keeper.js"), "Pigeonhole journal keeper"),
+    launchBackupWorker: launchUtility(join(built, "main/backup-worker.js"), "Pigeonhole backup worker"),
     environmentSecret: null,
     // PAC files and all, as the browser engine reads the desktop's settings.
     proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },

@@ -19,7 +19,7 @@ import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
-import { restoredMark } from "../journal/journal.ts";
+import { restoredKey } from "../journal/journal.ts";
 import { kindOf, planDocument } from "../planning/plan-import.ts";
 
 /** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
@@ -30,8 +30,8 @@ interface Forgotten {
 
 interface Parts {
   readonly journal: Pick<Journal, "registered" | "listed"> & {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
     withContent(sha256: string): readonly Import[];
     save(next: Import, event: JournalEvent): boolean;
     addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
@@ -60,12 +60,12 @@ interface FirstLook {
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
 const nameCountsForMs = 24 * 60 * 60_000;
-const lookMark = (inbox: string) => `looked after restore: ${inbox}`;
+const firstLookKey = (inbox: string) => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
-  const read = <T>(mark: string): T | null => JSON.parse(journal.mark(mark) ?? "null");
+  const read = <T>(key: string): T | null => JSON.parse(journal.metadata(key) ?? "null");
   const firstLook = (inbox: string, { until }: Forgotten): FirstLook | null => {
-    const look = read<FirstLook>(lookMark(inbox));
+    const look = read<FirstLook>(firstLookKey(inbox));
     return look?.until === until ? look : null;
   };
 
@@ -87,7 +87,11 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     }
     const look: FirstLook = { until: forgotten.until, at: nowMs, lay };
     const detail = { inbox: inbox.id, inDoubt: lying.length, takenAsSent };
-    journal.setMark(lookMark(inbox.id), JSON.stringify(look), { what: "look-after-restore", who: "agent", detail });
+    journal.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), {
+      what: "look-after-restore",
+      who: "agent",
+      detail,
+    });
   }
 
   /** False where the journal knows already that it went. */
@@ -121,7 +125,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
   return {
     async sweep(inbox, nowMs) {
       const findings = await inboxes.sweep(inbox, nowMs);
-      const forgotten = read<Forgotten>(restoredMark);
+      const forgotten = read<Forgotten>(restoredKey);
       if (forgotten === null || findings.unreachable !== null || firstLook(inbox.id, forgotten)) return findings;
       try {
         await lookThrough(inbox, forgotten, findings, nowMs);
@@ -131,7 +135,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       }
     },
     doubtAbout({ inbox, sha256, seenAt, place }) {
-      const forgotten = read<Forgotten>(restoredMark);
+      const forgotten = read<Forgotten>(restoredKey);
       if (forgotten === null) return null;
       const look = firstLook(inbox, forgotten);
       if (look === null || Object.values(look.lay).includes(sha256)) return forgotten;

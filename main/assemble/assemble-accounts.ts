@@ -15,7 +15,7 @@ import type { Environment } from "./environment.ts";
 
 interface StandsOn extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
-  readonly journal: Pick<OpenJournal, "mark" | "setMark">;
+  readonly journal: Pick<OpenJournal, "metadata" | "setMetadata">;
   readonly who: string;
 }
 
@@ -29,7 +29,7 @@ interface AccountParts {
   readonly send: Send;
 }
 
-const accountsMark = "accounts";
+const accountsKey = "accounts";
 
 export function assembleAccounts({
   dataFolder,
@@ -41,7 +41,7 @@ export function assembleAccounts({
   who,
 }: StandsOn): AccountParts {
   const noteAccount = (what: string, by: string, detail: object) =>
-    journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
+    journal.setMetadata(accountsKey, randomUUID(), { what, who: by, detail });
   const vault = createTokenVault();
   const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
   const network = createNetwork({
@@ -66,12 +66,12 @@ export function assembleAccounts({
   );
   return {
     accounts,
-    accountsMark: () => journal.mark(accountsMark),
+    accountsMark: () => journal.metadata(accountsKey),
     network,
     async keepProxySignIn(proxy, signIn) {
       const kept = await signIns.keep(proxy, signIn);
       // Whoever waits for it looks again at once, in whichever process.
-      if (kept.ok) journal.setMark(accountsMark, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+      if (kept.ok) journal.setMetadata(accountsKey, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
       return kept;
     },
     send,

@@ -13,7 +13,7 @@ interface JournalParts {
   readonly journal: OpenJournal;
   /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
   readonly history: () => History;
-  readonly keeper: BackupWorker;
+  readonly backupWorker: BackupWorker;
   /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
   readonly damage: AbortSignal;
   readonly close: () => void;
@@ -23,9 +23,9 @@ interface JournalParts {
 export function assembleJournal({
   dataFolder,
   onlyReads,
-  launchKeeper,
+  launchBackupWorker,
   log,
-}: Pick<Environment, "dataFolder" | "onlyReads" | "launchKeeper" | "log">): JournalParts {
+}: Pick<Environment, "dataFolder" | "onlyReads" | "launchBackupWorker" | "log">): JournalParts {
   const file = journalIn(dataFolder);
   const damage = new AbortController();
   const onDamage = (problem: JournalUnusable) => {
@@ -44,9 +44,9 @@ export function assembleJournal({
     });
     return history;
   };
-  const keeper = createBackupWorker({
+  const backupWorker = createBackupWorker({
     journal: file,
-    launch: launchKeeper,
+    launch: launchBackupWorker,
     now: Date.now,
     isEmpty: () => journal.list(1).length === 0,
     onDamage,
@@ -57,7 +57,7 @@ export function assembleJournal({
   return {
     journal,
     history: openedHistory,
-    keeper,
+    backupWorker,
     damage: damage.signal,
     close() {
       history?.close();

@@ -94,7 +94,7 @@ export function assemble(surroundings: Environment): Assembly {
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
 
-  const { journal, history, keeper, damage, close } = assembleJournal(surroundings);
+  const { journal, history, backupWorker, damage, close } = assembleJournal(surroundings);
   const ground = { ...surroundings, settings, journal, who, timeZone, connection, inboxSettings };
   const { accounts, accountsMark, network, keepProxySignIn, send } = assembleAccounts(ground);
   const pipeline = assemblePipeline({ ...ground, accounts, network });
@@ -113,7 +113,7 @@ export function assemble(surroundings: Environment): Assembly {
     settings: auditSettings(settings, (event) => journal.note({ ...event, who })),
     journal,
     history,
-    backupWorker: keeper,
+    backupWorker,
     journalDamage: damage,
     accounts,
     network: {

@@ -16,7 +16,7 @@ export interface Environment {
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
   readonly launchPdfText: LaunchParser;
-  readonly launchKeeper: LaunchBackupWorker;
+  readonly launchBackupWorker: LaunchBackupWorker;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
   /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */

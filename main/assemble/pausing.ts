@@ -1,6 +1,6 @@
 /** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
 
-import { markFromPause, type Pause, type PauseLength, pauseFrom, pauseFromMark } from "../../shared/agent/pause.ts";
+import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
 
 export interface Pausing {
   /** The pause that holds now, or null. */
@@ -9,28 +9,28 @@ export interface Pausing {
   end(): void;
 }
 
-/** The marks of the journal, as far as this needs them. */
-interface Marks {
-  mark(name: string): string | null;
-  setMark(name: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
+/** The journal's metadata, as far as this needs it. */
+interface PauseMetadata {
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
 }
 
-const pauseMark = "paused";
+const pauseKey = "paused";
 
 /**
  * @param clock epoch ms
  * @param timeZone of this computer
  * @param who the person at it, as the trail names them
  */
-export function createPausing(marks: Marks, clock: () => number, timeZone: string, who: string): Pausing {
+export function createPausing(journal: PauseMetadata, clock: () => number, timeZone: string, who: string): Pausing {
   return {
-    now: () => pauseFromMark(marks.mark(pauseMark), clock()),
+    now: () => pauseFromText(journal.metadata(pauseKey), clock()),
     begin(length) {
       const now = clock();
       const pause = pauseFrom(now, length, timeZone);
       const until = pause.until === null ? null : new Date(pause.until).toISOString();
-      marks.setMark(pauseMark, markFromPause(pause, now), { what: "pause", who, detail: { until } });
+      journal.setMetadata(pauseKey, textFromPause(pause, now), { what: "pause", who, detail: { until } });
     },
-    end: () => marks.setMark(pauseMark, null, { what: "resume", who, detail: null }),
+    end: () => journal.setMetadata(pauseKey, null, { what: "resume", who, detail: null }),
   };
 }

@@ -12,7 +12,7 @@ import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
 import { failureFrom, noKeychain, noTurn, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
-import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sign-in.ts";
+import { type Ended, type StoredSignIn, secretFingerprintOf, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
@@ -51,10 +51,10 @@ export function createBrowserFlow(
     const item = tokensItem(connection);
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
-    const secretPrint = printOf(secret.value);
-    if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
+    const secretFingerprint = secretFingerprintOf(secret.value);
+    if (isOver(signIn, secretFingerprint)) return fail(signedOut(connection, signIn.ended.detail));
     const end = async (detail: Reason) => {
-      const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
+      const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretFingerprint } }, text);
       noteEnd(connection, sayMessage(detail));
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
@@ -149,7 +149,7 @@ export function createBrowserFlow(
       const { signIn } = looked.value;
       const { account } = signIn;
       const secret = await secretOf(connection);
-      const isEnded = secret.ok && isOver(signIn, printOf(secret.value));
+      const isEnded = secret.ok && isOver(signIn, secretFingerprintOf(secret.value));
       if (isEnded || (signIn.refreshToken === null && !isGood(signIn, null, clocks()))) return { ...nobody, account };
       const canRefresh = signIn.refreshToken !== null;
       return { signedIn: true, account, keychainProblem: null, expiresAt: expiryOf(signIn), canRefresh };
@@ -160,8 +160,8 @@ export function createBrowserFlow(
 const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
 /** True where the authority has ended this sign-in, until there is a new sign-in or another client secret. */
-const isOver = (signIn: StoredSignIn, secretPrint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
-  signIn.ended !== null && signIn.ended.secretPrint === secretPrint;
+const isOver = (signIn: StoredSignIn, secretFingerprint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
+  signIn.ended !== null && signIn.ended.secretFingerprint === secretFingerprint;
 
 /** Batches belong to the office of the account, so a change of account must not go unnoticed. */
 const isAnother = (known: Tokens, { subject }: Tokens, mustSay: boolean) =>

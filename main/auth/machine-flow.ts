@@ -8,7 +8,14 @@ import { words } from "../../shared/words/spoken.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
-import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
+import {
+  type Ended,
+  endedFromText,
+  refusalItem,
+  secretFingerprintOf,
+  secretItem,
+  tokensItem,
+} from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
@@ -30,7 +37,7 @@ export function createMachineFlow(
 
   /** The authority's refusal of this secret, or null. With a secret from the environment there may be no keychain. */
   async function refusalOf(connection: Connection, secret: string): Promise<Ended | null> {
-    const isOfThis = (refusal: Ended | null | undefined) => refusal?.secretPrint === printOf(secret);
+    const isOfThis = (refusal: Ended | null | undefined) => refusal?.secretFingerprint === secretFingerprintOf(secret);
     const known = refusals.get(tokensItem(connection));
     if (known && isOfThis(known)) return known;
     const read = secretIsGiven ? null : await vault.read(refusalItem(connection));
@@ -44,7 +51,7 @@ export function createMachineFlow(
     const fresh = await authority.value.clientCredentials();
     if (!fresh.ok) {
       if (fresh.error.kind !== "unreachable") {
-        const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
+        const refusal = { detail: fresh.error.detail, secretFingerprint: secretFingerprintOf(secret) };
         refusals.set(tokensItem(connection), refusal);
         if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
         noteEnd(connection, sayMessage(refusal.detail));

@@ -19,10 +19,9 @@ export const refusalItem = (connection: Connection) => `${tokensItem(connection)
  * another process nor the next start asks again: an authority may lock a client out for repeated attempts.
  */
 export interface Ended {
-  /** Plain text in items that an earlier version wrote. */
   readonly detail: Reason;
-  /** The hash of the client secret that was used; see printOf. */
-  readonly secretPrint: string | null;
+  /** The hash of the client secret that was used; see secretFingerprintOf. */
+  readonly secretFingerprint: string | null;
 }
 
 export interface StoredSignIn extends Tokens {
@@ -30,7 +29,7 @@ export interface StoredSignIn extends Tokens {
 }
 
 /** A hash that tells two secrets apart; null for no secret. Like the secret it is only kept in the keychain. */
-export const printOf = (secret: string | null): string | null =>
+export const secretFingerprintOf = (secret: string | null): string | null =>
   secret === null ? null : createHash("sha256").update(secret).digest("hex");
 
 /** Windows stores at most 2560 bytes in one item. */
@@ -54,8 +53,7 @@ export function signInFromText(text: string | null): StoredSignIn | null {
     accessToken: read["accessToken"],
     refreshToken: textAt("refreshToken"),
     askedAt: { wallMs: typeof read["askedAt"] === "number" ? read["askedAt"] : 0, steadyMs: null },
-    // An earlier version stored no lifetime: with 0 the token counts as expired and is replaced.
-    lifetimeMs: read["lifetimeMs"] === null ? null : Number(read["lifetimeMs"] ?? 0),
+    lifetimeMs: typeof read["lifetimeMs"] === "number" ? read["lifetimeMs"] : null,
     account: textAt("account"),
     subject: textAt("subject"),
     ended: endedFrom(read["ended"]),
@@ -65,9 +63,9 @@ export function signInFromText(text: string | null): StoredSignIn | null {
 export const endedFromText = (text: string | null): Ended | null => endedFrom(objectFromText(text));
 
 function endedFrom(value: unknown): Ended | null {
-  const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
+  const { detail, secretFingerprint } = (value ?? {}) as Record<string, unknown>;
   return typeof detail === "string" || isMessage(detail)
-    ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
+    ? { detail, secretFingerprint: typeof secretFingerprint === "string" ? secretFingerprint : null }
     : null;
 }
 

@@ -15,13 +15,13 @@ export interface LoginItem {
 interface LoginSetting {
   readonly settings: { read(): { readonly settings: { readonly openAtLogin: boolean | null } } };
   readonly journal: {
-    mark(name: string): string | null;
-    setMark(name: string, value: string, event: { what: string; who: string; detail: unknown }): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string, event: { what: string; who: string; detail: unknown }): void;
   };
   readonly who: string;
 }
 
-const mark = "open-at-login";
+const openAtLoginKey = "open-at-login";
 
 /**
  * Does what the settings say once. Whoever switches us off in the system's own
@@ -32,12 +32,12 @@ const mark = "open-at-login";
 export function followLoginSetting({ settings, journal, who }: LoginSetting, item: LoginItem): void {
   const { openAtLogin } = settings.read().settings;
   if (openAtLogin === null) return;
-  if (journal.mark(mark) === String(openAtLogin)) {
+  if (journal.metadata(openAtLoginKey) === String(openAtLogin)) {
     if (openAtLogin) item.renew();
     return;
   }
   item.set(openAtLogin);
-  journal.setMark(mark, String(openAtLogin), { what: "open-at-login", who, detail: { openAtLogin } });
+  journal.setMetadata(openAtLoginKey, String(openAtLogin), { what: "open-at-login", who, detail: { openAtLogin } });
 }
 
 /** @param argv of a start, be it a second one */

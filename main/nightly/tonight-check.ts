@@ -1,6 +1,6 @@
 /** @file The tonight check: checks everything that a night needs, while someone is still there to fix it. */
 
-import type { SleepSetting, TonightCheck, TonightFound, TonightPoint } from "../../shared/agent/tonight.ts";
+import type { SleepSetting, TonightCheck, TonightFound } from "../../shared/agent/tonight.ts";
 import { opensAt } from "../../shared/settings/posting-hours.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -30,8 +30,8 @@ interface Parts {
   readonly dataFolder: string;
   readonly readSettings: () => ReadSettings;
   readonly journal: {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
   };
 }
 
@@ -42,12 +42,12 @@ export interface Tonight {
   check(who: string): Promise<TonightCheck>;
 }
 
-/** A check as the journal stores it. Earlier versions stored sentences (TonightPoint) in place of findings. */
+/** A check as the journal stores it: the findings are data, and become sentences when they are read. */
 interface KeptCheck extends Omit<TonightCheck, "points"> {
-  readonly points: readonly (TonightFound | TonightPoint)[];
+  readonly points: readonly TonightFound[];
 }
 
-const tonightMark = "tonight";
+const tonightKey = "tonight";
 const dayMs = 24 * 60 * 60_000;
 
 export function createTonight({
@@ -84,7 +84,7 @@ export function createTonight({
 
   const say = ({ points, ...check }: KeptCheck): TonightCheck => ({
     ...check,
-    points: points.map((point) => ("finding" in point ? sayFound(point, check.at, timeZone) : point)),
+    points: points.map((point) => sayFound(point, check.at, timeZone)),
   });
 
   /** Cached, because it is read at every tick but changes once a day or with the language. */
@@ -96,7 +96,7 @@ export function createTonight({
 
   return {
     last() {
-      const text = journal.mark(tonightMark);
+      const text = journal.metadata(tonightKey);
       if (said.text !== text || said.speech !== speech)
         said = { text, speech, check: text === null ? null : say(JSON.parse(text)) };
       return said.check;
@@ -121,7 +121,7 @@ export function createTonight({
       const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
       const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
       const bad = points.filter(({ verdict }) => verdict === "bad").map(({ finding }) => finding.about);
-      journal.setMark(tonightMark, JSON.stringify(check), {
+      journal.setMetadata(tonightKey, JSON.stringify(check), {
         what: "tonight-check",
         who,
         detail: { verdict: check.verdict, bad },

@@ -26,8 +26,8 @@ interface Parts {
   readonly timeZone: string;
   readonly readSettings: () => ReadSettings;
   readonly journal: {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
     period(fromMs: number, untilMs: number): { readonly imports: readonly Import[]; readonly takenIn: number };
     atPath(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
@@ -73,12 +73,12 @@ export interface MorningReport {
   figures(day: string): Promise<string | null>;
 }
 
-/** A report as the journal stores it. Earlier versions stored sentences in place of differences. */
+/** A report as the journal stores it: the differences are data, and become sentences when they are read. */
 interface KeptReport extends Omit<ReportMade, "alarms"> {
-  readonly alarms: readonly (Difference | string)[];
+  readonly alarms: readonly Difference[];
 }
 
-const reportMark = "report";
+const reportKey = "report";
 /** The period of the first report, and of the first one after reports were lost. */
 const firstPeriodMs = 24 * 60 * 60_000;
 /** While a file is being moved it may be in neither folder for a moment. */
@@ -87,7 +87,7 @@ const lookAgainMs = 1_500;
 export function createMorningReport(parts: Parts): MorningReport {
   const { clock, timeZone, journal, keep } = parts;
   const last = (): ReportMade | null => {
-    const kept: KeptReport | null = JSON.parse(journal.mark(reportMark) ?? "null");
+    const kept: KeptReport | null = JSON.parse(journal.metadata(reportKey) ?? "null");
     return kept && say(kept);
   };
 
@@ -171,7 +171,7 @@ export function createMorningReport(parts: Parts): MorningReport {
         alarms: differences.slice(0, mostAlarms),
       };
       const detail = { day, needYou: made.needYou, alarms: alarms.length };
-      journal.setMark(reportMark, JSON.stringify(made), { what: "report", who, detail });
+      journal.setMetadata(reportKey, JSON.stringify(made), { what: "report", who, detail });
       return say(made);
     },
   };
@@ -179,7 +179,7 @@ export function createMorningReport(parts: Parts): MorningReport {
 
 const say = ({ alarms, ...report }: KeptReport): ReportMade => ({
   ...report,
-  alarms: alarms.map((alarm) => (typeof alarm === "string" ? alarm : sayDifference(alarm))),
+  alarms: alarms.map(sayDifference),
 });
 
 /** The journal keeps this many; the page shows all. */

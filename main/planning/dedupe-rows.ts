@@ -5,7 +5,7 @@ import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-/** The fingerprint by which a row is recognised in later files. See [Note: a print]. */
+/** The fingerprint by which a row is recognised in later files. See [Note: a row fingerprint]. */
 export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
   return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };

@@ -22,6 +22,7 @@ interface KnownTemplates {
   readonly problems: readonly TemplateProblem[];
 }
 
+/** The templates of all inboxes, as files in the data folder. */
 export interface TemplateFiles {
   /** Reads the files as they are now, because people may edit them. Returns the same object while nothing has changed. */
   forInbox(inbox: string): KnownTemplates;
@@ -41,7 +42,8 @@ const largestBytes = 1024 * 1024;
 interface Entry {
   /** The file name without its extension. */
   readonly name: string;
-  readonly mark: string;
+  /** Of the file when it was read. */
+  readonly stamp: string;
   readonly read: Result<Template, TemplateProblem>;
 }
 
@@ -54,9 +56,9 @@ export function createTemplates(folder: string): TemplateFiles {
     const before = last.get(inbox);
     const files = listFiles(folderOf(inbox));
     if (!files.ok) return { entries: [], known: { templates: [], problems: [files.error] } };
-    const entries = files.value.map(({ name, path, mark }): Entry => {
-      const same = before?.entries.find((entry) => entry.name === name && entry.mark === mark);
-      return same ?? { name, mark, read: readFile(path, name) };
+    const entries = files.value.map(({ name, path, stamp }): Entry => {
+      const same = before?.entries.find((entry) => entry.name === name && entry.stamp === stamp);
+      return same ?? { name, stamp, read: readFile(path, name) };
     });
     if (before && entries.length === before.entries.length && entries.every((one, n) => one === before.entries[n]))
       return before;
@@ -92,7 +94,7 @@ interface File {
   readonly name: string;
   readonly path: string;
   /** Differs whenever the file may have changed. */
-  readonly mark: string;
+  readonly stamp: string;
 }
 
 function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
@@ -102,7 +104,7 @@ function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
       names.toSorted().flatMap((name): File[] => {
         const path = join(folder, name);
         const stats = statSync(path, { throwIfNoEntry: false });
-        return stats?.isFile() ? [{ name: name.slice(0, -".json".length), path, mark: markOf(stats) }] : [];
+        return stats?.isFile() ? [{ name: name.slice(0, -".json".length), path, stamp: stampOf(stats) }] : [];
       }),
     );
   } catch (problem) {
@@ -111,7 +113,7 @@ function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
   }
 }
 
-const markOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
+const stampOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
 
 function readFile(path: string, name: string): Result<Template, TemplateProblem> {
   const unusable = (fault: Extract<TemplateProblem, { is: "unusable" }>["fault"]): Result<Template, TemplateProblem> =>

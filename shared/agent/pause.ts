@@ -37,13 +37,13 @@ function tomorrowMorning(nowMs: number, timeZone: string): number {
 }
 
 /** As the journal keeps it: when it began, and its end where it has one. */
-export const markFromPause = ({ until }: Pause, nowMs: number): string =>
+export const textFromPause = ({ until }: Pause, nowMs: number): string =>
   until === null ? String(nowMs) : `${nowMs} until ${until}`;
 
-/** The pause that holds now, or null. Whatever names no end, as marks once did, lasts until somebody resumes. */
-export function pauseFromMark(mark: string | null, nowMs: number): Pause | null {
-  if (mark === null) return null;
-  const until = / until (\d+)$/.exec(mark)?.[1];
+/** The pause that holds now, or null. One that names no end lasts until somebody resumes. */
+export function pauseFromText(text: string | null, nowMs: number): Pause | null {
+  if (text === null) return null;
+  const until = / until (\d+)$/.exec(text)?.[1];
   if (until === undefined) return { until: null };
   return nowMs < Number(until) ? { until: Number(until) } : null;
 }

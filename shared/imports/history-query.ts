@@ -50,7 +50,7 @@ export interface DayFigures {
 export interface TrailEnd {
   /** The number of the newest entry; entries count from 1. */
   readonly entries: number;
-  /** Null where there is no chain yet. */
+  /** Null where there is no entry yet. */
   readonly hash: string | null;
 }
 
@@ -64,11 +64,12 @@ export interface TrailEntry {
   readonly file: string | null;
   readonly at: number;
   readonly who: string;
-  /** Null, as the version, in entries from before they were written down. */
-  readonly machine: string | null;
-  readonly version: string | null;
+  /** The name of the computer that it was written on. */
+  readonly machine: string;
+  /** The version of Pigeonhole that wrote it. */
+  readonly version: string;
   readonly what: string;
   readonly detail: unknown;
   /** See [Note: the chain]. */
-  readonly hash: string | null;
+  readonly hash: string;
 }

@@ -1,9 +1,9 @@
 /** @file What an invoice is known by when it comes again in another file, and what is known of the first time. */
 
 /**
- * [Note: a print]
+ * [Note: a row fingerprint]
  *
- * Every row that is sent leaves a print in the journal. A row of another file is
+ * The journal keeps a fingerprint of every row that is sent. A row of another file is
  * the same one where its raw row, its supplier and its number are the same; and
  * where only some of them are, nobody can tell, so a person is asked.
  */
@@ -30,7 +30,7 @@ export interface FirstTime {
   readonly endedAt: number | null;
 }
 
-/** A row of one file, found again among the prints that other imports left at the same connection. */
+/** A row of one file, found again among the fingerprints of other imports at the same connection. */
 export interface Earlier {
   readonly row: number;
   readonly isSameRow: boolean;

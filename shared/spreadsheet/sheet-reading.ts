@@ -85,7 +85,7 @@ export interface ReadRow {
 }
 
 export interface ReadInvoice extends ReadRow {
-  /** All the row's cells as the office sees them, in the order of the columns, as one text. See [Note: a print]. */
+  /** All the row's cells as the office sees them, in the order of the columns, as one text. See [Note: a row fingerprint]. */
   readonly raw: string;
 }
 

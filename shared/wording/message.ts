@@ -72,7 +72,11 @@ const isShallow = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((within) => isShallow(within, levels - 1)));
 
-/** @param line text where a journal from before lines were data holds it, or where it is a value of the file */
+/**
+ * The sentence in the language that is spoken now.
+ *
+ * @param line text is a value of the file, and is left as it is
+ */
 export function sayMessage(line: Message | KeptDay | string): string {
   if (typeof line === "string") return line;
   if ("isoDay" in line) return sayIsoDay(line.isoDay);

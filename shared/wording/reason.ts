@@ -2,7 +2,7 @@
 
 import type { Message } from "./message.ts";
 
-/** Text as a machine said it, and in journals from before lines were data; all else is a sentence of ours. */
+/** Text is a machine's own words; all else is a sentence of ours. */
 export type Reason = Message | string;
 
 /** How we ended something ourselves, where nothing outside did. */

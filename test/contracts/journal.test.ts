@@ -219,8 +219,8 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.changesSince(Number.MAX_SAFE_INTEGER)).toEqual({ changed: [], seq: seq + 2 });
   });
 
-  describe("finds rows again by their prints", () => {
-    const print = (
+  describe("finds rows again by their fingerprints", () => {
+    const fingerprint = (
       row: number,
       invoiceNumber: string,
       raw = invoiceNumber,
@@ -235,14 +235,14 @@ describe.each(journals)("a journal %s", (_, open) => {
     });
     const stranger = { id: "99", connection: "office" };
 
-    /** An import of two parts with a print each, in rows 2 and 3. */
+    /** An import of two parts with a fingerprint each, in rows 2 and 3. */
     function leave(journal: MemoryJournal, dropped: string, numbers: readonly [string, string], ...steps: Step[]) {
       const added = journal.add(entry(dropped), event("take-in"));
       let import_ = advance(added, plan(part, part), 1_000);
       journal.save(
         import_,
         event("plan"),
-        numbers.map((number, n) => content("[]", print(n + 2, number))),
+        numbers.map((number, n) => content("[]", fingerprint(n + 2, number))),
       );
       for (const step of steps) {
         import_ = advance(import_, step, 2_000);
@@ -256,15 +256,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
-      expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first }]);
-      expect(found(print(7, "1", "other"))).toEqual([
+      expect(found(fingerprint(7, "1"))).toEqual([
+        { row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first },
+      ]);
+      expect(found(fingerprint(7, "1", "other"))).toEqual([
         { row: 7, isSameRow: false, isSameInvoice: true, isSettled: true, first },
       ]);
-      expect(found(print(7, "9", "1"))).toEqual([
+      expect(found(fingerprint(7, "9", "1"))).toEqual([
         { row: 7, isSameRow: true, isSameInvoice: false, isSettled: true, first },
       ]);
-      expect(found(print(7, "1", "other", "id 7"))).toEqual([]);
-      expect(found(print(7, "2"))).toMatchObject([
+      expect(found(fingerprint(7, "1", "other", "id 7"))).toEqual([]);
+      expect(found(fingerprint(7, "2"))).toMatchObject([
         { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
       ]);
     });
@@ -274,8 +276,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       const nets = (journal_: MemoryJournal, supplier = "name acme", currency = "GBP") =>
         journal_.usualNets("office", supplier, currency);
       const contents = (net: string) => [
-        content("[]", { ...print(2, "1"), net }),
-        content("[]", { ...print(3, "2"), net }),
+        content("[]", { ...fingerprint(2, "1"), net }),
+        content("[]", { ...fingerprint(3, "2"), net }),
       ];
       for (const [path, net] of [
         ["a.csv", "10.00"],
@@ -399,9 +401,9 @@ describe.each(journals)("a journal %s", (_, open) => {
     test("not by an empty number, not over another connection, and not its own", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);
-      expect(journal.earlier(stranger, [print(7, "", "other")])).toEqual([]);
-      expect(journal.earlier({ id: "99", connection: "branch" }, [print(7, "2")])).toEqual([]);
-      expect(journal.earlier({ id, connection: "office" }, [print(7, "2")])).toEqual([]);
+      expect(journal.earlier(stranger, [fingerprint(7, "", "other")])).toEqual([]);
+      expect(journal.earlier({ id: "99", connection: "branch" }, [fingerprint(7, "2")])).toEqual([]);
+      expect(journal.earlier({ id, connection: "office" }, [fingerprint(7, "2")])).toEqual([]);
       expect(journal.earlierThanPart(id, 1)).toEqual([]);
     });
 
@@ -424,7 +426,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       for (const [name, steps, rows] of cases) {
         const journal = open();
         leave(journal, "a.csv", ["1", "2"], ...steps);
-        const found = journal.earlier(stranger, [print(7, "1"), print(8, "2")]);
+        const found = journal.earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "2")]);
         expect([name, found.map(({ first }) => first.row)]).toEqual([name, rows]);
       }
     });
@@ -446,8 +448,10 @@ describe.each(journals)("a journal %s", (_, open) => {
       });
       const again = advance(failed, { type: "retry" }, 3_000);
       journal.save(again, event("retry"));
-      journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", print(5, "6"))]);
-      expect(journal.earlier(stranger, [print(7, "1"), print(8, "6")])).toMatchObject([{ row: 8, first: { row: 5 } }]);
+      journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", fingerprint(5, "6"))]);
+      expect(journal.earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "6")])).toMatchObject([
+        { row: 8, first: { row: 5 } },
+      ]);
     });
   });
 
@@ -480,13 +484,13 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect([...journal.trail()]).toMatchObject([{ importId: sent?.id, what: "take-as-sent" }]);
   });
 
-  test("keeps marks, and who set them", () => {
+  test("keeps metadata, and who set it", () => {
     const journal = open();
-    expect(journal.mark("paused")).toBeNull();
-    journal.setMark("paused", "yes", { what: "pause", who: "Ada", detail: null });
-    expect(journal.mark("paused")).toBe("yes");
-    journal.setMark("paused", null, { what: "resume", who: "Bob", detail: null });
-    expect(journal.mark("paused")).toBeNull();
+    expect(journal.metadata("paused")).toBeNull();
+    journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
+    expect(journal.metadata("paused")).toBe("yes");
+    journal.setMetadata("paused", null, { what: "resume", who: "Bob", detail: null });
+    expect(journal.metadata("paused")).toBeNull();
     expect([...journal.trail()]).toMatchObject([
       { importId: null, who: "Ada", what: "pause" },
       { importId: null, who: "Bob", what: "resume" },

@@ -9,7 +9,7 @@ import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
-import { findEarlier, usualNets } from "./memory-prints.ts";
+import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
@@ -20,15 +20,15 @@ interface Entry {
 
 export function createMemoryJournal(now: () => number): MemoryJournal {
   const entries = new Map<string, Entry>();
-  const marks = new Map<string, string>();
+  const metadata = new Map<string, string>();
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
     void trail.push({
       ...{ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) },
-      // A chain guards what lies on a disk.
-      ...{ machine: null, version: null, hash: null },
+      // A chain guards what is on a disk.
+      ...{ machine: "in memory", version: "0.0.0", hash: "" },
     });
   const ofImport = (id: string | null) => {
     const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
@@ -113,7 +113,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
-    earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
+    earlier: (import_, fingerprints) => findEarlier(entries.values(), import_, fingerprints),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -195,10 +195,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
-    mark: (name) => marks.get(name) ?? null,
-    setMark(name, value, event) {
-      if (value === null) marks.delete(name);
-      else marks.set(name, value);
+    metadata: (key) => metadata.get(key) ?? null,
+    setMetadata(key, value, event) {
+      if (value === null) metadata.delete(key);
+      else metadata.set(key, value);
       note(null, event);
     },
     close() {},

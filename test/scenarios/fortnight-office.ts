@@ -115,9 +115,9 @@ export function startOfficeLife(
   const readClocks = () => ({ wallMs: clock.now(), steadyMs: trueNow() - clocks.sleptMs });
   const poweredVault = power.around((planted.vault ?? same)(vault), ["write", "erase"]);
   const { send } = power.around({ send: authority.send }, ["send"]);
-  const marks = power.around(bare, ["setMark"]);
+  const metadata = power.around(bare, ["setMetadata"]);
   const noteAccount = (what: string) =>
-    marks.setMark("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
+    metadata.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
   const open = () =>
     createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
@@ -134,9 +134,9 @@ export function startOfficeLife(
   const notifier = createNotifier({
     show,
     now: clock.now,
-    mark: {
-      read: () => bare.mark("told"),
-      write: (told, shown) => marks.setMark("told", told, { what: "notify", who: "agent", detail: shown }),
+    memory: {
+      read: () => bare.metadata("told"),
+      write: (told, shown) => metadata.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }),
     },
   });
   const people = createStatusWatch(notifier, clock.now);
@@ -182,7 +182,7 @@ export function startOfficeLife(
       journal,
     });
     return {
-      accountsMark: () => journal.mark("accounts"),
+      accountsMark: () => journal.metadata("accounts"),
       accountStatus: accounts.standing,
       dailyJobs: createDailyJobs({
         tonight,

@@ -29,7 +29,7 @@ interface NotifierParts {
   readonly show: (shown: Shown) => void;
   readonly now: () => number;
   /** Keeps what was told beyond the end of the process. */
-  readonly mark: {
+  readonly memory: {
     read(): string | null;
     /** @param shown what is on the screen now, or null where a matter was settled */
     write(value: string, shown: Shown | null): void;
@@ -52,9 +52,9 @@ interface Told {
   readonly told: Partial<Record<NoticeKind, string | number>>;
 }
 
-export function createNotifier({ show, now, mark }: NotifierParts): Notifier {
+export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
   const standing = new Map<NoticeKind, Matter>();
-  let { lastAt, told } = readTold(mark.read());
+  let { lastAt, told } = readTold(memory.read());
 
   const isNews = ({ kind, text, is = text }: Matter) => {
     const before = told[kind];
@@ -73,7 +73,7 @@ export function createNotifier({ show, now, mark }: NotifierParts): Notifier {
     for (const { kind, text, is = text } of news) told = { ...told, [kind]: is };
     const shown = { lines: news.map(({ text }) => text), opens: first.opens };
     show(shown);
-    mark.write(JSON.stringify({ lastAt, told }), shown);
+    memory.write(JSON.stringify({ lastAt, told }), shown);
   }
 
   return {
@@ -84,7 +84,7 @@ export function createNotifier({ show, now, mark }: NotifierParts): Notifier {
       const { [kind]: _gone, ...others } = told;
       told = others;
       // Or the next process would take it for told when it comes again.
-      mark.write(JSON.stringify({ lastAt, told }), null);
+      memory.write(JSON.stringify({ lastAt, told }), null);
     },
     tick,
   };

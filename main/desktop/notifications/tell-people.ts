@@ -1,4 +1,4 @@
-/** @file Tells people what they should know of, as long as the agent runs: the notifier, its mark and its clock. */
+/** @file Tells people what they should know of, as long as the agent runs: the notifier, its memory and its clock. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -7,11 +7,11 @@ import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
 import { createStatusWatch } from "./notify-of-status.ts";
 
 /** The journal's part in it: what was told is known after a restart, and stands in the trail. */
-interface Marks {
+interface NoticeJournal {
   /** The imports that ask for someone now. */
   asking(): readonly Import[];
-  mark(name: string): string | null;
-  setMark(name: string, value: string, event: { what: string; who: string; detail: unknown }): void;
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string, event: { what: string; who: string; detail: unknown }): void;
 }
 
 export interface Telling extends Pick<Notifier, "tell" | "settle"> {
@@ -22,20 +22,20 @@ export interface Telling extends Pick<Notifier, "tell" | "settle"> {
 }
 
 const lookEveryMs = 5_000;
-const toldMark = "told";
+const toldKey = "told";
 
-export function startTelling(journal: Marks, show: (shown: Shown) => void, log: Pick<Log, "bug">): Telling {
+export function startTelling(journal: NoticeJournal, show: (shown: Shown) => void, log: Pick<Log, "bug">): Telling {
   const notifier = createNotifier({
     show,
     now: Date.now,
-    mark: {
-      read: () => journal.mark(toldMark),
+    memory: {
+      read: () => journal.metadata(toldKey),
       write(told, shown) {
         const event = shown
           ? { what: "notify", detail: { lines: shown.lines } }
           : { what: "notice-settled", detail: null };
         try {
-          journal.setMark(toldMark, told, { ...event, who: "agent" });
+          journal.setMetadata(toldKey, told, { ...event, who: "agent" });
         } catch (problem) {
           // A journal that is damaged, or a disk that is full: it is told again after the next start.
           log.bug(problem, "notify");

@@ -75,7 +75,7 @@ function* planAndRecord(
   const plan = yield* planUnsent(reading, settings, {
     today: ports.today(),
     nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
-    earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
+    earlier: (fingerprints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, fingerprints)),
     isAnswered: import_.anyway === "asked",
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].

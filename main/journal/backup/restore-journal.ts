@@ -11,9 +11,9 @@ import { type Backup, listBackups } from "../integrity/backups.ts";
 import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
 import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
 import { openDatabase } from "../integrity/open-database.ts";
-import { type OpenJournal, openJournal, restoredMark } from "../journal.ts";
+import { type OpenJournal, openJournal, restoredKey } from "../journal.ts";
 import { acquireDriverLock, driverLock } from "../locks/driver-lock.ts";
-import { backedUpAtMark, syncFile, syncFolder } from "./make-backup.ts";
+import { backedUpAtKey, syncFile, syncFolder } from "./make-backup.ts";
 
 /** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */
 interface Restored {
@@ -86,13 +86,13 @@ function isSound({ path }: Backup): boolean {
 
 function prepare(path: string, backup: Backup | null, who: string, nowMs: number): Restored {
   if (backup) copyFileSync(backup.path, path, constants.COPYFILE_EXCL);
-  // Brings a backup of an earlier version up to date as well.
+  // Where there is no backup, this makes an empty journal.
   openDatabase(path).close();
   editCopy(path, (db) => db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`));
   const journal = openJournal(path, () => nowMs);
-  const restored = { from: Number(journal.mark(backedUpAtMark) ?? 0), until: nowMs };
+  const restored = { from: Number(journal.metadata(backedUpAtKey) ?? 0), until: nowMs };
   const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } };
-  journal.setMark(restoredMark, JSON.stringify(restored), event);
+  journal.setMetadata(restoredKey, JSON.stringify(restored), event);
   for (const import_ of journal.list(Number.MAX_SAFE_INTEGER)) loseSight(journal, import_, restored);
   journal.close();
   editCopy(path, (db) => {

@@ -92,11 +92,9 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
   }
 }
 
-/** How a document's invoice was found. Text in trails from before it was kept as a line. */
-function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
-  if (typeof evidence === "string") return evidence;
-  return isMessage(evidence) ? sayMessage(evidence) : "";
-}
+/** How a document's invoice was found. */
+const evidenceIn = ({ evidence }: Readonly<Record<string, unknown>>): string =>
+  isMessage(evidence) ? sayMessage(evidence) : "";
 
 /** What the finance system answered, where this entry holds it. */
 export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {

@@ -18,7 +18,7 @@ import { noSetHours } from "../../fakes/no-set-hours.ts";
 function startAgent(settings = sampleSettings()) {
   const world = createFakeWorld(settings);
   const { ports, journal, folder, clock } = world;
-  let mark: string | null = null;
+  let paused: string | null = null;
   let signedIn = true;
   let runsOutAt: number | null = null;
   let notifyFolderChange = () => {};
@@ -36,13 +36,13 @@ function startAgent(settings = sampleSettings()) {
     },
   };
   let accountsMark: string | null = null;
-  const marks = {
-    mark: () => mark,
-    setMark(_: string, value: string | null) {
-      mark = value;
+  const metadata = {
+    metadata: () => paused,
+    setMetadata(_: string, value: string | null) {
+      paused = value;
     },
   };
-  const pausing = createPausing(marks, clock.now, "Europe/London", "ada");
+  const pausing = createPausing(metadata, clock.now, "Europe/London", "ada");
   const startAgain = () =>
     createAgent({
       ports,

@@ -7,7 +7,7 @@ import { createAfterRestore } from "../../../main/assemble/after-restore.ts";
 import { advance, type Step } from "../../../main/imports/state/advance.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { listFiles } from "../../../main/inbox/list-files.ts";
-import { restoredMark } from "../../../main/journal/journal.ts";
+import { restoredKey } from "../../../main/journal/journal.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
@@ -47,7 +47,7 @@ const lay = (path: string, content = path) => {
   mkdirSync(dirname(join(trial.folder, path)), { recursive: true });
   writeFileSync(join(trial.folder, path), content);
 };
-const restore = (forgotten = { from, until }) => journal.setMark(restoredMark, JSON.stringify(forgotten), event);
+const restore = (forgotten = { from, until }) => journal.setMetadata(restoredKey, JSON.stringify(forgotten), event);
 const look = () => afterRestore.sweep(inbox, nowMs);
 const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.path]);
 

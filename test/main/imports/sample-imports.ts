@@ -3,7 +3,7 @@
 import type { Step } from "../../../main/imports/state/advance.ts";
 import type { Import, ImportState, Part, StateName } from "../../../shared/imports/import.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
 const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
@@ -12,7 +12,14 @@ const alreadySent = {
   kind: "already-sent",
   rows: [{ row: 4, invoiceNumber: "INV-7", is: "other-row", first }],
 } as const;
-const problem = { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") };
+const problem = {
+  row: 3,
+  column: null,
+  header: null,
+  value: null,
+  reason: textAsMessage("No supplier."),
+  fix: textAsMessage(""),
+};
 
 const states: Readonly<Record<StateName, ImportState>> = {
   reading: { at: "reading" },

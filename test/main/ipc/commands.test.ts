@@ -77,7 +77,7 @@ function start(): void {
     launchPdfText: () => {
       throw new Error("reads no PDF");
     },
-    launchKeeper: () => {
+    launchBackupWorker: () => {
       throw new Error("nothing is kept here");
     },
     environmentSecret: null,

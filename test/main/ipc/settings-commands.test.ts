@@ -31,7 +31,7 @@ beforeEach(async () => {
     openConfig: openWithConf,
     launchParser: never,
     launchPdfText: never,
-    launchKeeper: never,
+    launchBackupWorker: never,
     environmentSecret: null,
     systemSpeech: silentSystem,
     proxies: { find: async () => "DIRECT", signInFor: () => null },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
 import { restoreJournal } from "../../../main/journal/backup/restore-journal.ts";
 import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
-import { restoredMark } from "../../../main/journal/journal.ts";
+import { restoredKey } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 import { atMs, contentsOf, fill, makeFolder, markAsDriven, open, put, tellAll } from "./sample-journal.ts";
 
@@ -51,7 +51,7 @@ describe("restoring", () => {
     expect(journal.list(100).map(({ place }) => place.dropped)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((n) => `invoices ${n}.csv`),
     );
-    expect(JSON.parse(journal.mark(restoredMark) ?? "")).toEqual({ from: atMs, until: nowMs });
+    expect(JSON.parse(journal.metadata(restoredKey) ?? "")).toEqual({ from: atMs, until: nowMs });
     expect([...journal.trail()].find(({ what }) => what === "restore")).toMatchObject({
       who: "Ada",
       at: nowMs,

@@ -85,7 +85,7 @@ const lives: readonly (readonly Step[])[] = [
 
 export function fill(journal: OpenJournal, imports: number): void {
   for (let n = 0; n < imports; n += 1) put(journal, n, ...(lives[n % lives.length] ?? []));
-  journal.setMark("paused", "yes", { what: "pause", who: "Ada", detail: null });
+  journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
 }
 
 /** Everything that a journal says, so that two of them can be held against each other. */
@@ -103,7 +103,7 @@ export function tellAll(journal: OpenJournal): unknown {
       ]),
     ),
     trail: [...journal.trail()],
-    paused: journal.mark("paused"),
+    paused: journal.metadata("paused"),
     tally: journal.tally(),
   };
 }

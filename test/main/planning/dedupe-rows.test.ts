@@ -7,7 +7,7 @@ import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 import { blankReading } from "../../shared/sample-readings.ts";
 
 /** Supplier, number, amount; a fourth text is in a column whose header is unknown. */
@@ -189,8 +189,8 @@ describe("a plan", () => {
       column: null,
       header: null,
       value: null,
-      reason: oldText("No supplier."),
-      fix: oldText(""),
+      reason: textAsMessage("No supplier."),
+      fix: textAsMessage(""),
     };
     expect(plan(sent, false, { problems: [problem] })).toMatchObject({
       verdict: "ask",

@@ -40,10 +40,10 @@ test("it rings when another process writes something down, and not when one only
   ours.tally();
   await wait(300);
   expect(rings()).toBe(atFirst);
-  theirs.setMark("paused", "x", mark);
+  theirs.setMetadata("paused", "x", mark);
   await expect.poll(rings, patience).toBeGreaterThan(atFirst);
   const before = rings();
-  theirs.setMark("paused", "y", mark);
+  theirs.setMetadata("paused", "y", mark);
   await expect.poll(rings, patience).toBeGreaterThan(before);
 });
 

@@ -13,7 +13,7 @@ function startNotifier() {
     createNotifier({
       show: (what) => shown.push(what),
       now: () => nowMs,
-      mark: {
+      memory: {
         read: () => kept,
         write(value) {
           kept = value;
@@ -39,7 +39,7 @@ function startNotifier() {
     restart: () => {
       notifier = start();
     },
-    spoilMark: (text: string) => {
+    spoilMemory: (text: string) => {
       kept = text;
     },
   };
@@ -151,15 +151,15 @@ describe("a notification", () => {
     expect(lines()).toEqual([["Signed out of “Head office”."], ["The journal is damaged."]]);
   });
 
-  test("comes although the clock was set back, and whatever stands in the mark", () => {
-    const { needsYou, pass, setClock, restart, spoilMark, lines, now } = startNotifier();
+  test("comes although the clock was set back, and whatever its memory holds", () => {
+    const { needsYou, pass, setClock, restart, spoilMemory, lines, now } = startNotifier();
     needsYou(1, now());
     pass(10 * minuteMs);
     setClock(20 * minuteMs);
     needsYou(2, now());
     pass(10 * minuteMs);
     expect(lines()).toHaveLength(2);
-    spoilMark('{"lastAt":"yes"}');
+    spoilMemory('{"lastAt":"yes"}');
     restart();
     needsYou(2, now());
     pass(10 * minuteMs);

@@ -37,7 +37,7 @@ function startWatch() {
   const notifier = createNotifier({
     show: (what) => shown.push(what),
     now,
-    mark: { read: () => null, write() {} },
+    memory: { read: () => null, write() {} },
   });
   const watch = createStatusWatch(notifier, now);
   return {

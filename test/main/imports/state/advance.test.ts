@@ -5,7 +5,7 @@ import { advance, type Step } from "../../../../main/imports/state/advance.ts";
 import { canAttach, canRetry, canWithdraw } from "../../../../main/imports/state/allowed-actions.ts";
 import { openDatabase } from "../../../../main/journal/integrity/open-database.ts";
 import type { Import, StateName } from "../../../../shared/imports/import.ts";
-import { oldText } from "../../../shared/in-words.ts";
+import { textAsMessage } from "../../../shared/in-words.ts";
 import { allSteps, importAt, stateNames } from "../sample-imports.ts";
 
 const tryStep = (before: Import, step: Step): Import | null => {
@@ -147,7 +147,14 @@ describe("an import of two batches", () => {
 
   test("with rows left out waits for a person once the rest has arrived, and cannot go whole again", () => {
     const leftOut = [
-      { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") },
+      {
+        row: 3,
+        column: null,
+        header: null,
+        value: null,
+        reason: textAsMessage("No supplier."),
+        fix: textAsMessage(""),
+      },
     ];
     const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
     const after = advance(advance(last, { type: "begin-sending", part: 0 }, 1), accept, 2);
