@@ -63,10 +63,26 @@ function goneMeanwhile({ journal }: Ports, import_: Import, part: number): reado
 /** Writes down how a call that was begun has ended, or that nobody knows. */
 export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Import | null {
   const outcome = unwritten.get(begun.id);
-  if (!outcome) return loseSight(ports, begun);
-  const after = recordOutcome(ports, begun, outcome);
-  unwritten.delete(begun.id);
+  const after = outcome ? recordOutcome(ports, begun.id, outcome) : loseSight(ports, begun);
+  if (after || ports.journal.get(begun.id)?.state.at !== "sending") unwritten.delete(begun.id);
   return after;
+}
+
+/** Far more often than people and other processes can save one import in a moment. */
+const mostTries = 100;
+
+/**
+ * Writes an outcome onto the import as the journal has it now, and again where another process has saved it in between:
+ * its file may have been taken or replaced, or a person may have decided to stop it.
+ */
+function recordOutcome(ports: Ports, id: string, outcome: Outcome): Import | null {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const import_ = ports.journal.get(id);
+    if (import_?.state.at !== "sending") return null;
+    const after = recordOnto(ports, import_, outcome);
+    if (after) return after;
+  }
+  return null;
 }
 
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
@@ -99,15 +115,14 @@ async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, o
   return { was: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 
-/** Its file may have been taken or replaced meanwhile, which the journal knows already: the outcome goes on top of that. */
-function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | null {
-  const import_ = ports.journal.get(begun.id) ?? begun;
-  if (import_.state.at !== "sending") return null;
+function recordOnto(ports: Ports, import_: Import, outcome: Outcome): Import | null {
   switch (outcome.was) {
     case "accepted": {
       const { status, answer, documentId, registered } = outcome;
-      if (import_.pendingTemplate) ports.templates.remember(import_.inbox, import_.pendingTemplate);
-      return record(ports, import_, { type: "accepted", status, answer, documentId }, "agent", undefined, registered);
+      const accepted = { type: "accepted", status, answer, documentId } as const;
+      const after = record(ports, import_, accepted, "agent", undefined, registered);
+      if (after && import_.pendingTemplate) ports.templates.remember(import_.inbox, import_.pendingTemplate);
+      return after;
     }
     case "rejected-by-service":
       return record(ports, import_, { type: "rejected-by-service", why: outcome.failure });
@@ -120,7 +135,8 @@ function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | 
     case "not-sent": {
       if (outcome.failure.kind === "file-changed")
         return record(ports, import_, { type: "withdraw", was: "file-changed" });
-      const wait = waitAfter(outcome.failure, import_.state.attempts + 1, ports.clock.random());
+      const attempts = import_.state.at === "sending" ? import_.state.attempts : 0;
+      const wait = waitAfter(outcome.failure, attempts + 1, ports.clock.random());
       const notBefore = ports.clock.now() + wait;
       return record(ports, import_, { type: "not-sent", why: outcome.failure, notBefore });
     }
