@@ -142,7 +142,7 @@ export function createAgent(parts: AgentParts): Agent {
   function hearOfChanges(seq: number): { readonly seq: number } {
     const latest = parts.journal.changesSince(seq);
     for (const changed of latest.changed) {
-      queue.heed(changed);
+      queue.onImportChanged(changed);
       parts.onImport(changed);
     }
     return latest;

@@ -50,9 +50,10 @@ export function startPlanning(parser: Parser): Planning {
         locate: () => path,
       });
       const planned = await readImport(ports, added, createPlanLock(clock), new AbortController().signal);
-      if (planned?.state.at !== "queued" && planned?.state.at !== "held")
-        throw new Error(`${fileName} was not planned: ${JSON.stringify(planned?.state).slice(0, 300)}`);
-      return planned;
+      const state = planned.type === "advanced" ? planned.import.state : null;
+      if (planned.type !== "advanced" || (state?.at !== "queued" && state?.at !== "held"))
+        throw new Error(`${fileName} was not planned: ${JSON.stringify(state ?? planned).slice(0, 300)}`);
+      return planned.import;
     },
     close() {
       journal.close();

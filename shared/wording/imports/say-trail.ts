@@ -58,8 +58,9 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
     case "defer":
       return trail.keptForLater;
     case "outcome-unknown":
+    case "outcome-unknown-after-restore":
       return trail.lostSight;
-    case "doubt":
+    case "hold-after-restore":
       return trail.doubted;
     case "approve":
       return trail.approved;
@@ -85,6 +86,7 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
     }
+    case "sent-before-restore":
     case "take-as-sent":
       return trail.takenAsSent;
     default:

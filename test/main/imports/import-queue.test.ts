@@ -166,7 +166,7 @@ describe("the queue", () => {
     const [sent] = journal.list(1);
     expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
     const stopped = decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
-    if (stopped.ok) queue.heed(stopped.value);
+    if (stopped.ok) queue.onImportChanged(stopped.value);
     await clock.during(running);
     expect(service.arrived).toEqual([]);
     expect(queue.uploads()).toEqual([]);

@@ -1,10 +1,10 @@
 /** @file The audit trail of an import reads as sentences, whatever has happened to it. */
 
 import { expect, test } from "vitest";
-import type { Step } from "../../../../main/imports/state/advance.ts";
+import type { ImportEvent } from "../../../../shared/imports/import-event.ts";
 import { answerIn, sayEvent } from "../../../../shared/wording/imports/say-trail.ts";
 
-const steps: Readonly<Record<Step["type"] | "take-in" | "take-as-sent" | "doubt", true>> = {
+const steps: Readonly<Record<ImportEvent["type"] | "take-in", true>> = {
   "take-in": true,
   plan: true,
   "store-register": true,
@@ -33,7 +33,9 @@ const steps: Readonly<Record<Step["type"] | "take-in" | "take-as-sent" | "doubt"
   "start-move": true,
   "set-location": true,
   "take-as-sent": true,
-  doubt: true,
+  "outcome-unknown-after-restore": true,
+  "hold-after-restore": true,
+  "sent-before-restore": true,
 };
 
 test.each(Object.keys(steps))("%s has words of its own, and needs no detail to be said", (what) => {
