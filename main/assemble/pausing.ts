@@ -1,6 +1,7 @@
 /** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
 
 import { markFromPause, type Pause, type PauseLength, pauseFrom, pauseFromMark } from "../../shared/agent/pause.ts";
+import type { JournalEvent } from "../imports/ports.ts";
 
 export interface Pausing {
   /** The pause that holds now, or null. */
@@ -12,7 +13,7 @@ export interface Pausing {
 /** The marks of the journal, as far as this needs them. */
 interface Marks {
   mark(name: string): string | null;
-  setMark(name: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
+  setMark(name: string, value: string | null, event: JournalEvent): void;
 }
 
 const pauseMark = "paused";

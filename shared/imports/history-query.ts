@@ -2,6 +2,7 @@
 
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Import, ImportKind, StateName } from "./import.ts";
+import type { TrailEventName } from "./trail-event.ts";
 
 /** Which imports are looked for; newest first. */
 export interface ImportSearch {
@@ -67,7 +68,8 @@ export interface TrailEntry {
   /** Null, as the version, in entries from before they were written down. */
   readonly machine: string | null;
   readonly version: string | null;
-  readonly what: string;
+  /** A journal that a newer version has written may hold other names; see isTrailEventName. */
+  readonly what: TrailEventName;
   readonly detail: unknown;
   /** See [Note: the chain]. */
   readonly hash: string | null;

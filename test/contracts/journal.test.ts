@@ -10,6 +10,7 @@ import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent, PartPlan } from "../../shared/imports/import-event.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];
@@ -42,7 +43,7 @@ const entry = (dropped: string, sha256 = dropped, inbox = "payables"): NewImport
   dropped,
   seenAt: 900,
 });
-const event = (what: string) => ({ what, who: "agent", detail: { about: what } });
+const event = (what: TrailEventName) => ({ what, who: "agent", detail: { about: what } });
 const part: PartPlan = { invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } };
 const plan = (...parts: PartPlan[]): ImportEvent => ({
   type: "plan",

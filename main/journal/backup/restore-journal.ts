@@ -99,7 +99,7 @@ function prepare(path: string, backup: Backup | null, { who, nowMs, doubt }: Omi
   editCopy(path, (db) => db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`));
   const journal = openJournal(path, () => nowMs);
   const restored = { from: Number(journal.mark(backedUpAtMark) ?? 0), until: nowMs };
-  const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } };
+  const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } } as const;
   journal.setMark(restoredMark, JSON.stringify(restored), event);
   doubt(journal, restored);
   journal.close();

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const from = Date.UTC(2026, 10, 20, 2, 14);
 const until = from + dayMs;
 const nowMs = until + 60_000;
-const event = { what: "test", who: "agent", detail: null };
+const event = { what: "take-in", who: "agent", detail: null } as const;
 
 let trial: ReturnType<typeof makeFolder>;
 let inbox: InboxSettings;

@@ -404,7 +404,7 @@ describe("the queue", () => {
       version: waiting.version + 1,
       place: { dropped: "scan.pdf", path: "scan.pdf", movingTo: "Needs you/scan.pdf" },
     };
-    journal.save(cut, { what: "test", who: "test", detail: null });
+    journal.save(cut, { what: "start-move", who: "test", detail: null });
     journal.save(
       { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
       { what: "attach", who: "Ada", detail: null },

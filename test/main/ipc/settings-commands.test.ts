@@ -82,7 +82,7 @@ const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? n
 
 function addImport(isDone: boolean, inbox = "inbox", connection = "office"): void {
   const entry = { inbox, connection, kind: "document", dropped: "note.pdf", sha256: "ab", sizeBytes: 9 } as const;
-  const event = { what: "take-in", who: "agent", detail: null };
+  const event = { what: "take-in", who: "agent", detail: null } as const;
   const found = { type: "take-as-sent", at: "Done/note.pdf", purchaseInvoiceId: "10023" } as const;
   if (isDone) parts.journal.addSent({ ...entry, seenAt: 1 }, (added) => advance(added, found, 1), event);
   else {

@@ -35,7 +35,7 @@ function add(dropped: string, seenAt: number, ...states: ImportState[]): void {
   let import_: Import = journal.add(entry, { what: "take-in", who: "agent", detail: entry });
   for (const state of states) {
     import_ = { ...import_, version: import_.version + 1, state };
-    journal.save(import_, { what: "go-on", who: "agent", detail: null });
+    journal.save(import_, { what: "reclassify", who: "agent", detail: null });
   }
 }
 
