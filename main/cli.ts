@@ -27,6 +27,7 @@ import { tellRestore } from "./cli/tell-restore.ts";
 import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
 import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
+import { doubtRestored } from "./imports/doubt-restored.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { JournalUnusable, openJournal } from "./journal/journal.ts";
 import { openJournalForReading } from "./journal/journal-for-reading.ts";
@@ -95,7 +96,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 2;
   }
   if (command === "journal") {
-    const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty };
+    const by = { who: userInfo().username, nowMs: Date.now(), empty: read.value.empty, doubt: doubtRestored };
     return tellRestore(restoreJournal(journalIn(dataFolder), by), json);
   }
   if (command === "diagnostics") {

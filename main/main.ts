@@ -33,6 +33,7 @@ import { registerPageScheme, servePage } from "./desktop/serve-page.ts";
 import { hasTray } from "./desktop/tray/has-tray.ts";
 import { createTray } from "./desktop/tray/tray.ts";
 import { takeDroppedOnTray } from "./desktop/tray/tray-drop.ts";
+import { doubtRestored } from "./imports/doubt-restored.ts";
 import { serve, tell } from "./ipc/bridge.ts";
 import { createHandlers, type Desktop } from "./ipc/commands.ts";
 import { parsers } from "./ipc/parse-input.ts";
@@ -250,7 +251,8 @@ function mendOrGiveUp(problem: unknown, goOn: () => void): void {
   else if (!offerRestore(problem)) app.quit();
   else {
     const empty = problem.backupDay === null;
-    const restored = restoreJournal(journalIn(dataFolder), { who: userInfo().username, nowMs: Date.now(), empty });
+    const by = { who: userInfo().username, nowMs: Date.now(), empty, doubt: doubtRestored };
+    const restored = restoreJournal(journalIn(dataFolder), by);
     if (restored.ok) {
       tellRestored(sayRestored(restored.value, Intl.DateTimeFormat().resolvedOptions().timeZone));
       goOn();

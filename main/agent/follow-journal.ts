@@ -16,7 +16,7 @@ export function followJournal({ journal, queue, onImport }: AgentParts): Followe
     tell() {
       const latest = journal.changesSince(seq);
       for (const changed of latest.changed) {
-        queue.heed(changed);
+        queue.onImportChanged(changed);
         onImport(changed);
       }
       seq = latest.seq;

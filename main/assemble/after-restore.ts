@@ -18,6 +18,8 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import { advance } from "../imports/state/advance.ts";
+import { record } from "../imports/state/record.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { restoredKey } from "../journal/journal.ts";
 import { kindOf, planDocument } from "../planning/plan-import.ts";
@@ -29,12 +31,11 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: Pick<Journal, "registered" | "listed"> & {
+  readonly journal: Pick<Journal, "registered" | "listed" | "save" | "rowsOfPart"> & {
     metadata(key: string): string | null;
     setMetadata(key: string, value: string | null, event: JournalEvent): void;
     withContent(sha256: string): readonly Import[];
-    save(next: Import, event: JournalEvent): boolean;
-    addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+    addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
   };
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
@@ -97,12 +98,12 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
   /** False where the journal knows already that it went. */
   function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
     const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
-    const because = { lies: `Done/${path}`, because: "its-file-lies-in-done" };
+    const at = `Done/${path}`;
+    const clock = { now: () => nowMs };
     if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
       return false;
     const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);
-    if (inDoubt)
-      return journal.save(arrived(inDoubt, `Done/${path}`, nowMs), { what: "settle", who: "agent", detail: because });
+    if (inDoubt) return record({ clock, journal }, inDoubt, { type: "sent-before-restore", at }).type === "advanced";
     const dropped = path.replace(dayFolder, "");
     const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
     const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
@@ -117,8 +118,9 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       seenAt: nowMs,
     };
     const purchaseInvoiceId = planned?.ok ? planned.value.purchaseInvoiceId : null;
-    const event = { what: "take-as-sent", who: "agent", detail: { ...because, purchaseInvoiceId } };
-    journal.addSent(entry, `Done/${path}`, purchaseInvoiceId, event);
+    const { type, ...detail } = { type: "take-as-sent", at, purchaseInvoiceId } as const;
+    const event = { what: type, who: "agent", detail: { ...detail, because: "its-file-lies-in-done" } };
+    journal.addSent(entry, (added) => advance(added, { type, ...detail }, nowMs), event);
     return true;
   }
 
@@ -153,12 +155,3 @@ function isSince(path: string, from: number): boolean {
   const day = dayFolder.exec(path)?.[1];
   return day === undefined || Date.parse(day) + 2 * dayMs > from;
 }
-
-const arrived = (import_: Import, lies: string, nowMs: number): Import => ({
-  ...import_,
-  version: import_.version + 1,
-  since: nowMs,
-  state: { at: "done" },
-  parts: import_.parts.map((part) => (part.state === "unknown" ? { ...part, state: "done" } : part)),
-  place: { ...import_.place, path: lies, movingTo: null },
-});

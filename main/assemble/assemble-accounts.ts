@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
+import type { JournalEvent } from "../imports/ports.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
@@ -40,7 +41,7 @@ export function assembleAccounts({
   journal,
   who,
 }: StandsOn): AccountParts {
-  const noteAccount = (what: string, by: string, detail: object) =>
+  const noteAccount = (what: JournalEvent["what"], by: string, detail: object) =>
     journal.setMetadata(accountsKey, randomUUID(), { what, who: by, detail });
   const vault = createTokenVault();
   const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);

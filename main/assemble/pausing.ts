@@ -1,6 +1,7 @@
 /** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
 
 import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
+import type { JournalEvent } from "../imports/ports.ts";
 
 export interface Pausing {
   /** The pause that holds now, or null. */
@@ -12,7 +13,7 @@ export interface Pausing {
 /** The journal's metadata, as far as this needs it. */
 interface PauseMetadata {
   metadata(key: string): string | null;
-  setMetadata(key: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
+  setMetadata(key: string, value: string | null, event: JournalEvent): void;
 }
 
 const pauseKey = "paused";

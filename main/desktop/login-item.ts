@@ -1,6 +1,7 @@
 /** @file Has the operating system open the app when its user logs in, unseen, or not. */
 
 import { app } from "electron/main";
+import type { JournalEvent } from "../imports/ports.ts";
 import { autostartPath, type Command, renewAutostart, writeAutostart } from "./autostart-entry.ts";
 
 /** Given at login: the agent begins, and no window opens. */
@@ -16,7 +17,7 @@ interface LoginSetting {
   readonly settings: { read(): { readonly settings: { readonly openAtLogin: boolean | null } } };
   readonly journal: {
     metadata(key: string): string | null;
-    setMetadata(key: string, value: string, event: { what: string; who: string; detail: unknown }): void;
+    setMetadata(key: string, value: string, event: JournalEvent): void;
   };
   readonly who: string;
 }

@@ -12,6 +12,7 @@ import type {
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -101,7 +102,7 @@ export interface NewImport {
 
 /** One line of the audit trail. */
 export interface JournalEvent {
-  readonly what: string;
+  readonly what: TrailEventName;
   /** `agent`, or the person who decided. */
   readonly who: string;
   readonly detail: unknown;

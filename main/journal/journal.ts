@@ -2,7 +2,7 @@
 
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
@@ -40,8 +40,8 @@ interface Tally {
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
 export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
-  /** Enters what another journal has sent, as done, with the file at `path`. */
-  addSent(entry: NewImport, path: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+  /** Enters what was sent without this journal's knowing; `sent` makes of the new import what it has become, with one part. */
+  addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -122,13 +122,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       });
       return importsWhere("id = ?", id)[0] as Import;
     },
-    addSent(entry, path, purchaseInvoiceId, event) {
+    addSent(entry, sent, event) {
       transact(db, () => {
-        const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
-        const fresh = newImport(entry);
-        const place = { ...fresh.place, path };
-        const id = insertImport(db, { ...fresh, state: { at: "done" }, parts: [sent], place, purchaseInvoiceId });
-        insertParts(db, id, [sent], [{ payload: "[]", fingerprints: [] }]);
+        const import_ = sent(newImport(entry));
+        const id = insertImport(db, import_);
+        insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
         note(id, event);
       });
     },

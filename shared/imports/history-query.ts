@@ -2,6 +2,7 @@
 
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Import, ImportKind, StateName } from "./import.ts";
+import type { TrailEventName } from "./trail-event.ts";
 
 /** Which imports are looked for; newest first. */
 export interface ImportSearch {
@@ -68,7 +69,8 @@ export interface TrailEntry {
   readonly machine: string;
   /** The version of Pigeonhole that wrote it. */
   readonly version: string;
-  readonly what: string;
+  /** A journal that a newer version has written may hold other names; see isTrailEventName. */
+  readonly what: TrailEventName;
   readonly detail: unknown;
   /** See [Note: the chain]. */
   readonly hash: string;

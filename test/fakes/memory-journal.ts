@@ -1,10 +1,10 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
-import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
+import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -40,48 +40,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   return {
     add(entry, event) {
       const id = String(entries.size + 1);
-      const { dropped, ...known } = entry;
-      const import_: Import = {
-        ...known,
-        id,
-        version: 0,
-        since: entry.seenAt,
-        state: { at: "reading" },
-        parts: [],
-        place: { dropped, path: dropped, movingTo: null },
-        purchaseInvoiceId: null,
-        documentId: null,
-        leftOut: [],
-        sentBefore: [],
-        anyway: null,
-        answers: null,
-        pendingTemplate: null,
-      };
+      const import_ = newImport(id, entry);
       entries.set(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
-    addSent(entry, path, purchaseInvoiceId, event) {
+    addSent(entry, sent, event) {
       const id = String(entries.size + 1);
-      const { dropped, ...known } = entry;
-      const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
-      const import_: Import = {
-        ...known,
-        id,
-        version: 0,
-        since: entry.seenAt,
-        state: { at: "done" },
-        parts: [sent],
-        place: { dropped, path, movingTo: null },
-        purchaseInvoiceId,
-        documentId: null,
-        leftOut: [],
-        sentBefore: [],
-        anyway: null,
-        answers: null,
-        pendingTemplate: null,
-      };
-      entries.set(id, { import_, contents: [{ payload: "[]", fingerprints: [] }] });
+      entries.set(id, { import_: sent(newImport(id, entry)), contents: [{ payload: "[]", fingerprints: [] }] });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
@@ -204,6 +170,23 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     close() {},
   };
 }
+
+const newImport = (id: string, { dropped, ...known }: NewImport): Import => ({
+  ...known,
+  id,
+  version: 0,
+  since: known.seenAt,
+  state: { at: "reading" },
+  parts: [],
+  place: { dropped, path: dropped, movingTo: null },
+  purchaseInvoiceId: null,
+  documentId: null,
+  leftOut: [],
+  sentBefore: [],
+  anyway: null,
+  answers: null,
+  pendingTemplate: null,
+});
 
 /** What comes out of a database is never the object that went in. */
 function copyOf<T>(value: T): T {

@@ -116,7 +116,7 @@ export function startOfficeLife(
   const poweredVault = power.around((planted.vault ?? same)(vault), ["write", "erase"]);
   const { send } = power.around({ send: authority.send }, ["send"]);
   const metadata = power.around(bare, ["setMetadata"]);
-  const noteAccount = (what: string) =>
+  const noteAccount = (what: "sign-in" | "sign-in-ended") =>
     metadata.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
   const open = () =>
     createAccounts(poweredVault, null, createNamedLockHere(), {

@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import type { JournalEvent } from "../../imports/ports.ts";
 import type { Log } from "../../platform/log.ts";
 import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
 import { createStatusWatch } from "./notify-of-status.ts";
@@ -11,7 +12,7 @@ interface NoticeJournal {
   /** The imports that ask for someone now. */
   asking(): readonly Import[];
   metadata(key: string): string | null;
-  setMetadata(key: string, value: string, event: { what: string; who: string; detail: unknown }): void;
+  setMetadata(key: string, value: string, event: JournalEvent): void;
 }
 
 export interface Telling extends Pick<Notifier, "tell" | "settle"> {
@@ -31,11 +32,11 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
     memory: {
       read: () => journal.metadata(toldKey),
       write(told, shown) {
-        const event = shown
-          ? { what: "notify", detail: { lines: shown.lines } }
-          : { what: "notice-settled", detail: null };
+        const event: JournalEvent = shown
+          ? { what: "notify", who: "agent", detail: { lines: shown.lines } }
+          : { what: "notice-settled", who: "agent", detail: null };
         try {
-          journal.setMetadata(toldKey, told, { ...event, who: "agent" });
+          journal.setMetadata(toldKey, told, event);
         } catch (problem) {
           // A journal that is damaged, or a disk that is full: it is told again after the next start.
           log.bug(problem, "notify");

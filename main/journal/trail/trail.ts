@@ -98,7 +98,7 @@ function entryFromRow(row: Row): TrailEntry {
     who: row["who"] as string,
     machine: row["machine"] as string,
     version: row["version"] as string,
-    what: row["what"] as string,
+    what: row["what"] as TrailEntry["what"],
     detail: JSON.parse(row["detail"] as string),
     hash: row["hash"] as string,
   };

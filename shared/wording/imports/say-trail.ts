@@ -1,6 +1,7 @@
 /** @file The audit trail of one import in plain sentences. */
 
 import type { TrailEntry } from "../../imports/history-query.ts";
+import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
@@ -11,8 +12,14 @@ export const movedBack = "a person, by moving the file back";
 /** Who did it, as people are named; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
-/** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
+/** What happened, in a sentence. An entry about no import, or of a newer version, is named as the trail names it. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
+  return isTrailEventName(what) && !isAgentEvent(what) ? sayImportEvent(what, detail) : nameInWords(what);
+}
+
+const nameInWords = (name: string): string => `${capitalise(name.replaceAll("-", " "))}.`;
+
+function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: unknown): string {
   const said = isRecord(detail) ? detail : {};
   const text = (key: string): string | null => {
     const value = said[key];
@@ -58,8 +65,9 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
     case "defer":
       return trail.keptForLater;
     case "outcome-unknown":
+    case "outcome-unknown-after-restore":
       return trail.lostSight;
-    case "doubt":
+    case "hold-after-restore":
       return trail.doubted;
     case "approve":
       return trail.approved;
@@ -85,10 +93,11 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
     }
+    case "sent-before-restore":
     case "take-as-sent":
       return trail.takenAsSent;
     default:
-      return `${capitalise(what.replaceAll("-", " "))}.`;
+      return what satisfies never;
   }
 }
 

@@ -32,7 +32,7 @@ async function signInAsPriya(): Promise<void> {
 
 describe.runIf(hasKeychain)("with a keychain", () => {
   test("what waited for a sign-in is not said to wait for it once someone signed in, and the next sync sends it", async () => {
-    office = await openOffice(asPerson());
+    await reopen(asPerson());
     await office.drop("november.csv", invoices("BW"));
     const before = await report(office, "sync");
     expect([before.code, before.agent.state]).toEqual([3, "signed-out"]);
@@ -50,7 +50,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 
   test("a run that starts after a sign-in sends at once what waited for it", async () => {
-    office = await openOffice(asPerson());
+    await reopen(asPerson());
     await office.drop("november.csv", invoices("BW"));
     expect((await report(office, "sync")).code).toBe(3);
     await signInAsPriya();

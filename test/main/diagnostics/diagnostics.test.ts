@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectDiagnostics, zipFiles } from "../../../main/diagnostics/diagnostics.ts";
-import { advance, type Step } from "../../../main/imports/state/advance.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { detailForTrail } from "../../../main/imports/state/detail-for-trail.ts";
 import { type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 2, 14);
 let folder = "";
@@ -41,7 +42,7 @@ function live(): void {
     { what: "take-in", who: "agent", detail: { ...entry, dropped: `North/${name}` } },
   );
   const problem = { row: 3, column: "Net", header: "Net", value: amount, reason: "r", fix: "f" } as never;
-  const steps: readonly Step[] = [
+  const steps: readonly ImportEvent[] = [
     {
       type: "plan",
       parts: [{ invoices: 1, net: { GBP: amount }, vat: { GBP: amount } }],

@@ -1,7 +1,7 @@
 /** @file Imports in every state, and every step that there is. */
 
-import type { Step } from "../../../main/imports/state/advance.ts";
 import type { Import, ImportState, Part, StateName } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { textAsMessage } from "../../shared/in-words.ts";
 
@@ -94,7 +94,7 @@ export const importAt = (at: StateName): readonly Import[] => [
   ),
 ];
 
-const plan = (hold: readonly RowProblem[] | null): Step => ({
+const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
   type: "plan",
   parts: [{ invoices: 1, net: {}, vat: {} }],
   leftOut: [],
@@ -103,7 +103,7 @@ const plan = (hold: readonly RowProblem[] | null): Step => ({
   hold,
 });
 
-export const allSteps: readonly Step[] = [
+export const allSteps: readonly ImportEvent[] = [
   plan(null),
   plan([]),
   { type: "store-register", entries: 3 },
@@ -129,4 +129,12 @@ export const allSteps: readonly Step[] = [
   { type: "return-to-inbox", at: "back.csv" },
   { type: "start-move", to: "Done/a.csv" },
   { type: "set-location", at: null },
+];
+
+/** What happens to an import only while a journal is restored, or right after. */
+export const restoreSteps: readonly ImportEvent[] = [
+  { type: "outcome-unknown-after-restore", why: noAnswer, from: 1_500, lastEvidenceAt: 4_500 },
+  { type: "hold-after-restore", why: { kind: "may-have-gone", from: 1_500, until: 4_500 } },
+  { type: "sent-before-restore", at: "Done/a.csv" },
+  { type: "take-as-sent", at: "Done/a.csv", purchaseInvoiceId: null },
 ];

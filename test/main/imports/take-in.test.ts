@@ -113,7 +113,7 @@ describe("a file in the inbox", () => {
     const place = { ...lying.place, movingTo: "Needs you/note.pdf" };
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const moving = { ...lying, version: lying.version + 1, state: { at: "waiting", why }, place } as const;
-    journal.save(moving, { what: "test", who: "test", detail: null });
+    journal.save(moving, { what: "start-move", who: "test", detail: null });
     disk.move("note.pdf", "Needs you/note.pdf");
     disk.drop("copy.pdf", pdf("1"));
     const copy = await folder.inspect("payables", "copy.pdf");

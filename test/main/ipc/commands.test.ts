@@ -122,7 +122,7 @@ const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? n
 /** An import that waits for a document's invoice. */
 function addWaiting(): Import {
   const place = { inbox: "inbox", connection: "office", kind: "document", dropped: "note.pdf" } as const;
-  const event = { what: "take-in", who: "agent", detail: null };
+  const event = { what: "take-in", who: "agent", detail: null } as const;
   const added = parts.journal.add({ ...place, sha256: "ab", sizeBytes: 9, seenAt: 1 }, event);
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const waiting: Import = { ...added, version: added.version + 1, state: { at: "waiting", why } };

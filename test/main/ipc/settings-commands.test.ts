@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
 import { silentSystem } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
@@ -81,8 +82,9 @@ const messageOf = (reply: Result<unknown, { message: string }>) => (reply.ok ? n
 
 function addImport(isDone: boolean, inbox = "inbox", connection = "office"): void {
   const entry = { inbox, connection, kind: "document", dropped: "note.pdf", sha256: "ab", sizeBytes: 9 } as const;
-  const event = { what: "take-in", who: "agent", detail: null };
-  if (isDone) parts.journal.addSent({ ...entry, seenAt: 1 }, "Done/note.pdf", "10023", event);
+  const event = { what: "take-in", who: "agent", detail: null } as const;
+  const found = { type: "take-as-sent", at: "Done/note.pdf", purchaseInvoiceId: "10023" } as const;
+  if (isDone) parts.journal.addSent({ ...entry, seenAt: 1 }, (added) => advance(added, found, 1), event);
   else {
     const added = parts.journal.add({ ...entry, seenAt: 1 }, event);
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;

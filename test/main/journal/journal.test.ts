@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openJournal(file, () => 1_000);
-const event = { what: "test", who: "agent", detail: null };
+const event = { what: "take-in", who: "agent", detail: null } as const;
 const entry = {
   inbox: "payables",
   connection: "office",

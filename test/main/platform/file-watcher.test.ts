@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { watchFiles } from "../../../main/platform/file-watcher.ts";
 import { makeFolder, open } from "../journal/sample-journal.ts";
 
-const mark = { what: "pause", who: "ada", detail: null };
+const mark = { what: "pause", who: "ada", detail: null } as const;
 const patience = { timeout: 10_000 };
 
 function hangBell() {

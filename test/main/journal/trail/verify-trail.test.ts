@@ -3,6 +3,7 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { doubtRestored } from "../../../../main/imports/doubt-restored.ts";
 import { makeBackup } from "../../../../main/journal/backup/make-backup.ts";
 import { restoreJournal } from "../../../../main/journal/backup/restore-journal.ts";
 import { schema } from "../../../../main/journal/database/schema.ts";
@@ -192,9 +193,8 @@ describe("a trail stays whole", () => {
     db.exec("UPDATE parts SET payload = 'other'");
     db.close();
     rmSync(trial.file);
-    expect(restoreJournal(trial.file, { who: "Ada", nowMs: atMs + 2 * dayMs, empty: false })).toMatchObject({
-      ok: true,
-    });
+    const by = { who: "Ada", nowMs: atMs + 2 * dayMs, empty: false, doubt: doubtRestored };
+    expect(restoreJournal(trial.file, by)).toMatchObject({ ok: true });
     expect(verify()).toMatchObject({ is: "whole" });
     const restored = open(trial.file);
     put(restored, 30);
