@@ -160,7 +160,10 @@ export function createBrowserFlow(
 const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
 /** True where the authority has ended this sign-in, until there is a new sign-in or another client secret. */
-const isOver = (signIn: StoredSignIn, secretFingerprint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
+const isOver = (
+  signIn: StoredSignIn,
+  secretFingerprint: string | null,
+): signIn is StoredSignIn & { readonly ended: Ended } =>
   signIn.ended !== null && signIn.ended.secretFingerprint === secretFingerprint;
 
 /** Batches belong to the office of the account, so a change of account must not go unnoticed. */
