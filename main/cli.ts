@@ -17,7 +17,7 @@ import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { makeReport } from "./cli/print-report.ts";
 import { takeProxyPassword } from "./cli/proxy-password.ts";
-import { runUntilTold, syncNow } from "./cli/run-agent.ts";
+import { runUntilStopped, syncNow } from "./cli/run-agent.ts";
 import { runTonight } from "./cli/run-tonight.ts";
 import { showDiagnostics } from "./cli/show-diagnostics.ts";
 import { showStatus } from "./cli/show-status.ts";
@@ -55,7 +55,7 @@ applyLanguage(systemSpeech)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
-// From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
+// From source the entries of our other processes are TypeScript, as this file is; built, they lie context it as JavaScript.
 const parserEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/parser-entry.ts" : "parser.js", import.meta.url),
 );
@@ -185,7 +185,7 @@ async function carryOut(
 ): Promise<number> {
   switch (command) {
     case "run":
-      return runUntilTold(parts, log, told.signal);
+      return runUntilStopped(parts, log, told.signal);
     case "sync":
       return syncNow(parts, log, json, told.signal);
     case "status":
