@@ -9,7 +9,7 @@ import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { discoverAuthority } from "../auth/oidc.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
-import { listLying } from "../inbox/list-lying.ts";
+import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
 import { listBackups } from "../journal/integrity/backups.ts";
 import type { OpenJournal } from "../journal/journal.ts";
@@ -90,7 +90,7 @@ export function assembleNightly({
     timeZone,
     readSettings: settings.read,
     journal,
-    listLying: ({ path }, fromDay) => listLying(path, fromDay),
+    listLying: ({ path }, fromDay) => listContents(path, fromDay),
     exists: inboxes.exists,
     keep: createReportFiles(join(dataFolder, "reports")),
   });

@@ -1,29 +1,31 @@
-/** @file Lists what lies in an inbox. */
+/** @file Lists the dropped files of an inbox. */
 
 import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 
-/** The folders that we file into; what lies there is no drop. */
+/** The folders that we file into. Files in them are no drops. */
 export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
-/** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
+/** Folders nested deeper than this are not listed. Links to folders are never followed. */
 export const deepest = 8;
 
-export interface Lying {
+export interface ListedFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
   readonly stats: BigIntStats;
 }
 
 /**
- * Every file in the inbox and its subfolders, ours and the ignored ones left out, in the order of their names.
+ * Lists every file in the inbox and its subfolders in the order of their names, without ignored files and our own folders.
  *
- * @throws what the operating system says where the inbox itself cannot be listed; a file that goes while we look is left out
+ * A file that disappears meanwhile is left out.
+ *
+ * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
-  const found: Lying[] = [];
+export async function listFiles(inboxPath: string): Promise<readonly ListedFile[]> {
+  const found: ListedFile[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
       if (folder === "") throw problem;

@@ -1,8 +1,8 @@
-/** @file A name like one that is taken. */
+/** @file Adds a number to a name that is taken. */
 
 import { longestNameBytes } from "./notes.ts";
 
-/** `a/scan.pdf` → `a/scan (2).pdf`, the name shortened where it would grow longer than file systems allow. */
+/** `a/scan.pdf` → `a/scan (2).pdf`. A name that would get too long for file systems is shortened. */
 export function withSuffix(path: string, n: number): string {
   const nameAt = path.lastIndexOf("/") + 1;
   const dot = path.lastIndexOf(".");

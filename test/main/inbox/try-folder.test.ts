@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listLying } from "../../../main/inbox/list-lying.ts";
+import { listContents } from "../../../main/inbox/list-contents.ts";
 import { tryFolder } from "../../../main/inbox/try-folder.ts";
 
 let folder: string;
@@ -41,5 +41,5 @@ test.skipIf(process.getuid?.() === 0)("a folder that may only be read cannot be 
 });
 
 test("an inbox that is not there yields no count rather than none", async () => {
-  await expect(listLying(join(folder, "gone"), "2026-11-20")).rejects.toThrow(/ENOENT/);
+  await expect(listContents(join(folder, "gone"), "2026-11-20")).rejects.toThrow(/ENOENT/);
 });
