@@ -34,7 +34,7 @@ import { verifyTrail } from "./journal/trail/verify-trail.ts";
 import { takeEnvironmentProxies } from "./network/proxy-environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
-import { applyLanguage, speechOfEnvironment } from "./platform/apply-language.ts";
+import { applyLanguage, localeFromEnvironment } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog } from "./platform/log.ts";
 import { logFileWriter, writeToBoth } from "./platform/log-file.ts";
@@ -46,12 +46,12 @@ const toStderr = logLineWriter();
 /** Null for commands that leave nothing behind. */
 let toFile: ((line: string) => void) | null = null;
 const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
-const systemSpeech = speechOfEnvironment(process.env, process.platform, () => {
+const systemLocale = localeFromEnvironment(process.env, process.platform, () => {
   const { locale } = Intl.DateTimeFormat().resolvedOptions();
   return { languages: [locale], formats: locale };
 });
 // Until the settings are read, and where there are none.
-applyLanguage(systemSpeech)({ language: "system", formats: "system" });
+applyLanguage(systemLocale)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
@@ -112,7 +112,7 @@ async function main(argv: readonly string[]): Promise<number> {
     launchKeeper: launch(keeperEntry, "Pigeonhole journal keeper"),
     environmentSecret: secret,
     proxies,
-    systemSpeech,
+    systemLocale,
     log,
   });
   try {
@@ -123,7 +123,7 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 const settingsIn = (dataFolder: string) =>
-  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), applyLanguage(systemSpeech));
+  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), applyLanguage(systemLocale));
 
 /** Without the parts: opening the journal as they do would write. */
 async function check(

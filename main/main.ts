@@ -9,7 +9,7 @@ import type { Adding } from "../shared/agent/adding.ts";
 import type { View } from "../shared/ipc.ts";
 import { sayRestored } from "../shared/wording/agent/say-journal.ts";
 import { sayJournalLost } from "../shared/wording/agent/say-notices.ts";
-import type { Speech } from "../shared/wording/language.ts";
+import type { Locale } from "../shared/wording/language.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
@@ -39,7 +39,7 @@ import { parsers } from "./ipc/parse-input.ts";
 import { createTrayActs } from "./ipc/tray-acts.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
 import { isLost } from "./journal/journal.ts";
-import { applyLanguage, silentSystem, speechOfEnvironment } from "./platform/apply-language.ts";
+import { applyLanguage, localeFromEnvironment, noSystemLocale } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
@@ -61,7 +61,7 @@ app.setName("Pigeonhole");
 const entry = app.isPackaged ? null : import.meta.filename;
 const command = commandWords(process.argv, entry, isCommand);
 // For whatever is said before the settings are read.
-applyLanguage(speechOfEnvironment(process.env, process.platform, () => silentSystem))({
+applyLanguage(localeFromEnvironment(process.env, process.platform, () => noSystemLocale))({
   language: "system",
   formats: "system",
 });
@@ -117,7 +117,7 @@ function start(log: Log, window: MainWindow): void {
  *
  * @throws JournalUnusable
  */
-function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Assembly {
+function assembleWindowed(log: Log, sayAnew: (spoken: Locale) => void): Assembly {
   return assemble({
     dataFolder,
     openConfig: openWithElectronStore,
@@ -128,8 +128,8 @@ function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Assembly
     // PAC files and all, as the browser engine reads the desktop's settings.
     proxies: { find: (address) => session.defaultSession.resolveProxy(address), signInFor: () => null },
     // Settings may be read in the middle of anything: those who speak are told when that is over.
-    onSpeech: (spoken) => setImmediate(() => sayAnew(spoken)),
-    systemSpeech: speechOfEnvironment(process.env, process.platform, () => ({
+    onLocale: (spoken) => setImmediate(() => sayAnew(spoken)),
+    systemLocale: localeFromEnvironment(process.env, process.platform, () => ({
       languages: app.getPreferredSystemLanguages(),
       formats: app.getSystemLocale(),
     })),
@@ -139,7 +139,7 @@ function assembleWindowed(log: Log, sayAnew: (spoken: Speech) => void): Assembly
 
 function open(log: Log, window: MainWindow): void {
   const quitting = new AbortController();
-  let sayAnew = (_spoken: Speech) => {};
+  let sayAnew = (_spoken: Locale) => {};
   let parts: Assembly;
   try {
     parts = assembleWindowed(log, (spoken) => sayAnew(spoken));
@@ -197,7 +197,7 @@ function open(log: Log, window: MainWindow): void {
     const status = agent.status();
     tray.show(status);
     tell(page(), "status.changed", status);
-    tell(page(), "speech.changed", spoken);
+    tell(page(), "language.changed", spoken);
   };
   const close = () => {
     telling.stop();

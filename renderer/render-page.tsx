@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { connect } from "./agent/use-agent.ts";
-import { followSpeech } from "./agent/use-language.ts";
+import { followLanguage } from "./agent/use-language.ts";
 import { followNotices } from "./agent/use-view.ts";
 import { keepFocus } from "./shell/keep-focus.ts";
 import { followAdding } from "./shell/use-adding.ts";
@@ -11,7 +11,7 @@ import { Page } from "./translated-app.tsx";
 const root = document.getElementById("app");
 if (root === null) throw new Error("index.html has no #app");
 // First, so that nobody is shown one language and then another.
-followSpeech(location.search);
+followLanguage(location.search);
 // Said once: what is spoken may change, and the address would not.
 history.replaceState(null, "", location.pathname);
 connect();

@@ -14,7 +14,7 @@ import type { SheetPreview } from "./spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "./spreadsheet/template.ts";
 import type { PurchaseInvoice } from "./values/purchase-invoice.ts";
 import type { Result } from "./values/result.ts";
-import type { Speech, SpeechSettings } from "./wording/language.ts";
+import type { LanguageSettings, Locale } from "./wording/language.ts";
 
 /** A file that lies in an inbox and has not settled yet. */
 export interface Unsettled {
@@ -135,8 +135,8 @@ export interface Commands {
   /** What is set now. */
   "settings.view": (input: null) => SettingsSnapshot;
   /** What is set of language and formats, and what is spoken by it. */
-  "speech.view": (input: null) => { readonly set: SpeechSettings; readonly spoken: Speech };
-  "speech.set": (input: SpeechSettings) => null;
+  "language.view": (input: null) => { readonly set: LanguageSettings; readonly spoken: Locale };
+  "language.set": (input: LanguageSettings) => null;
 }
 
 /** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
@@ -147,7 +147,7 @@ export interface Notices {
   /** How far files that were handed over are copied; null once they are. */
   "adding.changed": Adding | null;
   /** Another language is spoken, or figures and dates are written otherwise, whoever said so. */
-  "speech.changed": Speech;
+  "language.changed": Locale;
   /** Someone clicked on what they were told. */
   "view.show": { readonly view: View };
 }
@@ -207,15 +207,15 @@ export const commands: Readonly<Record<Command, true>> = {
   "diagnostics.preview": true,
   "diagnostics.save": true,
   "settings.view": true,
-  "speech.view": true,
-  "speech.set": true,
+  "language.view": true,
+  "language.set": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,
   "import.changed": true,
   "unsettled.changed": true,
   "adding.changed": true,
-  "speech.changed": true,
+  "language.changed": true,
   "view.show": true,
 };
 

@@ -4,7 +4,7 @@ import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.t
 import type { StateName } from "../../shared/imports/import.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
 import type { AccountCache } from "./account-cache.ts";
@@ -34,7 +34,7 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
   const { clock } = ports;
   const { sweeper, accounts } = of;
   let lastStatus: AgentStatus | null = null;
-  let lastSpeech = speech;
+  let lastLocale = locale;
   let toldUnsettled = "[]";
 
   function status(): AgentStatus {
@@ -103,9 +103,9 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
     tellStatus() {
       const now = status();
       // In another language the same status is other words, in the tray and in the window.
-      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || speech !== lastSpeech) parts.onStatus(now);
+      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || locale !== lastLocale) parts.onStatus(now);
       lastStatus = now;
-      lastSpeech = speech;
+      lastLocale = locale;
     },
     tellUnsettled() {
       const now = sweeper.unsettled();

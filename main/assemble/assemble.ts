@@ -79,12 +79,12 @@ export interface Assembly {
 
 /** @throws JournalUnusable */
 export function assemble(surroundings: Environment): Assembly {
-  const { dataFolder, openConfig, onlyReads, systemSpeech, onSpeech, log } = surroundings;
+  const { dataFolder, openConfig, onlyReads, systemLocale, onLocale, log } = surroundings;
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),
-    applyLanguage(systemSpeech, onSpeech),
+    applyLanguage(systemLocale, onLocale),
   );
   settings.read();
   const who = userInfo().username;

@@ -1,6 +1,6 @@
 /** @file What differs between the window and the terminal: where the data lies, and what the parts stand on there. */
 
-import type { Speech, SystemSpeech } from "../../shared/wording/language.ts";
+import type { Locale, SystemLocale } from "../../shared/wording/language.ts";
 import type { LaunchBackupWorker } from "../journal/backup/backup-worker.ts";
 import type { FindProxies } from "../network/find-routes.ts";
 import type { ProxySignIn } from "../network/proxy-sign-ins.ts";
@@ -22,8 +22,8 @@ export interface Environment {
   /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */
   readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
   /** What the computer says of languages and formats. */
-  readonly systemSpeech: SystemSpeech;
+  readonly systemLocale: SystemLocale;
   /** Told where the settings have something else spoken from now on. */
-  readonly onSpeech?: (spoken: Speech) => void;
+  readonly onLocale?: (spoken: Locale) => void;
   readonly log: Log;
 }

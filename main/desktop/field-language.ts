@@ -1,6 +1,6 @@
 /** @file The language of the browser engine's own fields: in which order a date is typed. */
 
-import type { SpeechSettings } from "../../shared/wording/language.ts";
+import type { LanguageSettings } from "../../shared/wording/language.ts";
 
 /**
  * Chromium draws date fields in a language of its own, which it takes from the computer, or from its switch `lang` as
@@ -8,7 +8,7 @@ import type { SpeechSettings } from "../../shared/wording/language.ts";
  *
  * @returns what the switch must say, or null where the computer's own language is meant
  */
-export function languageOfFields({ language, formats }: SpeechSettings): "de" | "en-GB" | "en-US" | null {
+export function languageOfFields({ language, formats }: LanguageSettings): "de" | "en-GB" | "en-US" | null {
   if (language === "de") return "de";
   if (language === "system" || formats === "system") return null;
   return formats === "en-US" ? "en-US" : "en-GB";

@@ -1,7 +1,7 @@
 /** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
 
 import { app, BrowserWindow, type WebContents } from "electron/main";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
@@ -15,7 +15,7 @@ export interface MainWindow {
 }
 
 /** It tells the page what to speak, so that the page need not ask before it is drawn. */
-const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...speech })}`;
+const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...locale })}`;
 
 /**
  * @param preload the built preload, one CommonJS file

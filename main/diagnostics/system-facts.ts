@@ -2,7 +2,7 @@
 
 import { statfsSync } from "node:fs";
 import { arch, cpus, freemem, release, totalmem, type, uptime } from "node:os";
-import { speech } from "../../shared/wording/language.ts";
+import { locale as spoken } from "../../shared/wording/language.ts";
 import { version } from "../platform/version.ts";
 
 export function systemFacts(dataFolder: string): object {
@@ -18,7 +18,7 @@ export function systemFacts(dataFolder: string): object {
     diskMb: diskMb(dataFolder),
     timeZone,
     locale,
-    speaks: speech,
+    speaks: spoken,
     // Whether, and not what: an address may hold a password.
     isSet: Object.fromEntries(surroundings.map((name) => [name, process.env[name] !== undefined])),
   };

@@ -16,8 +16,8 @@ import { addingHandlers } from "./adding-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
+import { languageHandlers } from "./language-commands.ts";
 import { settingsHandlers } from "./settings-commands.ts";
-import { speechHandlers } from "./speech-commands.ts";
 
 /** What only the desktop can do. */
 export interface Desktop {
@@ -133,7 +133,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
     ...settingsHandlers(parts, agent, desktop.chooseFile),
-    ...speechHandlers(settings),
+    ...languageHandlers(settings),
   };
 }
 

@@ -123,8 +123,8 @@ export const parsers: Parsers = {
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
-  "speech.view": read(nothing),
-  "speech.set": read(
+  "language.view": read(nothing),
+  "language.set": read(
     z.strictObject({
       language: z.enum(["system", ...languages]),
       formats: z

@@ -1,11 +1,11 @@
 /** @file What this process speaks: as the settings have it, or as the computer does. */
 
 import {
-  chooseSpeech,
-  type Speech,
-  type SpeechSettings,
-  type SystemSpeech,
-  speech,
+  chooseLocale,
+  type LanguageSettings,
+  type Locale,
+  locale,
+  type SystemLocale,
 } from "../../shared/wording/language.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
@@ -15,14 +15,14 @@ import { speak } from "../../shared/words/spoken.ts";
  * "C" and "POSIX" name none. Windows and macOS set no such variables; there the system is asked. On Linux an empty
  * environment, as under cron, means the same as "C", and Intl would answer for the United States.
  */
-export function speechOfEnvironment(
+export function localeFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
-  askSystem: () => SystemSpeech,
-): SystemSpeech {
+  askSystem: () => SystemLocale,
+): SystemLocale {
   const first = (...names: readonly string[]) => names.map((name) => env[name]).find((value) => value);
   const messages = first("LC_ALL", "LC_MESSAGES", "LANG");
-  if (messages === undefined) return platform === "linux" ? silentSystem : askSystem();
+  if (messages === undefined) return platform === "linux" ? noSystemLocale : askSystem();
   const listed = isPlain(messages) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), messages];
   const formats = first("LC_ALL", "LC_MONETARY", "LC_NUMERIC", "LANG") ?? "";
   return {
@@ -32,23 +32,23 @@ export function speechOfEnvironment(
 }
 
 /** Where neither the environment nor a desktop says anything. */
-export const silentSystem: SystemSpeech = { languages: [], formats: null };
+export const noSystemLocale: SystemLocale = { languages: [], formats: null };
 
-const isPlain = (locale: string): boolean => /^(C|POSIX)([.@]|$)/.test(locale);
+const isPlain = (name: string): boolean => /^(C|POSIX)([.@]|$)/.test(name);
 
 /** "de_CH.UTF-8@euro" is "de-CH". */
-const asTag = (locale: string): string => locale.replace(/[.@].*$/, "").replaceAll("_", "-");
+const asTag = (name: string): string => name.replace(/[.@].*$/, "").replaceAll("_", "-");
 
 /**
- * @param onSpeech told of every change
+ * @param onLocale told of every change
  * @returns whether anything changed by it; speaks from then on as it says
  */
 export const applyLanguage =
-  (system: SystemSpeech, onSpeech: (spoken: Speech) => void = () => {}) =>
-  (set: SpeechSettings): boolean => {
-    const wanted = chooseSpeech(set, system);
-    if (wanted.language === speech.language && wanted.formats === speech.formats) return false;
+  (system: SystemLocale, onLocale: (spoken: Locale) => void = () => {}) =>
+  (set: LanguageSettings): boolean => {
+    const wanted = chooseLocale(set, system);
+    if (wanted.language === locale.language && wanted.formats === locale.formats) return false;
     speak(wanted);
-    onSpeech(wanted);
+    onLocale(wanted);
     return true;
   };

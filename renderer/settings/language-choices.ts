@@ -1,7 +1,7 @@
 /** @file Which languages and formats may be chosen, each by its name; and what the formats look like. */
 
 import { figure, list } from "../../shared/wording/grammar.ts";
-import { type Language, languages, type SpeechSettings, speech } from "../../shared/wording/language.ts";
+import { type Language, type LanguageSettings, languages, locale } from "../../shared/wording/language.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -32,12 +32,12 @@ const commonFormats = [
 
 export const languageChoices = (): readonly Choice[] => [["system", words.preferences.asComputer], ...ownNames];
 
-export function formatChoices({ formats }: SpeechSettings): readonly Choice[] {
+export function formatChoices({ formats }: LanguageSettings): readonly Choice[] {
   const tags = new Set(formats === "system" ? commonFormats : [...commonFormats, formats]);
-  const named = [...tags].map((tag): Choice => [tag, nameOf(tag, speech.language)]);
+  const named = [...tags].map((tag): Choice => [tag, nameOf(tag, locale.language)]);
   return [
     ["system", words.preferences.asComputer],
-    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, speech.language)),
+    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale.language)),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** @file The small rules that every sentence needs, in the language that is spoken: numbers with nouns, lists, quotes, full stops. */
 
-import { speech } from "./language.ts";
+import { locale } from "./language.ts";
 
 /** Of a sentence in the catalogue: another sentence within it, said by then. See [Note: a line]. */
 export type Said = string & { readonly isSaid: true };
@@ -11,14 +11,14 @@ export function count(howMany: number, noun: string, plural = `${noun}s`): strin
 }
 
 /** A whole number as the office writes it: "1,204", "1.204", "12,04,000". */
-export const figure = (number: number | bigint): string => numberFormat(speech.formats).format(number);
+export const figure = (number: number | bigint): string => numberFormat(locale.formats).format(number);
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Each is made once: that takes far longer than to use it. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options);
   numberFormats.set(key, format);
   return format;
 }
@@ -26,12 +26,12 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 /** Joins as one would speak: "a", "a and b", "a, b and c". */
 export function list(items: readonly string[], word: "and" | "or"): string {
   if (items.length < 2) return items[0] ?? "";
-  return `${items.slice(0, -1).join(", ")} ${joints[speech.language][word]} ${items.at(-1) ?? ""}`;
+  return `${items.slice(0, -1).join(", ")} ${joints[locale.language][word]} ${items.at(-1) ?? ""}`;
 }
 const joints = { en: { and: "and", or: "or" }, de: { and: "und", or: "oder" } } as const;
 
 export function quote(text: string): string {
-  const [before, after] = quotationMarks[speech.language];
+  const [before, after] = quotationMarks[locale.language];
   return before + text + after;
 }
 const quotationMarks = { en: ["“", "”"], de: ["„", "“"] } as const;

@@ -3,7 +3,7 @@
 import type { Money } from "../values/purchase-invoice.ts";
 import { words } from "../words/spoken.ts";
 import { list, numberFormat } from "./grammar.ts";
-import { speech } from "./language.ts";
+import { locale } from "./language.ts";
 
 /** More places than any amount has, and as many as Intl shows everywhere: what is beyond it would round. */
 const mostPlaces = 20;
@@ -20,7 +20,7 @@ export function sayAmount(decimal: string, currency: string): string {
 
 /** Intl reads decimal text exactly, digit by digit (ECMA-402, ToIntlMathematicalValue); the type knows numbers alone. */
 const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
-  numberFormat(speech.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
+  numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
 
 /** Currencies that have no smaller coin show none; all others two digits at least, also those of three. */
 function coinPlaces(currency: string): number {
@@ -42,7 +42,7 @@ export function moneyLines(money: Money): readonly string[] {
 
 /** Whether the code stands before the amount there: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
 const isCodeFirst = (): boolean =>
-  numberFormat(speech.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
+  numberFormat(locale.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
     ?.type === "currency";
 
 /** "EUR 90.00 and GBP 1,204.50". */
@@ -63,5 +63,5 @@ export function sayMegabytes(sizeBytes: number, limitBytes: number): string {
   const unit = limitBytes % bytesPerUnit.binary === 0 ? bytesPerUnit.binary : bytesPerUnit.decimal;
   // Rounded up: a file one byte too large must not be said to have exactly the permitted size.
   const tenths = Math.ceil((sizeBytes * 10) / unit);
-  return `${numberFormat(speech.formats).format(tenths / 10)} MB`;
+  return `${numberFormat(locale.formats).format(tenths / 10)} MB`;
 }

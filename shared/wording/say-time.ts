@@ -2,7 +2,7 @@
 
 import { dateFormat } from "../values/date-format.ts";
 import { words } from "../words/spoken.ts";
-import { localeOfDates, speech } from "./language.ts";
+import { locale, localeOfDates } from "./language.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -67,7 +67,7 @@ export function sayIsoDay(iso: string): string {
 
 /** A date or a part of one, its words in the language spoken and its order that of the office. */
 export const sayDate = (atMs: number, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(localeOfDates(speech), options).format(atMs);
+  dateFormat(localeOfDates(locale), options).format(atMs);
 
 const sayDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, day: "numeric", month: "short", year: "numeric" });
@@ -77,7 +77,7 @@ const sayDayOfYear = (atMs: number, timeZone: string): string =>
 
 /** "02:14", or "02:14 AM" where the office's clock has twelve hours. */
 export const sayClock = (atMs: number, timeZone: string): string =>
-  dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
+  dateFormat(locale.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
 
 /** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
 export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);

@@ -9,7 +9,7 @@ import type { Agent } from "../../../main/agent/agent.ts";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import type { Handlers } from "../../../main/ipc/bridge.ts";
 import { createHandlers, type Desktop } from "../../../main/ipc/commands.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
@@ -81,7 +81,7 @@ function start(): void {
       throw new Error("nothing is kept here");
     },
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });

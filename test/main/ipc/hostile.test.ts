@@ -10,7 +10,7 @@ import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { serve } from "../../../main/ipc/bridge.ts";
 import { createHandlers } from "../../../main/ipc/commands.ts";
 import { parsers } from "../../../main/ipc/parse-input.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
@@ -51,7 +51,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchKeeper: never,
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
@@ -153,9 +153,9 @@ async function filesThere(mayAdd: boolean): Promise<readonly string[]> {
   return Promise.all(there.map(async (name) => `${name} ${await readFile(join(root, name), "utf8").catch(() => "")}`));
 }
 
-/** What these write is what the schema understands; see settings-commands.test.ts and speech-commands.test.ts. */
+/** What these write is what the schema understands; see settings-commands.test.ts and language-commands.test.ts. */
 const writesSettings: ReadonlySet<string> = new Set([
-  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "speech.set"],
+  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "language.set"],
 ]);
 
 test.each(every)(

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchKeeper: never,
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });

@@ -2,17 +2,17 @@
 
 import { fail, ok } from "../../shared/values/result.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import type { Handlers } from "./bridge.ts";
 
-export const speechHandlers = (settings: Assembly["settings"]): Pick<Handlers, "speech.view" | "speech.set"> => ({
-  "speech.view": () => {
+export const languageHandlers = (settings: Assembly["settings"]): Pick<Handlers, "language.view" | "language.set"> => ({
+  "language.view": () => {
     const { language, formats } = settings.read().settings;
-    return ok({ set: { language, formats }, spoken: speech });
+    return ok({ set: { language, formats }, spoken: locale });
   },
-  "speech.set": (set) => {
-    const written = settings.setSpeech(set);
+  "language.set": (set) => {
+    const written = settings.setLanguage(set);
     if (!written.ok) return fail({ message: sentence(written.error) });
     // Reading is what has it spoken.
     settings.read();
