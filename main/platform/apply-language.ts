@@ -1,4 +1,4 @@
-/** @file What this process speaks: as the settings have it, or as the computer does. */
+/** @file Sets the language and formats of this process from the settings or from the computer. */
 
 import {
   chooseLocale,
@@ -10,10 +10,11 @@ import {
 import { speak } from "../../shared/words/spoken.ts";
 
 /**
- * What POSIX says of languages: LANGUAGE is a list, and LC_ALL goes before all others (locale(7)).
+ * The computer's languages and formats, from the environment. LANGUAGE is a list, and LC_ALL has precedence over all
+ * other variables (locale(7)).
  *
- * "C" and "POSIX" name none. Windows and macOS set no such variables; there the system is asked. On Linux an empty
- * environment, as under cron, means the same as "C", and Intl would answer for the United States.
+ * "C" and "POSIX" name no language. Windows and macOS set no such variables; there the system is asked. On Linux an
+ * empty environment, as under cron, means the same as "C"; Intl would answer with the United States.
  */
 export function localeFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
@@ -31,17 +32,19 @@ export function localeFromEnvironment(
   };
 }
 
-/** Where neither the environment nor a desktop says anything. */
+/** Neither the environment nor a desktop names a language. */
 export const noSystemLocale: SystemLocale = { languages: [], formats: null };
 
 const isPlain = (name: string): boolean => /^(C|POSIX)([.@]|$)/.test(name);
 
-/** "de_CH.UTF-8@euro" is "de-CH". */
+/** "de_CH.UTF-8@euro" → "de-CH". */
 const asTag = (name: string): string => name.replace(/[.@].*$/, "").replaceAll("_", "-");
 
 /**
- * @param onLocale told of every change
- * @returns whether anything changed by it; speaks from then on as it says
+ * Makes the function that applies the language settings to this process.
+ *
+ * @param onLocale called after every change
+ * @returns true if anything changed
  */
 export const applyLanguage =
   (system: SystemLocale, onLocale: (spoken: Locale) => void = () => {}) =>
