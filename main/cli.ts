@@ -63,7 +63,7 @@ const pdfTextEntry = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "parser/pdf-text-entry.ts" : "pdf-text.js", import.meta.url),
 );
 const keeperEntry = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "journal/backup-worker-entry.ts" : "keeper.js", import.meta.url),
+  new URL(import.meta.url.endsWith(".ts") ? "journal/backup/backup-worker-entry.ts" : "keeper.js", import.meta.url),
 );
 
 // The installed app has no Node of its own to fork: there Electron starts our other processes.
