@@ -1,15 +1,15 @@
-/** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
+/** @file Pauses and resumes all processes on a data folder. The journal stores the pause; it ends by the clock. */
 
 import { markFromPause, type Pause, type PauseLength, pauseFrom, pauseFromMark } from "../../shared/agent/pause.ts";
 
 export interface Pausing {
-  /** The pause that holds now, or null. */
+  /** The current pause, or null. */
   now(): Pause | null;
   begin(length: PauseLength): void;
   end(): void;
 }
 
-/** The marks of the journal, as far as this needs them. */
+/** The part of the journal that stores the pause. */
 interface Marks {
   mark(name: string): string | null;
   setMark(name: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
@@ -18,9 +18,9 @@ interface Marks {
 const pauseMark = "paused";
 
 /**
- * @param clock epoch ms
- * @param timeZone of this computer
- * @param who the person at it, as the trail names them
+ * @param clock returns epoch ms
+ * @param timeZone of this computer, for "until tomorrow"
+ * @param who the person at this machine, as the audit trail names them
  */
 export function createPausing(marks: Marks, clock: () => number, timeZone: string, who: string): Pausing {
   return {

@@ -1,4 +1,4 @@
-/** @file Tells people what they should know of, as long as the agent runs: the notifier, its mark and its clock. */
+/** @file Notifies people while the agent runs: runs the notifier every few seconds and stores what it told. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -6,24 +6,25 @@ import type { Log } from "../../platform/log.ts";
 import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
 import { createStatusWatch } from "./notify-of-status.ts";
 
-/** The journal's part in it: what was told is known after a restart, and stands in the trail. */
+/** The part of the journal that stores what was told, across restarts and in the audit trail. */
 interface Marks {
-  /** The imports that ask for someone now. */
+  /** The imports that need a person now. */
   asking(): readonly Import[];
   mark(name: string): string | null;
   setMark(name: string, value: string, event: { what: string; who: string; detail: unknown }): void;
 }
 
 export interface Telling extends Pick<Notifier, "tell" | "settle"> {
-  sees(import_: Import): void;
-  stands(status: AgentStatus): void;
-  /** Tells what may still be told. */
+  seeImport(import_: Import): void;
+  seeStatus(status: AgentStatus): void;
+  /** Tells what is still due, then stops. */
   stop(): void;
 }
 
 const lookEveryMs = 5_000;
 const toldMark = "told";
 
+/** Starts notifying people. */
 export function startTelling(journal: Marks, show: (shown: Shown) => void, log: Pick<Log, "bug">): Telling {
   const notifier = createNotifier({
     show,
@@ -37,14 +38,14 @@ export function startTelling(journal: Marks, show: (shown: Shown) => void, log: 
         try {
           journal.setMark(toldMark, told, { ...event, who: "agent" });
         } catch (problem) {
-          // A journal that is damaged, or a disk that is full: it is told again after the next start.
+          // With a damaged journal or a full disk, it is told again after the next start.
           log.bug(problem, "notify");
         }
       },
     },
   });
   const watch = createStatusWatch(notifier, Date.now);
-  for (const import_ of journal.asking()) watch.sees(import_);
+  for (const import_ of journal.asking()) watch.seeImport(import_);
   const looking = setInterval(() => {
     watch.tick();
     notifier.tick();
@@ -52,8 +53,8 @@ export function startTelling(journal: Marks, show: (shown: Shown) => void, log: 
   return {
     tell: notifier.tell,
     settle: notifier.settle,
-    sees: watch.sees,
-    stands: watch.stands,
+    seeImport: watch.seeImport,
+    seeStatus: watch.seeStatus,
     stop() {
       clearInterval(looking);
       notifier.tick();
