@@ -1,17 +1,17 @@
-/** @file The audit trail of one import in plain sentences. */
+/** @file Words the audit trail of one import. */
 
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 
-/** Who put a file back, as the trail names them: nobody had to say who they are. */
+/** How the trail names the person who moved a file back. Moving a file needs no name. */
 export const movedBack = "a person, by moving the file back";
 
-/** Who did it, as people are named; the agent itself is "agent". */
+/** The person's name; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
-/** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
+/** What happened, in a sentence. An event that this version does not know keeps its name from the trail. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
   const said = isRecord(detail) ? detail : {};
   const text = (key: string): string | null => {
@@ -92,13 +92,13 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
   }
 }
 
-/** How a document's invoice was found. Text in trails from before it was kept as a line. */
+/** How a document's invoice was found. Old trails have text here instead of a line. */
 function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
   if (typeof evidence === "string") return evidence;
   return isMessage(evidence) ? sayMessage(evidence) : "";
 }
 
-/** What the finance system answered, where this entry holds it. */
+/** The finance system's answer, if this entry has one. */
 export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
   const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
   return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;

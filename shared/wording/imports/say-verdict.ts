@@ -1,13 +1,13 @@
-/** @file Puts into words what checking the audit trail has found. */
+/** @file Words the result of verifying the audit trail. */
 
 import { words } from "../../words/spoken.ts";
 
 export type TrailVerdict =
-  /** `hash` is null where the trail has no chain yet: nothing was written since Pigeonhole began to make one. */
+  /** `hash` is null if the trail has no hash chain yet, because all its entries are from before chains. */
   | { readonly is: "whole"; readonly entries: number; readonly hash: string | null }
   | { readonly is: "missing"; readonly from: number; readonly to: number }
   | { readonly is: "changed"; readonly seq: number }
-  /** One of those from before there was a chain, which only all of them together are known by; `seq` is the first with one. */
+  /** An entry from before the chain changed. Those have one hash together; `seq` is the first entry with its own. */
   | { readonly is: "changed-before"; readonly seq: number }
   | { readonly is: "unchained"; readonly seq: number }
   | { readonly is: "other-than-backup"; readonly day: string; readonly seq: number }

@@ -1,4 +1,4 @@
-/** @file What a note tells people to do about a file that failed or waits for an answer. */
+/** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { nameOfCopy } from "../../imports/correction-copy.ts";
 import type { Failure } from "../../imports/failure.ts";
@@ -8,7 +8,7 @@ import { words } from "../../words/spoken.ts";
 export function whatToDo({ id, parts, place }: Import, why: Failure): readonly string[] {
   const { note } = words;
   const hasSent = parts.some(({ state }) => state === "done");
-  // Putting the whole file back would send what has gone already a second time.
+  // The whole file must not be moved back: that would send its sent rows a second time.
   const isRest = (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasSent;
   const [again, orAgain] = isRest ? [note.putRest, note.orPutRest] : [note.correctWhole, note.orCorrectWhole];
   switch (why.kind) {
