@@ -1,4 +1,4 @@
-/** @file What the page speaks: as its address says when it is first drawn, and as main says from then on. */
+/** @file The page's language: first from its address, then from main. */
 
 import { signal } from "@preact/signals";
 import {
@@ -13,10 +13,10 @@ import { speak } from "../../shared/words/spoken.ts";
 import { ask, hear } from "./use-agent.ts";
 
 export const spoken = signal<Locale>(locale);
-/** What the settings say of it. */
+/** The settings of language and formats. */
 export const languageSettings = signal<LanguageSettings>({ language: "system", formats: "system" });
 
-/** @param search of the page's address, with the locale that main spoke when it opened the window */
+/** Applies the language now and on every change. @param search the query of the page's address, with main's locale */
 export function followLanguage(search: string): void {
   const said = new URLSearchParams(search);
   const language = languages.find((one) => one === said.get("language"));
@@ -26,11 +26,11 @@ export function followLanguage(search: string): void {
     speakNow(changed);
     void readLanguage();
   });
-  // What was chosen since, where the page was loaded anew at an old address.
+  // The address is out of date if the page was reloaded after a change.
   void readLanguage();
 }
 
-/** Where it cannot be read, the page goes on as it speaks. */
+/** Reads the language from main. If that fails, the page keeps its language. */
 export async function readLanguage(): Promise<void> {
   const reply = await ask("language.view", null);
   if (!reply.ok) return;

@@ -1,4 +1,4 @@
-/** @file Turns a file down: a button first, then a line for the reason, which may be left empty. */
+/** @file Cancels a file: a button first, then an input for the optional reason. */
 
 import { useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
@@ -43,7 +43,7 @@ export function RejectForm({ file, isRunning, reject }: RejectFormProps) {
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
-        // Escape leaves the innermost thing alone, not the whole view.
+        // Escape closes only this form, not the whole view.
         event.preventDefault();
         asks.value = false;
       }}

@@ -1,4 +1,4 @@
-/** @file Sends what went before all the same: a button first, then the reason, which stands in the trail. */
+/** @file Sends something that was sent before: a button first, then the reason, which the audit trail records. */
 
 import { useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
@@ -57,7 +57,7 @@ export function SendAnywayForm({ file, isRunning, sendAnyway }: SendAnywayFormPr
           value={typed.value}
           onInput={(event) => {
             typed.value = event.currentTarget.value;
-            // A complaint goes as soon as it is met.
+            // The error disappears as soon as the reason is not empty.
             if (typed.value.trim() !== "") problem.value = null;
           }}
         />

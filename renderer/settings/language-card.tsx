@@ -1,4 +1,4 @@
-/** @file The language and the formats: a card of the settings; and the language alone, for whoever meets the wrong one first. */
+/** @file The settings card for language and formats, and the language buttons of the first run. */
 
 import { useEffect } from "preact/hooks";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
@@ -12,13 +12,13 @@ import { formatChoices, languageChoices, ownNames, sayExample } from "./language
 
 async function choose(run: CommandRun["run"], change: Partial<LanguageSettings>): Promise<void> {
   await run("language.set", { ...languageSettings.value, ...change });
-  // What the settings say now, whether or not that went well.
+  // Show the actual settings, whether or not the command succeeded.
   await readLanguage();
 }
 
 export function LanguageCard() {
   const { run, failure } = useCommand();
-  // The file may have been changed since the window opened.
+  // config.json may have changed since the window was opened.
   useEffect(() => void readLanguage(), []);
   const { language, formats } = languageSettings.value;
   return (

@@ -1,4 +1,4 @@
-/** @file What is set now, in words; the file that it stands in; and the keys. */
+/** @file The view of the settings: language, login, the settings file, diagnostics and keyboard shortcuts. */
 
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
