@@ -22,7 +22,7 @@ function startKeeping() {
   return { held, made: () => last, ...createKeepAwake(blocker) };
 }
 
-test("one hold stands for any number of sends, and goes with the last of them", () => {
+test("one sleep blocker covers any number of sends, and is released after the last", () => {
   const { held, made, seeImport } = startKeeping();
   for (const id of ["1", "2", "3"]) seeImport({ id, state: sending });
   expect([held.size, made()]).toEqual([1, 1]);
@@ -33,7 +33,7 @@ test("one hold stands for any number of sends, and goes with the last of them", 
   expect(held.size).toBe(0);
 });
 
-test("nothing but sending keeps the machine awake", () => {
+test("only sending keeps the computer awake", () => {
   const { held, seeImport } = startKeeping();
   for (const state of sampleStates) {
     seeImport({ id: "1", state });
@@ -41,7 +41,7 @@ test("nothing but sending keeps the machine awake", () => {
   }
 });
 
-test("at the end it is let go, whatever was being sent", () => {
+test("release ends the sleep blocker, even during a send", () => {
   const { held, seeImport, release } = startKeeping();
   seeImport({ id: "1", state: sending });
   release();

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const config = () => readFile(join(folder, "config.json"), "utf8").then(JSON.parse);
 
-test("what a person chooses is spoken at once, and the rest of the file stays as it is", async () => {
+test("a chosen language applies at once, and the rest of config.json stays unchanged", async () => {
   await writeFile(join(folder, "config.json"), JSON.stringify({ theirs: 1, openAtLogin: true }));
   expect(handlers["language.view"](null)).toEqual(
     ok({ set: { language: "system", formats: "system" }, spoken: { language: "en", formats: "en-GB" } }),
@@ -46,7 +46,7 @@ test("what a person chooses is spoken at once, and the rest of the file stays as
   expect(handlers["language.view"](null)).toMatchObject({ value: { set: { language: "de", formats: "de-CH" } } });
 });
 
-test("an administrator who edits the file is heard too, and nothing is told where nothing sounds otherwise", async () => {
+test("an edit of config.json changes the language too, and no notice is sent without a change", async () => {
   settings.read();
   await writeFile(join(folder, "config.json"), JSON.stringify({ language: "de" }));
   settings.read();
@@ -56,7 +56,7 @@ test("an administrator who edits the file is heard too, and nothing is told wher
   expect(told).toHaveLength(1);
 });
 
-test("a file that cannot be read is not written over, and the window is told why", async () => {
+test("an unreadable config.json is not overwritten, and the window gets the reason", async () => {
   await writeFile(join(folder, "config.json"), '{ "language": ');
   const reply = await handlers["language.set"]({ language: "de", formats: "system" });
   expect(reply).toMatchObject({ ok: false, error: { message: expect.stringContaining("config.json") } });

@@ -26,15 +26,15 @@ test.each([
   [{ LANGUAGE: "de", LANG: "C.UTF-8" }, noSystemLocale],
   [{ LC_ALL: "POSIX", LANG: "de_DE" }, noSystemLocale],
   [{}, asked],
-])("%j", (environment, means) => {
+])("the environment %j gives the right locale", (environment, means) => {
   expect(localeFromEnvironment(environment, "win32", () => asked)).toEqual(means);
 });
 
-test("Linux under cron, where nothing is set, speaks as it does where it is told to speak plainly", () => {
+test("an empty environment on Linux, as under cron, is the same as LANG=C", () => {
   expect(localeFromEnvironment({}, "linux", () => asked)).toEqual(noSystemLocale);
 });
 
-test("what the settings say is spoken at once, and only a change is called one", () => {
+test("the settings apply at once, and only a real change is reported", () => {
   const follow = applyLanguage({ languages: ["de-DE"], formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(true);
   expect(locale).toEqual({ language: "de", formats: "de-DE" });

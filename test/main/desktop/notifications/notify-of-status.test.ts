@@ -58,7 +58,7 @@ const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as c
 const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
 
 describe("people", () => {
-  test("are told nothing while all is well, or works, or waits", () => {
+  test("are told nothing while the agent is idle, works or waits", () => {
     const { seeStatus, pass, shown } = startWatch();
     for (const state of ["idle", "working", "waiting", "paused", "offline"] as const) {
       seeStatus({ state });
@@ -67,7 +67,7 @@ describe("people", () => {
     expect(shown).toEqual([]);
   });
 
-  test("are told how many files need them, and a click leads there", () => {
+  test("are told how many files need them, and a click opens that view", () => {
     const { seeImport, seeStatus, pass, shown, now } = startWatch();
     seeImport(waiting(now()));
     seeStatus({ needPerson: 3 });
@@ -75,7 +75,7 @@ describe("people", () => {
     expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
   });
 
-  test("are told where they are signed out, but not of connections that nothing uses, nor before anyone has looked", () => {
+  test("are told of signed-out connections, but not of unused ones, nor before the accounts were checked", () => {
     const { seeStatus, pass, shown } = startWatch();
     seeStatus({ connections: [] });
     pass(10 * minuteMs);
@@ -89,7 +89,7 @@ describe("people", () => {
     ]);
   });
 
-  test("are told once of a sign-in that the finance system goes on turning away, though nobody has signed out", () => {
+  test("are told once if the finance system keeps rejecting a valid sign-in", () => {
     const { seeStatus, pass, shown } = startWatch();
     for (let n = 0; n < 20; n += 1) {
       seeStatus({ state: "signed-out" });
@@ -114,7 +114,7 @@ describe("people", () => {
     ]);
   });
 
-  test("are told of a folder that stays away, and not of one that comes back by itself", () => {
+  test("are told of a folder that stays unreachable, but not of one that comes back soon", () => {
     const { seeStatus, pass, shown } = startWatch();
     const away = { ...inbox, unreachable: "the folder does not exist" };
     for (let n = 0; n < 10; n += 1) {
@@ -132,7 +132,7 @@ describe("people", () => {
   });
 });
 
-test("a night that will not work is told once a check, and a morning report once", () => {
+test("a red tonight check is told once per check, and a morning report once", () => {
   const watch = startWatch();
   const bad = {
     about: "folder",
@@ -155,7 +155,7 @@ test("a night that will not work is told once a check, and a morning report once
   ]);
 });
 
-test("what was told in one language is not told again because another is spoken", () => {
+test("a change of the language does not repeat a notification", () => {
   const watch = startWatch();
   const away = { ...inbox, unreachable: "gone" };
   const out = { ...office, signedIn: false };
