@@ -40,7 +40,8 @@ export default defineConfig({
           name: "long",
           include: long,
           globalSetup: "test/build-cli.ts",
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // They wait for sockets and processes more than they compute.
+          maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },
