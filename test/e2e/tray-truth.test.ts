@@ -118,7 +118,8 @@ test("a service that cannot be reached, and can again, is in the tray at once", 
   const window = await open();
   const { app, page, desk } = window;
   await signIn(window);
-  desk.sandbox.fault("attach", { kind: "refuse" });
+  // A connection that is reset as it opens may have had the whole of so small a document by then: that is unknown.
+  await desk.sandbox.goDark("api");
   await writeFile(join(desk.inbox, "10025.pdf"), "%PDF-1.4\nx\n%%EOF\n");
   const offlineAt = async () => {
     const { state, since = 0 } = (await importNamed(window, "10025.pdf")) ?? {};
@@ -126,6 +127,7 @@ test("a service that cannot be reached, and can again, is in the tray at once", 
   };
   await expect.poll(offlineAt).toBeGreaterThan(0);
   expect((await saidAt(app, /Offline/, 0)) - (await offlineAt())).toBeLessThan(trueWithinMs);
+  await desk.sandbox.comeBack("api");
   await page.getByRole("button", { name: "Sync now" }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   await expect.poll(async () => (await importNamed(window, "10025.pdf"))?.state.at).toBe("done");

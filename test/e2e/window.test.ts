@@ -53,7 +53,8 @@ test("signed in through the browser, dropped files are seen done, and no secret 
   await drop(window.desk, "decorators.xlsx");
   await goTo(window, "History");
   await page.getByText("november invoices.xlsx").waitFor();
-  await expect.poll(() => page.getByText(/^Done/).count()).toBe(2);
+  // Beside the files there is a filter of that name.
+  await expect.poll(() => page.getByRole("grid").getByText(/^Done/).count()).toBe(2);
   await goTo(window, "Needs you");
   await page.getByText("This row has no supplier.").waitFor();
   await page.getByRole("banner").getByText("1 file needs you.").waitFor();
