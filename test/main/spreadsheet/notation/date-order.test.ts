@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../../main/spreadsheet/cells/table.ts";
-import { settleDates } from "../../../../main/spreadsheet/notation/date-order.ts";
+import { inferDates } from "../../../../main/spreadsheet/notation/date-order.ts";
 import { dateCell, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../../shared/in-words.ts";
 import { readBytes, readColumn, valuesOf } from "../reading.ts";
@@ -162,7 +162,7 @@ describe("a question about the order", () => {
   test("names whoever has said something that the dates speak against", () => {
     const rows = [{ number: 2, cells: [{ kind: "text", text: "23/04/2026" } as const] }];
     const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
-    const { questions } = settleDates(rows, [column], {
+    const { questions } = inferDates(rows, [column], {
       is: "mdy",
       says: { say: "voice-template", name: "Xero bills" },
     });
@@ -177,7 +177,7 @@ describe("dates without marks", () => {
   const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
   const settle = (...cells: readonly Cell[]) =>
     inWords(
-      settleDates(
+      inferDates(
         cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
         [column],
         null,
