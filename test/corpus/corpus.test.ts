@@ -1,4 +1,4 @@
-/** @file The corpus: every file an accounts office drops is read right, asked about or refused, and never read wrong. */
+/** @file The corpus: every file of an accounts office is read right, asked about or refused, and never read wrong. */
 
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ describe("each file is read as a careful accountant would", () => {
     });
 });
 
-test("each file has a name of its own, every language and every program is there", () => {
+test("each file has a name of its own, and every language and program occurs", () => {
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
   expect(corpus.length).toBeGreaterThanOrEqual(70);
   expect(new Set(corpus.map(({ language }) => language)).size).toBe(7);
@@ -35,7 +35,7 @@ describe("the command line", () => {
   });
   afterAll(() => office.close());
 
-  test("`check --json` has the documented shape for the whole corpus in one run, and says what was read here", async () => {
+  test("`check --json` has the documented shape for the whole corpus in one run, with the results of this test", async () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const file of corpus) await office.drop(file.name, file.bytes());
     const { value, stderr } = await office.json("check", ...corpus.map(({ name }) => join(office.inbox, name)));
