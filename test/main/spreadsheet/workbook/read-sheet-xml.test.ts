@@ -1,4 +1,4 @@
-/** @file Worksheets as many programs write them, and those that no program has written whole. */
+/** @file Worksheets as many programs write them, and damaged ones. */
 
 import { describe, expect, test } from "vitest";
 import { type Cell, type Row, seen, type Table } from "../../../../main/spreadsheet/cells/table.ts";
@@ -54,7 +54,7 @@ describe("a cell's text", () => {
     ]);
   });
 
-  test("may stand in the cell itself, in CDATA, between comments, and with characters that XML cannot hold", () => {
+  test("may be in the cell itself, in CDATA, between comments, and with characters that XML cannot hold", () => {
     expect(
       textsOf(
         '<c t="inlineStr"><is><r><t>Ac</t></r><r><t>me</t></r><rPh sb="0" eb="1"><t>no</t></rPh></is></c>' +
@@ -66,7 +66,7 @@ describe("a cell's text", () => {
     ).toEqual(["Acme", "A & B Ltd", "one two", "a\rb_x000D_", "éé'\"<>"]);
   });
 
-  test("elements may bear a prefix, and cells need not say where they stand", () => {
+  test("is found where elements have a prefix and cells have no reference", () => {
     const sheet = "<x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c/><x:c><x:v>2</x:v></x:c></x:row></x:sheetData>";
     const parts = withPart(
       partsWithSheet(""),
@@ -162,7 +162,7 @@ describe("hidden", () => {
     expect(table.rows[0]?.cells.map(seen)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("in an older workbook it is the same", () => {
+  test("rows and columns of an older workbook are read the same", () => {
     const rows = [
       ["a", "b", "c"],
       ["d", "e", "f"],
@@ -205,11 +205,11 @@ describe("merged cells", () => {
     expect(rows[0]?.cells.map(({ kind }) => kind)).toEqual(["text", "empty", "empty", "text"]);
   });
 
-  test("a row that holds nothing but a value merged from above is no row", () => {
+  test("a row with only a value merged from above is not a row", () => {
     expect(sheet(row(1, "A note") + row(3, "Acme"), "A1:C2").rows.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  test("a value that lies beneath a merged cell is a problem, unless it is the same one", () => {
+  test("a value beneath a merged cell is a problem, unless it is equal", () => {
     const { rows } = sheet(row(1, "Acme", "500") + row(2, "Acme", "7"), "A1:A2", "B1:B2");
     expect(rows[1]?.cells).toMatchObject([
       { kind: "text", text: "Acme" },
@@ -223,7 +223,7 @@ describe("merged cells", () => {
   });
 });
 
-describe("what no program has written whole is refused:", () => {
+describe("a damaged sheet is refused:", () => {
   test.each([
     [
       "a row without an end",
@@ -248,7 +248,7 @@ describe("what no program has written whole is refused:", () => {
     expect(readParts(partsWithSheet(xml))).toEqual({ ok: false, error: "is damaged or not a workbook" });
   });
 
-  test("a sheet that the workbook names and does not hold", () => {
+  test("a sheet that the workbook names but does not hold", () => {
     const parts = partsWithSheet("<sheetData/>").filter(({ name }) => !name.includes("sheet1"));
     expect(readParts(parts)).toEqual({ ok: false, error: "is damaged or not a workbook" });
   });
