@@ -55,7 +55,7 @@ async function serve(manners: Manners): Promise<RawServer> {
 }
 
 const stored = answerText(200, `{"PurchaseInvoiceId":10023,"DocumentId":1,"DocumentSize":${sizeBytes}}`);
-const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
+const notSent = { type: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
 
 describe("over a slow line", () => {
   let sandbox: Sandbox;
@@ -82,7 +82,7 @@ describe("over a slow line", () => {
   test("it is told a few times a second how much has left, and that all has; and it arrives as it is", async () => {
     const told: { readonly sentBytes: number; readonly atMs: number }[] = [];
     const onProgress = (sentBytes: number) => void told.push({ sentBytes, atMs: performance.now() });
-    expect(await attachWith({ onProgress })).toMatchObject({ was: "accepted" });
+    expect(await attachWith({ onProgress })).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map(({ sha256 }) => sha256)).toEqual([document.sha256]);
     const sent = told.map((each) => each.sentBytes);
     expect(sent).toEqual(sent.toSorted((a, b) => a - b));
@@ -94,7 +94,7 @@ describe("over a slow line", () => {
 
   test("it may take many times as long in all as nothing may move", async () => {
     const startedAt = performance.now();
-    expect(await attachWith({}, 500)).toMatchObject({ was: "accepted" });
+    expect(await attachWith({}, 500)).toMatchObject({ type: "accepted" });
     expect(performance.now() - startedAt).toBeGreaterThan(5 * 500);
   });
 });
@@ -111,7 +111,7 @@ describe("what is cancelled", () => {
     const attached = attachAt("http://192.0.2.1", { signal: cancelling.signal });
     await wait(50);
     cancelling.abort();
-    expect(await attached).toMatchObject({ was: "not-sent" });
+    expect(await attached).toMatchObject({ type: "not-sent" });
   });
 
   test("half-way was not sent, and the service never has it whole", async () => {
@@ -148,7 +148,7 @@ describe("what is cancelled", () => {
         setTimeout(() => visit.socket.write(stored), 50);
       },
     });
-    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ was: "accepted" });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ type: "accepted" });
   });
 
   test("while the token is fetched anew was not sent", async () => {
@@ -170,7 +170,7 @@ describe("what is cancelled", () => {
 test("a call that has ended leaves nothing behind at the signal", async () => {
   const server = await serve(answersAfter(sizeBytes, stored));
   const { signal } = new AbortController();
-  expect(await attachAt(server.url, { signal })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { signal })).toMatchObject({ type: "accepted" });
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test("a turned-down token begins the count again", async () => {
     },
   });
   const onProgress = (sentBytes: number) => void told.push(sentBytes);
-  expect(await attachAt(server.url, { onProgress })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { onProgress })).toMatchObject({ type: "accepted" });
   expect(told.at(-1)).toBe(sizeBytes);
   expect(server.visits).toHaveLength(2);
 });
