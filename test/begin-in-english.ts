@@ -1,7 +1,7 @@
-/** @file Before each file of tests: whatever language the file before it in this process spoke last, this one begins in English. */
+/** @file Before each file of tests: sets the language to English, because files share a process and the last one may have spoken another. */
 
-import { silentSystem } from "../main/platform/apply-language.ts";
-import { chooseSpeech } from "../shared/wording/language.ts";
+import { noSystemLocale } from "../main/platform/apply-language.ts";
+import { chooseLocale } from "../shared/wording/language.ts";
 import { speak } from "../shared/words/spoken.ts";
 
-speak(chooseSpeech({ language: "system", formats: "system" }, silentSystem));
+speak(chooseLocale({ language: "system", formats: "system" }, noSystemLocale));

@@ -82,7 +82,7 @@ describe("a document", () => {
       },
     });
     expect(stored?.headers).not.toHaveProperty("transfer-encoding");
-    expect(attached).toMatchObject({ was: "accepted", status: 200, documentId: stored?.documentId });
+    expect(attached).toMatchObject({ type: "accepted", status: 200, documentId: stored?.documentId });
   });
 
   test.each([
@@ -98,13 +98,13 @@ describe("a document", () => {
     ["an emoji", "10023 🧾.pdf"],
     ["Chinese", "10023 发票.pdf"],
   ])("keeps its name with %s in it", async (_what, fileName) => {
-    expect(await attach(await put(pdf(900), { fileName }))).toMatchObject({ was: "accepted" });
+    expect(await attach(await put(pdf(900), { fileName }))).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map(({ documentName }) => documentName)).toEqual([fileName]);
   });
 
   test("is sent to an id beyond 2^53 with every digit", async () => {
     const purchaseInvoiceId = "9007199254741001";
-    expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ was: "accepted" });
+    expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]?.purchaseInvoiceId).toBe(purchaseInvoiceId);
   });
 
@@ -112,24 +112,24 @@ describe("a document", () => {
     const own = await startSandbox({ firstIds: { document: "9223372036854775807" } });
     const attached = await openApi(own).api.attachDocument("office", await put(pdf(900)));
     await own.stop();
-    expect(attached).toMatchObject({ was: "accepted", documentId: "9223372036854775807" });
+    expect(attached).toMatchObject({ type: "accepted", documentId: "9223372036854775807" });
   });
 
   test("of one byte less than the service's limit arrives whole", async () => {
     const document = await putSparse(150 * 1024 * 1024 - 1);
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]).toMatchObject({ size: document.sizeBytes, sha256: document.sha256 });
   });
 
   test("of one byte arrives", async () => {
     const document = await put(Buffer.from("x"), { fileName: "10023.txt", mimeType: "text/plain" });
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]).toMatchObject({ size: 1, sha256: document.sha256 });
   });
 
   test("that the service rejects is refused, with the service's reason", async () => {
     expect(await attach(await put(pdf(900), { purchaseInvoiceId: "999" }))).toMatchObject({
-      was: "rejected-by-service",
+      type: "rejected-by-service",
       failure: { status: 404, body: expect.stringContaining("999") },
     });
   });
@@ -137,29 +137,29 @@ describe("a document", () => {
   test("is sent once more after 401, from its beginning", async () => {
     const document = await put(pdf(700_000));
     sandbox.fault("attach", { kind: "status", status: 401, early: true });
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map((stored) => stored.sha256)).toEqual([document.sha256]);
   });
 });
 
 describe("each fault has the right outcome:", () => {
   test.each([
-    ["reset after the headers: not sent", { kind: "reset-after-headers" }, { was: "not-sent" }],
-    ["a lost answer: unknown", { kind: "lose-reply" }, { was: "outcome-unknown", failure: { evidence: "silence" } }],
+    ["reset after the headers: not sent", { kind: "reset-after-headers" }, { type: "not-sent" }],
+    ["a lost answer: unknown", { kind: "lose-reply" }, { type: "outcome-unknown", failure: { evidence: "silence" } }],
     [
       "the answer cut: unknown",
       { kind: "truncated" },
-      { was: "outcome-unknown", failure: { evidence: "cut-off-answer" } },
+      { type: "outcome-unknown", failure: { evidence: "cut-off-answer" } },
     ],
     [
       "a page in place of the answer: unknown",
       { kind: "garbage", body: "html" },
-      { was: "outcome-unknown", failure: { evidence: "unreadable-answer" } },
+      { type: "outcome-unknown", failure: { evidence: "unreadable-answer" } },
     ],
-    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "outcome-unknown" }],
-    ["500: unknown", { kind: "status", status: 500 }, { was: "outcome-unknown" }],
+    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { type: "outcome-unknown" }],
+    ["500: unknown", { kind: "status", status: 500 }, { type: "outcome-unknown" }],
     ["503: busy", { kind: "status", status: 503, retryAfter: 3 }, { failure: { kind: "busy", retryAfterMs: 3_000 } }],
-    ["503 without Retry-After: unknown", { kind: "status", status: 503 }, { was: "outcome-unknown" }],
+    ["503 without Retry-After: unknown", { kind: "status", status: 503 }, { type: "outcome-unknown" }],
   ] as const)("%s", async (_name, fault, outcome) => {
     sandbox.fault("attach", fault);
     expect(await attach(await put(pdf(8_000_000)))).toMatchObject(outcome);
@@ -188,7 +188,7 @@ describe("a file that changed after it settled never arrives", () => {
     await server.stop();
     return { outcome, arrivedBytes };
   }
-  const changedUnderUs = { was: "not-sent", failure: { kind: "file-changed" } };
+  const changedUnderUs = { type: "not-sent", failure: { kind: "file-changed" } };
   const sizeBytes = 24 * 1024 * 1024;
 
   test("where it changed before the upload", async () => {
@@ -240,7 +240,7 @@ describe("a file that changed after it settled never arrives", () => {
 
   test("where a folder has replaced it", async () => {
     const document = await put(pdf(900), { path: folder });
-    expect(await attach(document)).toMatchObject({ was: "not-sent" });
+    expect(await attach(document)).toMatchObject({ type: "not-sent" });
     expect(sandbox.received().documents).toHaveLength(0);
   });
 
@@ -258,7 +258,7 @@ describe("a file that changed after it settled never arrives", () => {
           visit.socket.destroy();
         });
       });
-      expect(outcome.was === "not-sent" || arrivedHash === document.sha256).toBe(true);
+      expect(outcome.type === "not-sent" || arrivedHash === document.sha256).toBe(true);
     },
   );
 });

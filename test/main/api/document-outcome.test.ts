@@ -33,7 +33,7 @@ const outcomeOf = (body: string) =>
 
 /** The sentence about an answer that differs. */
 function saidOf(outcome: Outcome): string {
-  if (outcome.was !== "outcome-unknown") throw new Error(`it was ${outcome.was}`);
+  if (outcome.type !== "outcome-unknown") throw new Error(`it was ${outcome.type}`);
   expect(outcome.failure.evidence).toBe("answer-differs");
   return sayReason(outcome.failure.detail);
 }
@@ -61,7 +61,7 @@ describe("an answer that differs from what was sent is not accepted:", () => {
     ["a list", "[]"],
     ["half of it", answer().slice(0, 40)],
   ])("%s: unreadable", (_what, body) => {
-    expect(outcomeOf(body)).toMatchObject({ was: "outcome-unknown", failure: { evidence: "unreadable-answer" } });
+    expect(outcomeOf(body)).toMatchObject({ type: "outcome-unknown", failure: { evidence: "unreadable-answer" } });
   });
 });
 
@@ -79,6 +79,6 @@ describe("an answer that agrees is accepted:", () => {
     ["with the name in another normal form", { DocumentName: JSON.stringify(sent.fileName.normalize("NFD")) }],
     ["with signs of the name replaced", { DocumentName: '"acme_inv_7_größe.PDF"' }],
   ])("%s", (_what, changes) => {
-    expect(outcomeOf(answer(changes))).toMatchObject({ was: "accepted", documentId: "80001" });
+    expect(outcomeOf(answer(changes))).toMatchObject({ type: "accepted", documentId: "80001" });
   });
 });

@@ -55,7 +55,7 @@ describe("ids with invoice numbers are found:", () => {
     const accepted = await openApi(sandbox).api.createBatch("office", JSON.stringify(payload));
     const saved = sandbox.received().batches[0]?.invoices ?? [];
     await sandbox.stop();
-    if (accepted.was !== "accepted") throw new Error(JSON.stringify(accepted));
+    if (accepted.type !== "accepted") throw new Error(JSON.stringify(accepted));
     expect(read(accepted.answer)).toEqual(saved.map(({ id, invoiceNumber }) => `${id}=${invoiceNumber}`));
     expect(saved.map(({ invoiceNumber }) => invoiceNumber)).toEqual(["A-1", "A-3"]);
   });

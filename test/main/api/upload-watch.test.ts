@@ -55,7 +55,7 @@ async function serve(manners: Manners): Promise<RawServer> {
 }
 
 const stored = answerText(200, `{"PurchaseInvoiceId":10023,"DocumentId":1,"DocumentSize":${sizeBytes}}`);
-const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
+const notSent = { type: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
 
 describe("an upload over a slow line", () => {
   let sandbox: Sandbox;
@@ -82,7 +82,7 @@ describe("an upload over a slow line", () => {
   test("reports its progress a few times a second and at the end, and arrives unchanged", async () => {
     const told: { readonly sentBytes: number; readonly atMs: number }[] = [];
     const onProgress = (sentBytes: number) => void told.push({ sentBytes, atMs: performance.now() });
-    expect(await attachWith({ onProgress })).toMatchObject({ was: "accepted" });
+    expect(await attachWith({ onProgress })).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map(({ sha256 }) => sha256)).toEqual([document.sha256]);
     const sent = told.map((each) => each.sentBytes);
     expect(sent).toEqual(sent.toSorted((a, b) => a - b));
@@ -94,7 +94,7 @@ describe("an upload over a slow line", () => {
 
   test("may take much longer in total than the longest pause that is permitted", async () => {
     const startedAt = performance.now();
-    expect(await attachWith({}, 500)).toMatchObject({ was: "accepted" });
+    expect(await attachWith({}, 500)).toMatchObject({ type: "accepted" });
     expect(performance.now() - startedAt).toBeGreaterThan(5 * 500);
   });
 });
@@ -111,7 +111,7 @@ describe("an upload that is cancelled", () => {
     const attached = attachAt("http://192.0.2.1", { signal: cancelling.signal });
     await wait(50);
     cancelling.abort();
-    expect(await attached).toMatchObject({ was: "not-sent" });
+    expect(await attached).toMatchObject({ type: "not-sent" });
   });
 
   test("half-way was not sent, and the service never gets it whole", async () => {
@@ -148,7 +148,7 @@ describe("an upload that is cancelled", () => {
         setTimeout(() => visit.socket.write(stored), 50);
       },
     });
-    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ was: "accepted" });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ type: "accepted" });
   });
 
   test("while a new token is requested was not sent", async () => {
@@ -170,7 +170,7 @@ describe("an upload that is cancelled", () => {
 test("a call that has ended leaves no listener on the signal", async () => {
   const server = await serve(answersAfter(sizeBytes, stored));
   const { signal } = new AbortController();
-  expect(await attachAt(server.url, { signal })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { signal })).toMatchObject({ type: "accepted" });
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ test("a rejected token restarts the progress", async () => {
     },
   });
   const onProgress = (sentBytes: number) => void told.push(sentBytes);
-  expect(await attachAt(server.url, { onProgress })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { onProgress })).toMatchObject({ type: "accepted" });
   expect(told.at(-1)).toBe(sizeBytes);
   expect(server.visits).toHaveLength(2);
 });
