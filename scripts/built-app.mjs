@@ -19,7 +19,7 @@ export const mainEntries = {
   cli: "main/cli.ts",
   parser: "main/parser/parser-entry.ts",
   "pdf-text": "main/parser/pdf-text-entry.ts",
-  keeper: "main/journal/backup/backup-worker-entry.ts",
+  "backup-worker": "main/journal/backup/backup-worker-entry.ts",
 };
 
 /** The folder that the build goes to, relative to the checkout. */

@@ -1,11 +1,14 @@
-/** @file How the accounts stand, as they said when they were asked last. */
+/** @file The status of the accounts, as it was when they were asked last. */
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
-import type { AccountStanding } from "./agent-parts.ts";
+import type { Clock } from "../imports/ports.ts";
+import type { AccountStatus } from "./agent-parts.ts";
 
 export interface AccountCache {
   ask(connections: readonly Connection[]): Promise<void>;
+  /** Epoch ms; -Infinity before the first time. */
+  askedAt(): number;
   connections(): readonly Omit<ConnectionStatus, "register">[];
   keychainProblem(): string | null;
   /** True where a token that cannot be replaced is over: from now on nobody is signed in. */
@@ -14,21 +17,29 @@ export interface AccountCache {
   runOutAt(): readonly (number | null)[];
 }
 
-export function createAccountCache(standingOf: (connection: Connection) => Promise<AccountStanding>): AccountCache {
+export function createAccountCache(
+  statusOf: (connection: Connection) => Promise<AccountStatus>,
+  clock: Pick<Clock, "now">,
+): AccountCache {
+  let askedAt = Number.NEGATIVE_INFINITY;
   let connections: readonly Omit<ConnectionStatus, "register">[] = [];
   let keychainProblem: string | null = null;
   return {
     async ask(of) {
+      // What changes while they are asked, they may not have said.
+      const startedAt = clock.now();
       const now: Omit<ConnectionStatus, "register">[] = [];
       keychainProblem = null;
       for (const connection of of) {
         const { id, name, office, isTest, flow } = connection;
-        const { keychainProblem: problem, ...standing } = await standingOf(connection);
+        const { keychainProblem: problem, ...status } = await statusOf(connection);
         keychainProblem ??= problem;
-        now.push({ id, name, office, isTest, flow, ...standing });
+        now.push({ id, name, office, isTest, flow, ...status });
       }
       connections = now;
+      askedAt = startedAt;
     },
+    askedAt: () => askedAt,
     connections: () => connections,
     keychainProblem: () => keychainProblem,
     hasRunOut: (nowMs) =>

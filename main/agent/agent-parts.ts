@@ -1,4 +1,4 @@
-/** @file What the agent is handed: the pipeline, the journal and the inboxes, and who is told how it stands. */
+/** @file What the agent is handed: the pipeline, the journal and the inboxes, and who is told of its status. */
 
 import type { AgentStatus, ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
@@ -24,7 +24,8 @@ export interface AgentParts {
   readonly inboxes: {
     /** @param onlyLooks for a look that may write nothing down */
     sweep(inbox: InboxSettings, nowMs: number, onlyLooks: boolean): Promise<SweepFindings>;
-    watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
+    /** @param onChange is told when something may have changed in the inbox; some changes are never reported */
+    watch(inbox: InboxSettings, onChange: () => void): { close(): Promise<void> };
   };
   readonly journal: {
     tally(): { readonly byState: Readonly<Partial<Record<StateName, number>>>; readonly needPerson: number };
@@ -33,11 +34,15 @@ export interface AgentParts {
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & RematchMetadata &
     Missed;
-  /** Rings when any process has changed the journal or the settings, and may fail to; ends with what it returns. */
-  readonly watchData: (ring: () => void) => () => void;
-  /** Changes whenever someone signs in or out, in whichever process. */
+  /**
+   * Reports when any process has changed the journal or the settings, and may miss a change.
+   *
+   * @returns ends it
+   */
+  readonly watchData: (onChange: () => void) => () => void;
+  /** Changes whenever someone signs in or out, in any process. */
   readonly accountsMark: () => string | null;
-  readonly standing: (connection: Connection) => Promise<AccountStanding>;
+  readonly accountStatus: (connection: Connection) => Promise<AccountStatus>;
   readonly dailyJobs: DailyJobs;
   readonly pausing: {
     /** The pause that holds now, or null. */
@@ -56,8 +61,8 @@ export interface AgentParts {
   readonly report: (bug: unknown) => void;
 }
 
-/** How the account of one connection stands. */
-export interface AccountStanding {
+/** The sign-in of one connection. */
+export interface AccountStatus {
   readonly signedIn: boolean;
   readonly account: string | null;
   readonly keychainProblem: string | null;

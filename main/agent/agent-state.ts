@@ -1,10 +1,11 @@
-/** @file Sums up how the agent stands, in the one word that matters most. */
+/** @file Sums up the state of the agent in the one word that matters most. */
 
 import type { AgentState, ConnectionStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
-export interface Standing {
+/** What the state of the agent follows from. */
+export interface Situation {
   readonly isSetUp: boolean;
   readonly isPaused: boolean;
   /** Those that an inbox is bound to. */
@@ -19,8 +20,8 @@ export interface Standing {
 }
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
-export function agentStateFrom(standing: Standing): AgentState {
-  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = standing;
+export function agentStateFrom(situation: Situation): AgentState {
+  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = situation;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
   if (!isSetUp) return "not-set-up";

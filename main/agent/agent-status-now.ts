@@ -1,54 +1,54 @@
-/** @file How the agent stands: derived anew at each asking, and told where it has changed. */
+/** @file The status of the agent: worked out each time, and told where it has changed. */
 
 import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
-import type { StateName } from "../../shared/imports/import.ts";
-import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
+import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
+import type { InboxRounds } from "./inbox-rounds.ts";
 import { findNetworkProblem } from "./network-problem.ts";
-import type { Sweeper } from "./sweep-inboxes.ts";
+import type { SettingsInUse } from "./settings-in-use.ts";
 
-/** What the agent has in hand. */
-interface InHand {
-  readonly settings: () => ReadSettings;
-  readonly templateProblems: () => readonly string[];
-  readonly sweeper: Pick<Sweeper, "unsettled" | "standing">;
-  readonly accounts: Pick<AccountCache, "connections" | "keychainProblem">;
+/** What the status is worked out from, beside the journal. */
+interface Sources {
+  readonly settings: Pick<SettingsInUse, "current" | "templateProblems">;
+  readonly rounds: Pick<InboxRounds, "unsettled" | "inboxes">;
+  readonly accounts: Pick<AccountCache, "connections" | "askedAt" | "keychainProblem">;
 }
 
 export interface AgentStatusNow {
   status(): AgentStatus;
-  /** What was told last, or where nothing was, how it stands. */
+  /** What was told last, or the status now where nothing was told. */
   told(): AgentStatus;
   tellStatus(): void;
   tellUnsettled(): void;
 }
 
-export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatusNow {
+export function createAgentStatusNow(parts: AgentParts, sources: Sources): AgentStatusNow {
   const { ports, queue } = parts;
   const { clock } = ports;
-  const { sweeper, accounts } = of;
+  const { settings: inUse, rounds, accounts } = sources;
   let lastStatus: AgentStatus | null = null;
-  let lastSpeech = speech;
+  let lastLocale = locale;
   let toldUnsettled = "[]";
 
   function status(): AgentStatus {
-    const { settings, problems, unknownKeys } = of.settings();
+    const { settings, problems, unknownKeys } = inUse.current();
     const { byState, needPerson } = parts.journal.tally();
     const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
     const counts = {
-      underWay: count("reading", "queued", "sending") + sweeper.unsettled().length,
+      underWay: count("reading", "queued", "sending") + rounds.unsettled().length,
       done: count("done"),
       failed: count("failed"),
       needsYou: count("held", "unknown", "waiting"),
       duplicate: count("duplicate"),
     };
-    const underWay = ports.journal.underWay();
+    const underWay = ports.journal.underWay().map(asItIsNow);
     const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
     const state = agentStateFrom({
@@ -57,10 +57,10 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
       connections: accounts
         .connections()
         .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
-      inboxes: sweeper.standing(),
+      inboxes: rounds.inboxes(),
       underWay: goOn,
       outOfHours: underWay.length - goOn.length,
-      unsettled: sweeper.unsettled().length,
+      unsettled: rounds.unsettled().length,
       needPerson,
     });
     const since = lastStatus?.state === state ? lastStatus.since : clock.now();
@@ -71,7 +71,7 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
       needPerson,
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
       notCome: sumMissingDocuments(
-        missingDocumentsIn(settings.inboxes, parts.journal, sweeper.unsettled(), clock.now()),
+        missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
       ),
       connections: accounts.connections().map((connection) => ({
         ...connection,
@@ -84,16 +84,20 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
         settings.inboxes.map(({ id }) => id),
         underWay,
       ),
-      settingsProblems: [...problems, ...unknownKeys.map(words.settings.notASetting), ...of.templateProblems()],
+      settingsProblems: [...problems, ...unknownKeys.map(words.settings.notASetting), ...inUse.templateProblems()],
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.standing(),
       networkProblem: findNetworkProblem(underWay),
     };
   }
 
+  /** The accounts know nothing of a sign-in that ended after they were asked. */
+  const asItIsNow = (import_: Import) =>
+    import_.since > accounts.askedAt() ? import_ : withoutEndedWait(import_, accounts.connections());
+
   /** Those that are set, also before the first look at them: until then nothing is known against them. */
   function inboxesNow(inboxes: readonly InboxSettings[]): readonly InboxStatus[] {
-    const seen = new Map(sweeper.standing().map((inbox) => [inbox.id, inbox]));
+    const seen = new Map(rounds.inboxes().map((inbox) => [inbox.id, inbox]));
     return inboxes.map(({ id, path, connection }) => seen.get(id) ?? { id, path, connection, unreachable: null });
   }
 
@@ -103,12 +107,12 @@ export function createAgentStatusNow(parts: AgentParts, of: InHand): AgentStatus
     tellStatus() {
       const now = status();
       // In another language the same status is other words, in the tray and in the window.
-      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || speech !== lastSpeech) parts.onStatus(now);
+      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || locale !== lastLocale) parts.onStatus(now);
       lastStatus = now;
-      lastSpeech = speech;
+      lastLocale = locale;
     },
     tellUnsettled() {
-      const now = sweeper.unsettled();
+      const now = rounds.unsettled();
       if (JSON.stringify(now) !== toldUnsettled) parts.onUnsettled(now);
       toldUnsettled = JSON.stringify(now);
     },

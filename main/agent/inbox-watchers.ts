@@ -1,35 +1,35 @@
-/** @file Hangs a doorbell at each inbox that can be reached, and takes it down where one cannot. */
+/** @file Watches each inbox that can be reached, and stops watching one that cannot. */
 
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 
-interface Doorbell {
+interface Watcher {
   close(): Promise<void>;
 }
 
 export interface InboxWatchers {
-  /** Has a bell at each of these inboxes and at no other. */
-  hang(reachable: readonly InboxSettings[]): void;
+  /** Watches these inboxes and no others. */
+  watch(reachable: readonly InboxSettings[]): void;
   close(): Promise<void>;
 }
 
-/** @param watch hangs one bell; what it does when something falls into the inbox is its own */
+/** @param watchOne watches one inbox; what it does where something changes there is its own */
 export function createInboxWatchers(
-  watch: (inbox: InboxSettings) => Doorbell,
+  watchOne: (inbox: InboxSettings) => Watcher,
   report: (bug: unknown) => void,
 ): InboxWatchers {
-  const hanging = new Map<string, { readonly path: string; readonly bell: Doorbell }>();
+  const watched = new Map<string, { readonly path: string; readonly watcher: Watcher }>();
   return {
-    hang(reachable) {
-      for (const [id, { path, bell }] of hanging) {
+    watch(reachable) {
+      for (const [id, { path, watcher }] of watched) {
         if (reachable.some((inbox) => inbox.id === id && inbox.path === path)) continue;
-        hanging.delete(id);
-        bell.close().catch(report);
+        watched.delete(id);
+        watcher.close().catch(report);
       }
       for (const inbox of reachable)
-        if (!hanging.has(inbox.id)) hanging.set(inbox.id, { path: inbox.path, bell: watch(inbox) });
+        if (!watched.has(inbox.id)) watched.set(inbox.id, { path: inbox.path, watcher: watchOne(inbox) });
     },
     async close() {
-      for (const { bell } of hanging.values()) await bell.close();
+      for (const { watcher } of watched.values()) await watcher.close();
     },
   };
 }

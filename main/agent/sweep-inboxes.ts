@@ -22,7 +22,7 @@ export interface Sweeper {
   look(inboxes: readonly InboxSettings[]): Promise<void>;
   /** As last seen. */
   unsettled(): readonly Unsettled[];
-  standing(): readonly InboxStatus[];
+  inboxes(): readonly InboxStatus[];
 }
 
 /** What to do with the files that have settled. */
@@ -111,6 +111,6 @@ export function createSweeper(
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
     unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
-    standing: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
+    inboxes: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
   };
 }

@@ -2,29 +2,32 @@
 
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
-import type { Clock } from "../imports/ports.ts";
+import type { Clock, Ports } from "../imports/ports.ts";
+import { forgetEndedWaits } from "./forget-ended-waits.ts";
 
 /** How long one pass waits for files that are still being written, and for a service that is busy. */
 const longestSettlingMs = 60_000;
 const longestRetryingMs = 10_000;
 const lookAgainMs = 250;
-/** How often whoever looks on hears of it. */
+/** How often the status is told meanwhile. */
 const tickMs = 500;
 
 interface Pass {
   readonly clock: Clock;
   readonly sweep: () => Promise<void>;
   readonly queue: ImportQueue;
+  readonly journal: Pick<Ports["journal"], "underWay">;
   readonly unsettled: () => readonly Unsettled[];
   readonly signal: AbortSignal;
 }
 
 /** Goes on until nothing settles any more and nothing is due soon. What is left waits for the next pass. */
-export async function syncOnce({ clock, sweep, queue, unsettled, signal }: Pass): Promise<void> {
+export async function syncOnce({ clock, sweep, queue, journal, unsettled, signal }: Pass): Promise<void> {
   let startedAt = clock.now();
+  forgetEndedWaits(queue, journal);
   for (;;) {
     await sweep();
-    // Who asks for a pass by name wants it now, whatever the hours.
+    // A person who asks for a pass by name wants it now, whatever the hours.
     queue.hours.override();
     await queue.run();
     if (signal.aborted) return;
@@ -48,7 +51,7 @@ interface Attended {
   readonly report: (bug: unknown) => void;
 }
 
-/** Has a pass attended to until it is over: told how it stands, and what is decided meanwhile. */
+/** Has a pass attended to until it is over: its status told, and what is decided meanwhile heard. */
 export async function attendTo({ pass, attend, clock, report }: Attended): Promise<void> {
   const over = new AbortController();
   const attending = async () => {

@@ -1,4 +1,4 @@
-/** @file The finance service's door: fulfils the pipeline's Api port with a token of the right account. */
+/** @file The door of api: implements the pipeline's Api port, with the access token of the connection's account. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import { redactSecret } from "../../shared/values/redact-secret.ts";
@@ -10,18 +10,18 @@ import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
 import type { Exchange, OpenConnection } from "./http.ts";
 
-/** Gives a token for a connection; `refused` is the one that the service has just turned down. */
+/** Returns an access token for a connection; `refused` is the token that the service has just rejected, or null. */
 export type TokenSource = (connection: string, refused: string | null) => Promise<Result<string, NotSent>>;
 
-/** Makes the calls themselves; each once, and tells how far it came. */
+/** Makes one call each and reports how far it got. */
 export interface Posts {
   batch(baseUrl: string, token: string, payload: string): Promise<Exchange>;
   document(baseUrl: string, token: string, document: DocumentToAttach, watch: UploadWatch): Promise<Exchange>;
 }
 
 /**
- * @param baseUrlOf the service's root without a trailing slash, or null where the connection is not set up any more
- * @param patienceMs how long nothing may move, and how long an answer is waited for
+ * @param baseUrlOf the service's root without a trailing slash, or null where the connection no longer exists
+ * @param patienceMs the longest time without a byte moving, and the longest wait for an answer
  */
 export function createApi(
   baseUrlOf: (connection: string) => string | null,
@@ -35,7 +35,7 @@ export function createApi(
   });
 }
 
-/** The same over any way of making the calls. */
+/** The same with any implementation of the calls. */
 export function createApiOver(
   baseUrlOf: (connection: string) => string | null,
   tokenFor: TokenSource,
@@ -51,7 +51,7 @@ export function createApiOver(
     const token = await tokenFor(connection, null);
     if (!token.ok) return notSent(token.error);
     let attempt = withoutToken(await send(baseUrl, token.value), token.value);
-    // 401: turned away at the door, so nothing was made. One new token, one repeat.
+    // 401: the service rejected the token before it acted, so nothing was created. One new token, one repeat.
     if (attempt.came === "answered" && attempt.status === 401) {
       const fresh = await tokenFor(connection, token.value);
       if (!fresh.ok) return notSent(fresh.error);
@@ -81,7 +81,7 @@ export function createApiOver(
 
 const turnedDown: Message = { say: "sign-in-not-accepted" };
 
-/** What is answered is kept in the journal, and a token is kept nowhere. */
+/** Removes the token from the answer, because the journal keeps answers and tokens must not be stored. */
 const withoutToken = (exchange: Exchange, token: string): Exchange =>
   exchange.came === "answered"
     ? { ...exchange, body: redactSecret(exchange.body, token, "[the token, left out]") }

@@ -1,16 +1,16 @@
-/** @file Attach Document (service.md 4.2): streams one file, and never one that changed under us. */
+/** @file Attach Document (service.md 4.2): streams one file, unless it has changed since it settled. */
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { DocumentToAttach, UploadWatch } from "../imports/ports.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 
-/** The file is not, or not any more, the one that was settled. */
+/** The file's content is no longer the content that settled. */
 class FileChanged extends Error {}
 
 const chunkBytes = 256 * 1024;
 
-/** Streams the document and returns how far it came, or why it could not leave this machine. */
+/** Streams the document once. Returns how far the call got, or why the file could not be read. */
 export async function postDocument(
   openConnection: OpenConnection,
   baseUrl: string,
@@ -30,7 +30,7 @@ export async function postDocument(
     };
   }
   try {
-    // Seen without a byte of it leaving; what changes from here on shows in the bytes.
+    // A changed size is noticed before a byte is sent; a later change shows in the hash of the bytes.
     if ((await file.stat()).size !== document.sizeBytes) throw new FileChanged();
     return await post({
       open: openConnection,
@@ -51,7 +51,7 @@ export async function postDocument(
   }
 }
 
-/** Passes on what is more than a moment after what was passed on last, and the end. */
+/** Reports progress at most a few times a second, and the end. */
 function aFewTimesASecond(tell: (sentBytes: number) => void, allBytes: number): (sentBytes: number) => void {
   let toldAt = performance.now();
   return (sentBytes) => {
@@ -63,22 +63,22 @@ function aFewTimesASecond(tell: (sentBytes: number) => void, allBytes: number): 
 const betweenTellsMs = 250;
 
 /**
- * The file's bytes, with the last chunk held back until their hash is the one that was settled.
+ * The file's bytes. The last chunk is held back until the hash equals the one of the settled file.
  *
- * A chunk is good until the next one is asked for: by then it has left, and its buffer is filled again, so that a
- * large file takes no more memory than a small one. While one chunk leaves, the next is read.
+ * A chunk is valid until the next one is requested: then it has been sent and its buffer is reused, so that a large
+ * file needs no more memory than a small one. While one chunk is sent, the next is read.
  *
- * @throws FileChanged before the body is whole, so that the service never takes it for one
+ * @throws FileChanged before the body is complete, so that the service never sees a complete changed document
  */
 async function* checkedBytes(file: FileHandle, { sizeBytes, sha256 }: DocumentToAttach): AsyncIterable<Uint8Array> {
   const hash = createHash("sha256");
-  // One leaves, one is held back, and one is being read.
+  // One is being sent, one is held back, and one is being read.
   const buffers = Array.from({ length: 3 }, () => Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes + 1)));
   let read = 0;
   const readNext = (turn: number) => {
     const buffer = buffers[turn % buffers.length] as Buffer;
     const reading = file.read(buffer, 0, buffer.length, read);
-    // Where the call ends before this is looked at, nobody else is there to hear of it.
+    // If the call ends early, nobody awaits this read: without a handler its failure would end the process.
     reading.catch(() => {});
     return reading;
   };

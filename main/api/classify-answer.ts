@@ -1,4 +1,4 @@
-/** @file Decides what an exchange means: accepted, refused, not sent, or unknown. */
+/** @file Decides the outcome of a call: accepted, refused, not sent, or unknown. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -7,17 +7,19 @@ import type { Exchange } from "./http.ts";
 
 type Answer = Extract<Exchange, { came: "answered" }>;
 
-/** An answer that says yes, read for what it holds; null where it cannot be read. */
+/** Reads a 2xx answer; null where it is not an answer of the service. */
 export type ReadAcceptance = (answer: Answer) => Outcome | null;
 
 /**
  * The outcome of one call that creates something. See [Note: three outcomes].
  *
- * service.md shows neither status codes nor bodies, save 200 for an attachment.
- * So: 2xx that reads as an answer of the service is a yes. 401 is handled
- * before this. 429 and 503 say that the call was not taken. Every other 4xx is
- * a no. All else, 500, 502, 504, redirects and unreadable answers, may hide a
- * batch that was made.
+ * service.md shows no status codes or bodies except 200 for an attachment. So: a
+ * 2xx that reads as an answer of the service is accepted. 401 is handled before
+ * this. 429 says that the call was not accepted yet: not sent. So does a 503 with
+ * Retry-After, or one that came before the last byte had left. A 503 without
+ * Retry-After after the whole body may be a gateway's, whose server behind it may
+ * have created the batch. Every other 4xx is refused. All else (500, 502, 504,
+ * redirects, unreadable answers) is unknown, because a batch may have been created.
  */
 export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
   switch (exchange.came) {
@@ -37,7 +39,9 @@ export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcce
 
 function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outcome {
   const { status, body } = answer;
-  if (status === 429 || status === 503) return { was: "not-sent", failure: busy(answer) };
+  const failure = status === 429 || status === 503 ? busy(answer) : null;
+  if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft))
+    return { was: "not-sent", failure };
   if (status >= 400 && status < 500)
     return { was: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
@@ -46,26 +50,26 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
   return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
 
-/** As much of an answer's text as is worth keeping in the journal. */
+/** The part of an answer's text that the journal keeps. */
 export const keptOfAnswer = (body: string): string =>
   body.length > longestKeptChars ? `${body.slice(0, longestKeptChars)}…` : body;
 const longestKeptChars = 64 * 1024;
 
-function busy({ status, headers }: Answer): NotSent {
+function busy({ status, headers }: Answer): Extract<NotSent, { kind: "busy" }> {
   return { kind: "busy", status, retryAfterMs: retryAfterMs(headers["retry-after"], Date.parse(headers.date ?? "")) };
 }
 
-/** A day: a longer wait is more likely a mistake than a wish. */
+/** A day. A longer Retry-After is more likely a mistake than intended. */
 const longestWaitMs = 24 * 60 * 60_000;
 
 /**
- * Ms from a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3); null where it says nothing usable.
+ * The wait in ms from a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3); null where it is unusable.
  *
- * @param serverNowMs the answer's own Date, so that our clock need not be right; NaN where it has none
+ * @param serverNowMs epoch ms of the answer's Date header, so that our clock need not be right; NaN where it has none
  */
 export function retryAfterMs(header: string | undefined, serverNowMs: number): number | null {
   if (header === undefined) return null;
-  // Date.parse finds a date in nearly anything, "-5" for one; an HTTP date ends in GMT.
+  // Date.parse reads a date from almost any text, even "-5"; an HTTP date ends in GMT.
   const dateMs = /\bGMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
   const ms = /^\d+$/.test(header.trim())
     ? Number(header) * 1_000

@@ -5,7 +5,7 @@ import { keptOfAnswer, outcomeFromExchange, type ReadAcceptance } from "./classi
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
 
-/** Sends one batch's JSON and returns how far it came; the caller reads 401 itself. */
+/** Posts one batch as JSON and returns how far the call got; the caller handles 401. */
 export function postBatch(
   open: OpenConnection,
   baseUrl: string,
@@ -25,10 +25,10 @@ export function postBatch(
   });
 }
 
-/** The outcome of a batch. What a yes looks like is not shown, so all is taken that is not a web page. */
+/** The outcome of a batch. service.md does not show the answer, so any 2xx that is not a web page is accepted. */
 export const batchOutcome = (exchange: Exchange): Outcome => outcomeFromExchange(exchange, readAcceptance);
 
-// A web page is a proxy's or a sign-in page's answer, never this service's.
+// A web page comes from a proxy or a sign-in page, never from this service.
 const readAcceptance: ReadAcceptance = ({ status, headers, body }) => {
   const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || /^\s*<(!doctype|html)/i.test(body);
   const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");

@@ -1,4 +1,4 @@
-/** @file What the answer to Attach Document says (service.md 2.2), held against what was sent. */
+/** @file Compares the answer to Attach Document (service.md 2.2) with what was sent. */
 
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -6,7 +6,7 @@ import type { DocumentToAttach, Outcome } from "../imports/ports.ts";
 import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";
 
-/** The outcome of an attachment: 200 and the answer of service.md 2.2, agreeing with what was sent. */
+/** The outcome of an attachment: accepted where the answer of service.md 2.2 agrees with what was sent. */
 export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Outcome {
   return outcomeFromExchange(exchange, ({ status, body }) => {
     const stored = readAttached(body);
@@ -23,34 +23,34 @@ interface Attached {
   readonly purchaseInvoiceId: string;
   readonly documentId: string;
   readonly sizeBytes: string;
-  /** As the service says it, or null where it does not. */
+  /** Null where the answer has none. */
   readonly name: string | null;
   readonly mimeType: string | null;
 }
 
-/** What the service says otherwise than we do. Type and name count where it says them. */
-function differences(said: Attached, sent: DocumentToAttach): readonly Message[] {
+/** What differs between the answer and what was sent. Type and name are compared only where the answer has them. */
+function differences(stored: Attached, sent: DocumentToAttach): readonly Message[] {
   const differs: Message[] = [];
-  if (said.purchaseInvoiceId !== sent.purchaseInvoiceId)
-    differs.push({ say: "other-invoice", sent: sent.purchaseInvoiceId, said: said.purchaseInvoiceId });
-  if (said.sizeBytes !== String(sent.sizeBytes))
-    differs.push({ say: "other-size", sent: String(sent.sizeBytes), said: said.sizeBytes });
-  if (said.mimeType !== null && bareType(said.mimeType) !== bareType(sent.mimeType))
-    differs.push({ say: "other-type", sent: sent.mimeType, said: said.mimeType });
-  if (said.name !== null && !isNamedAfter(said.name, sent.fileName))
-    differs.push({ say: "other-name", sent: sent.fileName, said: said.name });
+  if (stored.purchaseInvoiceId !== sent.purchaseInvoiceId)
+    differs.push({ say: "other-invoice", sent: sent.purchaseInvoiceId, said: stored.purchaseInvoiceId });
+  if (stored.sizeBytes !== String(sent.sizeBytes))
+    differs.push({ say: "other-size", sent: String(sent.sizeBytes), said: stored.sizeBytes });
+  if (stored.mimeType !== null && bareType(stored.mimeType) !== bareType(sent.mimeType))
+    differs.push({ say: "other-type", sent: sent.mimeType, said: stored.mimeType });
+  if (stored.name !== null && !isSimilarName(stored.name, sent.fileName))
+    differs.push({ say: "other-name", sent: sent.fileName, said: stored.name });
   return differs;
 }
 
-/** Without parameters such as a charset. */
+/** The media type without parameters such as a charset. */
 const bareType = (mimeType: string): string => mimeType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * True for our name, also where the service has put a counter behind it, cut it, or left out its extension or signs:
- * "name of the document" (service.md 2.2) does not say that it is the file's to the letter.
+ * True for the name that was sent, also where the service added a counter, cut it, or left out its extension or
+ * punctuation: "name of the document" (service.md 2.2) need not be the file name to the letter.
  */
-function isNamedAfter(said: string, fileName: string): boolean {
-  const [theirs, ours] = [bareName(said), bareName(fileName)];
+function isSimilarName(storedName: string, fileName: string): boolean {
+  const [theirs, ours] = [bareName(storedName), bareName(fileName)];
   return theirs.startsWith(ours) || ours.startsWith(theirs);
 }
 const bareName = (name: string): string =>
@@ -60,7 +60,7 @@ const bareName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The answer of service.md 2.2, numbers with every digit; null where it holds no such thing. */
+/** The answer of service.md 2.2, ids with every digit; null where the body is not such an answer. */
 function readAttached(body: string): Attached | null {
   try {
     const answer = parseExactly(body);

@@ -1,4 +1,4 @@
-/** @file One request on a connection of its own, with the evidence of how far it came. */
+/** @file Makes one request on a connection of its own, and reports how far it got. */
 
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
@@ -12,15 +12,15 @@ import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts
 /**
  * [Note: three outcomes]
  *
- * Nothing at the service can be read back, so all we ever know is how far a
- * call came. `not-sent`: the connection never stood, or broke before the whole
- * body had left: a server that is told the length cannot act on less.
- * `answered`: a status line and the whole answer came. `outcome-unknown`: the whole body
- * left and no complete answer came; it may have been acted on or not.
+ * The service offers no way to read anything back, so all we know is how far a
+ * call got. `not-sent`: the connection was never established, or broke before the
+ * whole body had left; a server that was told the length cannot act on less.
+ * `answered`: a status line and the whole answer came. `outcome-unknown`: the
+ * whole body left and no complete answer came, so the service may have acted on
+ * it or not.
  *
- * To keep that last case small, the end of each body is held back until the
- * rest has left and one round trip has passed in which a server that turns us
- * away has been able to say so.
+ * To keep the last case rare, the end of each body is held back until the rest has
+ * left and one round trip has passed, in which the server can reject the call.
  */
 export type Exchange =
   | { readonly came: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
@@ -29,12 +29,14 @@ export type Exchange =
       readonly status: number;
       readonly headers: IncomingMessage["headers"];
       readonly body: string;
+      /** False where the answer came before the last byte had left: the server can't have acted on the request. */
+      readonly hasWholeBodyLeft: boolean;
     }
-  /** Nothing has left for the service, and why is known better than from the line. */
+  /** No connection, and the cause is known: the network, the proxy or the settings. Nothing was sent. */
   | { readonly came: "held-back"; readonly failure: NotSent }
   | { readonly came: "outcome-unknown"; readonly evidence: "silence" | "cut-off-answer"; readonly detail: Reason };
 
-/** Opens a fresh connection for one call, TLS and all, on which nothing has been said yet. */
+/** Opens a new connection for one call, including TLS; no byte of HTTP has been sent on it yet. */
 export type OpenConnection = (url: URL, quietMs: number, signal?: AbortSignal) => Promise<Result<Socket, NotSent>>;
 
 export interface Call {
@@ -43,52 +45,51 @@ export interface Call {
   readonly headers: Readonly<Record<string, string>>;
   readonly bodyBytes: number;
   /**
-   * Yields the body, in order; a chunk is done with when the next one is asked for. Throwing stops the call before
-   * the body is whole: nothing was sent.
+   * Yields the body in order; a chunk may be reused when the next one is requested. Throwing stops the call before the
+   * body is complete, so nothing was sent.
    */
   readonly body: AsyncIterable<Uint8Array>;
-  /** No byte went either way for this long, before the body had left: given up. */
+  /** The call is given up when no byte has moved for this long, before the body has left. */
   readonly quietMs: number;
-  /** The answer is waited for this long after a small body has left. See [Note: what stands in buffers]. */
+  /** How long to wait for the answer after a small body has left. See [Note: bytes in buffers]. */
   readonly answerMs: number;
-  /** Is told how much of the body the operating system has taken: a little more than has arrived. */
+  /** Receives the number of body bytes that the operating system has accepted: a little more than have arrived. */
   readonly onProgress?: ((sentBytes: number) => void) | undefined;
-  /** Stops the call while the body is not whole; after that it lets it come to its end. */
+  /** Cancels the call until the whole body has been handed over; after that it has no effect. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** More of an answer than this is not read into memory; it still has to end. An id for each of 100,000 invoices fits. */
+/** The rest of a longer answer is read but not kept. An id for each of 100,000 invoices fits. */
 const longestAnswerChars = 16 * 1024 * 1024;
 const cancelled: Message = { say: "cancelled" };
 const longestHoldBackMs = 1_000;
 /**
- * A body longer than this is begun one round trip after the headers. A server
- * that turns us away on the headers alone may close with our bytes unread; the
- * reset that follows would overtake its answer, and a 401 would never be seen.
+ * A longer body starts one round trip after the headers. A server that rejects the
+ * call by its headers may close with our bytes unread; the reset that follows
+ * would overtake its answer, and a 401 would never be seen.
  */
 const longAfterHeadersBytes = 16 * 1024;
 
 /**
- * [Note: what stands in buffers]
+ * [Note: bytes in buffers]
  *
- * A byte that the operating system has taken may stand in its buffer, in a router's or a proxy's, for as long as the
- * line needs for the megabytes before it. Given up too early, a document on a slow line would be unknown although
- * nothing is wrong. So the answer is waited for longer where the body is large, as if the last megabytes had yet to
- * go over a line that moves `slowestBytes` in the time that a small body's answer is given; and for as long again as
- * the body took to leave.
+ * A byte that the operating system has accepted may wait in its buffer, in a router's or in a proxy's, for as long as
+ * the line needs for the megabytes before it. Giving up too early would make a document on a slow line unknown although
+ * nothing is wrong. So the wait for the answer grows with the body: as if the last megabytes still had to cross a line
+ * that moves `slowestBytes` in `answerMs`, plus as long as the body took to leave.
  */
 const mostInBuffersBytes = 8 * 1024 * 1024;
 const slowestBytes = 2 * 1024 * 1024;
 /**
- * The end of a large body is held back for them too, for as long as a fast line needs: where it breaks with megabytes
- * still in a buffer, the news then comes in time. For a slow line that would be too long to wait.
+ * The end of a large body is also held back for as long as a fast line needs to empty the buffers: if the connection
+ * breaks with megabytes still in a buffer, we then learn of it in time. A slow line would need too long for that.
  */
 const emptiedBytesPerMs = 50 * 1024;
 
 /**
- * Makes one POST: a fresh connection, no redirects, no repeats.
+ * Makes one POST on a new connection, without redirects or repeats. See [Note: three outcomes].
  *
- * @throws what `body` throws, and nothing else
+ * @throws only what `body` throws
  */
 export async function post(call: Call): Promise<Exchange> {
   if (call.signal?.aborted) return { came: "not-sent", why: "cut-off", detail: cancelled };
@@ -100,12 +101,12 @@ export async function post(call: Call): Promise<Exchange> {
     opened.value.destroy();
     return { came: "not-sent", why: "cut-off", detail: cancelled };
   }
-  // By way of a proxy it is the way there and back too, and TLS takes a second one: rather too long than too short.
+  // Opening took at least one round trip; with a proxy or TLS it took more, so this may be too long but not too short.
   const roundTripMs = performance.now() - startedAt;
   const request = (url.protocol === "https:" ? tlsRequest : plainRequest)(url, {
     method: "POST",
     createConnection: () => opened.value,
-    // Or Node would write port 80 into the Host header.
+    // Without it Node would write port 80 into the Host header.
     defaultPort: url.protocol === "https:" ? 443 : 80,
     headers: { ...call.headers, "content-length": String(call.bodyBytes), connection: "close" },
   });
@@ -133,7 +134,7 @@ export async function post(call: Call): Promise<Exchange> {
     for await (const { chunk, isLast } of withLast(call.body, call.bodyBytes)) {
       if (isLast) {
         await oneRoundTrip(Math.min(call.bodyBytes, mostInBuffersBytes) / emptiedBytesPerMs);
-        // A cancelling just now has not come through to `ended` yet.
+        // A cancellation during the wait may not have reached `ended` yet.
         if (ended.signal.aborted || request.destroyed) break;
         wholeBodyHandedOver = true;
       }
@@ -148,7 +149,7 @@ export async function post(call: Call): Promise<Exchange> {
   }
   if (wholeBodyHandedOver) {
     request.end();
-    // Nothing moves any more that we could see.
+    // From here on no movement is visible to us, so the idle timeout has no meaning.
     request.socket?.setTimeout(0);
     const inBuffers = Math.min(call.bodyBytes, mostInBuffersBytes) / slowestBytes;
     const patienceMs = call.answerMs * (1 + inBuffers) + (performance.now() - bodyBeganAt);
@@ -158,7 +159,7 @@ export async function post(call: Call): Promise<Exchange> {
   }
   const end = await answer;
   request.destroy();
-  if (end.came === "answered") return end;
+  if (end.came === "answered") return { ...end, hasWholeBodyLeft: wholeBodyHandedOver };
   if (wholeBodyHandedOver)
     return { came: "outcome-unknown", evidence: end.began ? "cut-off-answer" : "silence", detail: end.detail };
   return { came: "not-sent", why: "cut-off", detail: end.detail };
@@ -171,7 +172,7 @@ function notOpened(failure: NotSent, signal: AbortSignal | undefined): Exchange 
 }
 
 type End =
-  | Extract<Exchange, { came: "answered" }>
+  | Omit<Extract<Exchange, { came: "answered" }>, "hasWholeBodyLeft">
   | { readonly came: "broken"; readonly began: boolean; readonly detail: Reason };
 
 function awaitAnswer(request: ClientRequest): Promise<End> {
@@ -197,21 +198,21 @@ function awaitAnswer(request: ClientRequest): Promise<End> {
   });
 }
 
-/** Writes one chunk; false where the call has ended meanwhile. Resolves when the operating system has taken it. */
+/** Writes one chunk. Resolves when the operating system has accepted it; false where the call has ended. */
 function write(request: ClientRequest, chunk: Uint8Array, ended: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (ended.aborted) return resolve(false);
     const giveUp = () => resolve(false);
     ended.addEventListener("abort", giveUp, { once: true });
     request.write(chunk, (problem) => {
-      // Left where it is, it would hold on to the chunk until the call ends: the whole file, in memory.
+      // A listener that stays would keep every chunk, so the whole file, in memory until the call ends.
       ended.removeEventListener("abort", giveUp);
       resolve(!problem);
     });
   });
 }
 
-/** Marks the chunk that completes the body, splitting off its last byte where the body comes in one piece. */
+/** Marks the chunk that completes the body, and splits off its last byte so that it can be held back. */
 async function* withLast(body: AsyncIterable<Uint8Array>, totalBytes: number) {
   let sent = 0;
   for await (const chunk of body) {

@@ -1,4 +1,4 @@
-/** @file Purchase invoice ids that the answer to Create Batch happens to name, with the invoice numbers they belong to. */
+/** @file Finds purchase invoice ids with their invoice numbers in the answer to Create Batch, if it holds any. */
 
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { parseExactly } from "../../shared/values/exact-json.ts";
@@ -7,11 +7,14 @@ import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 /**
  * [Note: ids in an answer]
  *
- * What Create Batch answers is not shown (service.md 4.1), so none of this is expected, and a wrong id would put a
- * document on another supplier's invoice. An object counts where it says both an id and an invoice number.
- * "PurchaseInvoiceId" says what it is. A bare "Id" may be an error's, a batch's or a line's: it does not count in what
- * tells of something not saved, where it is only its place in the list, or where several numbers have the same one.
- * Where one number of one supplier has two ids, neither counts.
+ * service.md 4.1 does not show the answer to Create Batch, so ids may or may not be in it, and a wrong id would attach
+ * a document to another supplier's invoice. An object counts only if it has both an id and an invoice number. The name
+ * "PurchaseInvoiceId" is unambiguous. "Id" alone may be that of an error, a batch or a line: it does not count in an
+ * object that reports a failure, where it equals the object's place in its list, or where several numbers share it.
+ * If one number of one supplier has two ids, neither counts.
+ *
+ * @param answer the body's text
+ * @returns entries like those of a register; empty where nothing is certain
  */
 export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
   const found: Named[] = [];
@@ -22,10 +25,10 @@ export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
   }
   const numbersOf = group(found, ({ id }) => id, numberAndSupplier);
   const idsOf = group(found, numberAndSupplier, ({ id }) => id);
-  const said = found.filter(
+  const certain = found.filter(
     (one) => numbersOf.get(one.id)?.size === 1 && idsOf.get(numberAndSupplier(one))?.size === 1,
   );
-  const once = new Map(said.map((one) => [one.id, one]));
+  const once = new Map(certain.map((one) => [one.id, one]));
   return [...once.values()].map(({ id, invoiceNumber, supplier }, index) => ({
     row: index + 1,
     purchaseInvoiceId: id,
@@ -43,10 +46,10 @@ interface Named {
 const numberAndSupplier = ({ invoiceNumber, supplier }: Named): string =>
   JSON.stringify([invoiceNumber, supplier].map((text) => text?.normalize("NFC").toLowerCase()));
 
-/** Deeper than any answer that is meant to be read. */
+/** No reasonable answer is nested deeper. */
 const deepest = 8;
 
-/** Looks through all of an answer; `place` is where the value stands in its list, from 1, or 0 where it is in none. */
+/** Searches the whole answer; `place` is the value's 1-based place in its list, or 0 where it is in no list. */
 function gather(value: unknown, place: number, depth: number, found: Named[]): void {
   if (typeof value !== "object" || value === null || depth > deepest) return;
   if (Array.isArray(value)) {
@@ -59,7 +62,7 @@ function gather(value: unknown, place: number, depth: number, found: Named[]): v
   for (const [name, held] of properties) if (!notSaved.test(name)) gather(held, 0, depth + 1, found);
 }
 
-/** In any case, and with any joint: "purchase_invoice_id". */
+/** A property name without case and separators: "purchase_invoice_id" is "purchaseinvoiceid". */
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
 
 const notSaved = /notsaved|unsaved|error|fail|reject|refus|skip|invalid|ignored|problem|warning/;
@@ -88,7 +91,7 @@ function nameIn(properties: ReadonlyMap<string, unknown>, place: number): Named 
   return { id, invoiceNumber, supplier: supplierIn(properties) };
 }
 
-/** Names that suppliers go by, and objects that hold one. */
+/** The supplier's name, from a property with the usual names or from an object in one. */
 function supplierIn(properties: ReadonlyMap<string, unknown>): string | null {
   for (const name of ["accountname", "suppliername", "supplier", "account"]) {
     const held = properties.get(name);
@@ -99,7 +102,7 @@ function supplierIn(properties: ReadonlyMap<string, unknown>): string | null {
   return null;
 }
 
-/** Numbers have come as text, digit for digit. */
+/** The parser returns numbers as text, with every digit. */
 const textOf = (held: unknown): string | null => (typeof held === "string" && held.trim() !== "" ? held.trim() : null);
 
 function group<T>(all: readonly T[], by: (one: T) => string, of: (one: T) => string): Map<string, Set<string>> {

@@ -18,8 +18,10 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import type { Inspected, Journal, JournalEvent, NewImport } from "../imports/ports.ts";
+import { advance } from "../imports/state/advance.ts";
+import { record } from "../imports/state/record.ts";
 import { registersFor } from "../imports/take-in.ts";
-import { restoredMark } from "../journal/journal.ts";
+import { restoredKey } from "../journal/journal.ts";
 import { kindOf, planDocument } from "../planning/plan-import.ts";
 
 /** The time that the journal has forgotten, in epoch ms; from 0 where there was no backup. */
@@ -29,12 +31,11 @@ interface Forgotten {
 }
 
 interface Parts {
-  readonly journal: Pick<Journal, "registered" | "listed"> & {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+  readonly journal: Pick<Journal, "registered" | "listed" | "save" | "rowsOfPart"> & {
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
     withContent(sha256: string): readonly Import[];
-    save(next: Import, event: JournalEvent): boolean;
-    addSent(entry: NewImport, lies: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+    addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
   };
   readonly inboxes: {
     sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
@@ -60,12 +61,12 @@ interface FirstLook {
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
 const nameCountsForMs = 24 * 60 * 60_000;
-const lookMark = (inbox: string) => `looked after restore: ${inbox}`;
+const firstLookKey = (inbox: string) => `looked after restore: ${inbox}`;
 
 export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterRestore {
-  const read = <T>(mark: string): T | null => JSON.parse(journal.mark(mark) ?? "null");
+  const read = <T>(key: string): T | null => JSON.parse(journal.metadata(key) ?? "null");
   const firstLook = (inbox: string, { until }: Forgotten): FirstLook | null => {
-    const look = read<FirstLook>(lookMark(inbox));
+    const look = read<FirstLook>(firstLookKey(inbox));
     return look?.until === until ? look : null;
   };
 
@@ -87,18 +88,22 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     }
     const look: FirstLook = { until: forgotten.until, at: nowMs, lay };
     const detail = { inbox: inbox.id, inDoubt: lying.length, takenAsSent };
-    journal.setMark(lookMark(inbox.id), JSON.stringify(look), { what: "look-after-restore", who: "agent", detail });
+    journal.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), {
+      what: "look-after-restore",
+      who: "agent",
+      detail,
+    });
   }
 
   /** False where the journal knows already that it went. */
   function takeAsSent(inbox: InboxSettings, drop: Drop, path: string, { until }: Forgotten, nowMs: number): boolean {
     const same = journal.withContent(drop.sha256).filter((known) => known.inbox === inbox.id);
-    const because = { lies: `Done/${path}`, because: "its-file-lies-in-done" };
+    const at = `Done/${path}`;
+    const clock = { now: () => nowMs };
     if (same.some(({ parts, state }) => state.at === "done" && parts.some((part) => part.state === "done")))
       return false;
     const inDoubt = same.find(({ state, since }) => state.at === "unknown" && since === until);
-    if (inDoubt)
-      return journal.save(arrived(inDoubt, `Done/${path}`, nowMs), { what: "settle", who: "agent", detail: because });
+    if (inDoubt) return record({ clock, journal }, inDoubt, { type: "sent-before-restore", at }).type === "advanced";
     const dropped = path.replace(dayFolder, "");
     const registers = registersFor(journal, { inbox: inbox.id, connection: inbox.connection });
     const kind = kindOf(dropped, inbox, registers) === "document" ? "document" : "batch";
@@ -113,15 +118,16 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       seenAt: nowMs,
     };
     const purchaseInvoiceId = planned?.ok ? planned.value.purchaseInvoiceId : null;
-    const event = { what: "take-as-sent", who: "agent", detail: { ...because, purchaseInvoiceId } };
-    journal.addSent(entry, `Done/${path}`, purchaseInvoiceId, event);
+    const { type, ...detail } = { type: "take-as-sent", at, purchaseInvoiceId } as const;
+    const event = { what: type, who: "agent", detail: { ...detail, because: "its-file-lies-in-done" } };
+    journal.addSent(entry, (added) => advance(added, { type, ...detail }, nowMs), event);
     return true;
   }
 
   return {
     async sweep(inbox, nowMs) {
       const findings = await inboxes.sweep(inbox, nowMs);
-      const forgotten = read<Forgotten>(restoredMark);
+      const forgotten = read<Forgotten>(restoredKey);
       if (forgotten === null || findings.unreachable !== null || firstLook(inbox.id, forgotten)) return findings;
       try {
         await lookThrough(inbox, forgotten, findings, nowMs);
@@ -131,7 +137,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       }
     },
     doubtAbout({ inbox, sha256, seenAt, place }) {
-      const forgotten = read<Forgotten>(restoredMark);
+      const forgotten = read<Forgotten>(restoredKey);
       if (forgotten === null) return null;
       const look = firstLook(inbox, forgotten);
       if (look === null || Object.values(look.lay).includes(sha256)) return forgotten;
@@ -149,12 +155,3 @@ function isSince(path: string, from: number): boolean {
   const day = dayFolder.exec(path)?.[1];
   return day === undefined || Date.parse(day) + 2 * dayMs > from;
 }
-
-const arrived = (import_: Import, lies: string, nowMs: number): Import => ({
-  ...import_,
-  version: import_.version + 1,
-  since: nowMs,
-  state: { at: "done" },
-  parts: import_.parts.map((part) => (part.state === "unknown" ? { ...part, state: "done" } : part)),
-  place: { ...import_.place, path: lies, movingTo: null },
-});

@@ -1,9 +1,10 @@
-/** @file The ways out: the network, the accounts that sign in over it, and the passwords that proxies ask for. */
+/** @file Assembles the network, the accounts that sign in over it, and the passwords for proxies. */
 
 import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
+import type { JournalEvent } from "../imports/ports.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
@@ -13,23 +14,23 @@ import type { SettingsStore } from "../settings/settings-store.ts";
 import { auditSignIns } from "./audit-sign-ins.ts";
 import type { Environment } from "./environment.ts";
 
-interface StandsOn extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
+interface Needs extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
-  readonly journal: Pick<OpenJournal, "mark" | "setMark">;
+  readonly journal: Pick<OpenJournal, "metadata" | "setMetadata">;
   readonly who: string;
 }
 
 interface AccountParts {
   readonly accounts: Accounts;
-  /** Changes whenever someone signs in or out, in whichever process. */
+  /** A value that changes when someone signs in or out, in any process. */
   readonly accountsMark: () => string | null;
   readonly network: Network;
   readonly keepProxySignIn: ProxySignIns["keep"];
-  /** One request, the way that all of them go. */
+  /** Sends one request over the network. */
   readonly send: Send;
 }
 
-const accountsMark = "accounts";
+const accountsKey = "accounts";
 
 export function assembleAccounts({
   dataFolder,
@@ -39,9 +40,9 @@ export function assembleAccounts({
   settings,
   journal,
   who,
-}: StandsOn): AccountParts {
-  const noteAccount = (what: string, by: string, detail: object) =>
-    journal.setMark(accountsMark, randomUUID(), { what, who: by, detail });
+}: Needs): AccountParts {
+  const noteAccount = (what: JournalEvent["what"], by: string, detail: object) =>
+    journal.setMetadata(accountsKey, randomUUID(), { what, who: by, detail });
   const vault = createTokenVault();
   const signIns = createProxySignIns(vault, proxies.signInFor, Date.now);
   const network = createNetwork({
@@ -57,7 +58,7 @@ export function assembleAccounts({
         try {
           noteAccount("sign-in-ended", "agent", { connection: id, why });
         } catch (problem) {
-          // The keychain knows it all the same; whoever asks for a token must be answered.
+          // The keychain has it anyway, and the caller needs its answer more than the trail its entry.
           log.bug(problem, "accounts");
         }
       },
@@ -66,12 +67,12 @@ export function assembleAccounts({
   );
   return {
     accounts,
-    accountsMark: () => journal.mark(accountsMark),
+    accountsMark: () => journal.metadata(accountsKey),
     network,
     async keepProxySignIn(proxy, signIn) {
       const kept = await signIns.keep(proxy, signIn);
-      // Whoever waits for it looks again at once, in whichever process.
-      if (kept.ok) journal.setMark(accountsMark, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
+      // Every process that waits for the password tries again at once.
+      if (kept.ok) journal.setMetadata(accountsKey, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
       return kept;
     },
     send,

@@ -1,36 +1,37 @@
-/** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
+/** @file Pauses and resumes all processes on a data folder. The journal stores the pause; it ends by the clock. */
 
-import { markFromPause, type Pause, type PauseLength, pauseFrom, pauseFromMark } from "../../shared/agent/pause.ts";
+import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
+import type { JournalEvent } from "../imports/ports.ts";
 
 export interface Pausing {
-  /** The pause that holds now, or null. */
+  /** The current pause, or null. */
   now(): Pause | null;
   begin(length: PauseLength): void;
   end(): void;
 }
 
-/** The marks of the journal, as far as this needs them. */
-interface Marks {
-  mark(name: string): string | null;
-  setMark(name: string, value: string | null, event: { what: string; who: string; detail: unknown }): void;
+/** The part of the journal's metadata that stores the pause. */
+interface PauseMetadata {
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string | null, event: JournalEvent): void;
 }
 
-const pauseMark = "paused";
+const pauseKey = "paused";
 
 /**
- * @param clock epoch ms
- * @param timeZone of this computer
- * @param who the person at it, as the trail names them
+ * @param clock returns epoch ms
+ * @param timeZone of this computer, for "until tomorrow"
+ * @param who the person at this machine, as the audit trail names them
  */
-export function createPausing(marks: Marks, clock: () => number, timeZone: string, who: string): Pausing {
+export function createPausing(journal: PauseMetadata, clock: () => number, timeZone: string, who: string): Pausing {
   return {
-    now: () => pauseFromMark(marks.mark(pauseMark), clock()),
+    now: () => pauseFromText(journal.metadata(pauseKey), clock()),
     begin(length) {
       const now = clock();
       const pause = pauseFrom(now, length, timeZone);
       const until = pause.until === null ? null : new Date(pause.until).toISOString();
-      marks.setMark(pauseMark, markFromPause(pause, now), { what: "pause", who, detail: { until } });
+      journal.setMetadata(pauseKey, textFromPause(pause, now), { what: "pause", who, detail: { until } });
     },
-    end: () => marks.setMark(pauseMark, null, { what: "resume", who, detail: null }),
+    end: () => journal.setMetadata(pauseKey, null, { what: "resume", who, detail: null }),
   };
 }

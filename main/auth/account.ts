@@ -1,4 +1,4 @@
-/** @file Who we are at each connection: signs in and out, and gives tokens, one request for them at a time. */
+/** @file The door of auth: signs in and out of each connection, and returns access tokens, one request at a time. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -13,20 +13,21 @@ import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { audienceOf, type ReadClocks, readClocks } from "./tokens.ts";
 
+/** The accounts of all connections, whichever flow each one uses. */
 export interface Accounts extends Omit<Flow, "renew"> {
   /**
-   * Really asks for a new token now, however good the one at hand is, so that one learns today what would fail tonight.
+   * Requests a new token now, even if the current one is still valid, to find out in the evening what would fail at
+   * night. Without a refresh token it reports on the current token.
    *
-   * Where nothing could be asked with (no refresh token was given), it tells how the token at hand stands.
-   *
-   * @returns `namesService`: whether the token says that it is for this service; one that names others is a failure
+   * @returns `expiresAt` in epoch ms; `namesService`: whether the token names this service as its audience. A token that
+   * names only other services is a failure.
    */
   refreshNow(
     connection: Connection,
   ): Promise<Result<{ readonly expiresAt: number | null; readonly namesService: boolean }, NotSent>>;
-  /** Keeps a client's secret in the keychain. */
+  /** Stores the client secret in the keychain. */
   keepSecret(connection: Connection, secret: string): Promise<Result<null, SignInProblem>>;
-  /** Takes it out again. */
+  /** Removes the client secret from the keychain. */
   forgetSecret(connection: Connection): Promise<Result<null, SignInProblem>>;
 }
 
@@ -35,24 +36,24 @@ interface Attempt {
   readonly end: ReturnType<Flow["signIn"]>;
 }
 
-/** How the accounts reach beyond this process. */
-interface Beyond {
-  /** The way that all requests go; absent for Node's own, which knows no proxies. */
+/** What the accounts need from outside; tests replace it. */
+interface Environment {
+  /** Sends every request; absent for Node's fetch, which uses no proxy. */
   readonly send?: Send;
   readonly noteEnd?: NoteEnd;
-  /** Absent for those of this computer. */
+  /** Absent for this computer's clocks. */
   readonly clocks?: ReadClocks;
 }
 
 /**
- * @param environmentSecret a client secret for machines without a keychain; it stays in memory
- * @param takeTurn keeps the processes that share the keychain's items from refreshing at the same time
+ * @param environmentSecret a client secret for machines without a keychain; it is only kept in memory
+ * @param takeTurn prevents two processes that share the keychain's items from refreshing at the same time
  */
 export function createAccounts(
   vault: TokenVault,
   environmentSecret: string | null,
   takeTurn: TakeTurn,
-  { send, noteEnd = () => {}, clocks = readClocks }: Beyond = {},
+  { send, noteEnd = () => {}, clocks = readClocks }: Environment = {},
 ): Accounts {
   const reach = reachesAuthority(send, clocks);
   const secretOf = readsClientSecret(vault, environmentSecret);
@@ -61,17 +62,17 @@ export function createAccounts(
     "client-credentials": createMachineFlow(vault, secretOf, reach, environmentSecret !== null, noteEnd, clocks),
   };
   const asking = new Map<string, Promise<Result<string, NotSent>>>();
-  /** Whoever asks again has lost the page: the new attempt takes the old one's place, and its end is told to both. */
+  /** A second sign-in means that the page was lost: it replaces the first attempt, and both callers get its result. */
   const attempts = new Map<string, Attempt>();
 
-  /** Everyone who asks meanwhile gets the same answer. */
+  /** Registers a running request, so that callers in the meantime get its answer. */
   function holdTurn(item: string, answer: Promise<Result<string, NotSent>>): Promise<Result<string, NotSent>> {
     const turn = answer.finally(() => asking.delete(item));
     asking.set(item, turn);
     return turn;
   }
 
-  /** A machine's sign-in is a request for a token like any other. A browser's takes minutes, and its turn at the end. */
+  /** A machine's sign-in is an ordinary token request. A browser's takes minutes, so it takes its turn only at the end. */
   async function signInByTurn(...how: Parameters<Flow["signIn"]>): ReturnType<Flow["signIn"]> {
     const [connection] = how;
     const flow = flows[connection.flow];
@@ -90,7 +91,7 @@ export function createAccounts(
       const item = tokensItem(connection);
       for (let inFlight = asking.get(item); inFlight; inFlight = asking.get(item)) {
         const answer = await inFlight;
-        // Whoever asked first may not have known that this one was turned down.
+        // The request may have begun before the service rejected this token, and have returned the same one.
         if (!answer.ok || answer.value !== refused) return answer;
       }
       return holdTurn(item, flows[connection.flow].accessToken(connection, refused));
@@ -126,7 +127,7 @@ export function createAccounts(
 
     async signOut(connection) {
       const item = tokensItem(connection);
-      // A refresh that ended after us would put back what we erase.
+      // A refresh that ends after the sign-out would store tokens again.
       while (asking.has(item)) await asking.get(item);
       const leaving = flows[connection.flow].signOut(connection);
       await holdTurn(

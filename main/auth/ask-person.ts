@@ -1,4 +1,4 @@
-/** @file Sends a person to the authority's page, waits for the browser to come back, and tells there what became of it. */
+/** @file Opens the authority's sign-in page, waits for the browser's redirect, and shows the result in the browser. */
 
 import { fail, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
@@ -10,7 +10,7 @@ import type { PageName } from "./redirect-pages.ts";
 import type { SignInProblem } from "./sign-in-problems.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What became of a sign-in, and the page that says so in the browser. */
+/** The result of a sign-in; a failure names the page that the browser shows. */
 export type Verdict<T> = Result<T, { readonly page: PageName; readonly problem: SignInProblem }>;
 
 const pageOf: Readonly<Record<AuthorityProblem["kind"], PageName>> = {
@@ -20,7 +20,7 @@ const pageOf: Readonly<Record<AuthorityProblem["kind"], PageName>> = {
   unreachable: "failed",
 };
 
-/** @param takeOver what is done with the tokens before anybody is told that it worked */
+/** @param takeOver stores the tokens, before the browser shows success */
 export async function askPerson<T>(
   authority: Authority,
   port: number | null,
@@ -35,7 +35,7 @@ export async function askPerson<T>(
     const request = await authority.authorize(redirectUri);
     if (!request.ok) return fail(words.signIn.notSignedIn(sayMessage(request.error.detail)));
     const opened = opening(open, request.value.address.href);
-    // The browser may be back before the program that opened it: our page is among what it shows.
+    // The redirect can arrive before `open` returns: the program that opens the page may wait for the browser.
     const redirect = await Promise.race([
       arrival,
       opened.then((problem) => (problem === null ? arrival : fail(problem))),
@@ -52,7 +52,7 @@ export async function askPerson<T>(
   }
 }
 
-/** Why the browser could not be opened, as a sentence, or null. */
+/** The reason why the browser could not be opened, as a sentence, or null. */
 async function opening(open: OpenPage, address: string): Promise<string | null> {
   try {
     await open(address);

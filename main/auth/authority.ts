@@ -1,4 +1,4 @@
-/** @file What can be asked of an authority, and what may come of it. */
+/** @file The requests that an authority answers, and how they can fail. */
 
 import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
 import type { Result } from "../../shared/values/result.ts";
@@ -6,13 +6,13 @@ import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * `refused`: the authority said no, and asking again will not help. `cancelled`: the person did. `foreign`: the browser
- * did not come back with the answer to our question. `unreachable`: nothing came that the authority can be held to.
+ * `refused`: the authority rejected the request, and repeating it will not help. `cancelled`: the person cancelled.
+ * `foreign`: the redirect does not belong to our request. `unreachable`: no usable answer of the authority came.
  */
 export interface AuthorityProblem {
   readonly kind: "refused" | "cancelled" | "foreign" | "unreachable";
   readonly detail: Reason;
-  /** What the network kept us from, where it is known. */
+  /** What in the network blocked the request, where it is known. */
   readonly barred?: NetworkBlocked;
 }
 
@@ -23,18 +23,18 @@ interface AuthorizationRequest {
   readonly codeVerifier: string;
 }
 
-/** The authority of one connection, discovered. Every token request names the resource (service.md 5). */
+/** The authority of one connection after discovery. Every token request names the resource (service.md 5). */
 export interface Authority {
-  /** @param redirectUri where the browser is sent back to, on this machine */
+  /** @param redirectUri loopback address that the browser is redirected to */
   authorize(redirectUri: string): Promise<Result<AuthorizationRequest, AuthorityProblem>>;
   exchange(request: AuthorizationRequest, redirect: URL): Promise<Result<Tokens, AuthorityProblem>>;
   refresh(refreshToken: string): Promise<Result<Tokens, AuthorityProblem>>;
   clientCredentials(): Promise<Result<Tokens, AuthorityProblem>>;
-  /** Asks the authority to forget a token, where it offers to. */
+  /** Revokes a token, where the authority offers revocation (RFC 7009). */
   revoke(token: string): Promise<void>;
 }
 
-/** Sends one request the way that all of them go, and throws nothing but the reason of the signal. */
+/** Sends one request over the office's network; throws only the reason of the signal. */
 export type Send = (
   address: string,
   request: {

@@ -1,4 +1,4 @@
-/** @file The Authorization Code flow (service.md 5.1): a person signs in once, refresh tokens carry on from there. */
+/** @file The Authorization Code flow (service.md 5.1): a person signs in once, then refresh tokens are used. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -12,10 +12,11 @@ import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
 import { failureFrom, noKeychain, noTurn, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
-import { type Ended, printOf, type StoredSignIn, tokensItem } from "./stored-sign-in.ts";
+import { type Ended, type StoredSignIn, secretFingerprintOf, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
+/** Creates the flow for connections that a person signs in to. */
 export function createBrowserFlow(
   vault: TokenVault,
   secretOf: SecretOf,
@@ -28,7 +29,7 @@ export function createBrowserFlow(
   const isUsable = (signIn: StoredSignIn, refused: string | null) =>
     signIn.ended === null && isGood(signIn, refused, clocks());
 
-  /** Does `work` with what the keychain holds once it is our turn: whoever was before us may have changed it. */
+  /** Runs `work` with what the keychain holds when it is our turn, because another process may have changed it before. */
   async function inTurn(
     connection: Connection,
     work: (held: Held) => Promise<Result<string, NotSent>>,
@@ -45,15 +46,15 @@ export function createBrowserFlow(
     return done ?? fail(noTurn());
   }
 
-  /** Has a new token made, with the refresh token that is the keychain's at this moment. */
+  /** Requests a new access token with the refresh token that the keychain holds now. */
   async function refresh(connection: Connection, { signIn, text }: Held): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
-    const secretPrint = printOf(secret.value);
-    if (isOver(signIn, secretPrint)) return fail(signedOut(connection, signIn.ended.detail));
+    const secretFingerprint = secretFingerprintOf(secret.value);
+    if (isOver(signIn, secretFingerprint)) return fail(signedOut(connection, signIn.ended.detail));
     const end = async (detail: Reason) => {
-      const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretPrint } }, text);
+      const kept = await keeper.keep(item, { ...signIn, ended: { detail, secretFingerprint } }, text);
       noteEnd(connection, sayMessage(detail));
       return fail(kept.ok ? signedOut(connection, detail) : noKeychain(kept.error));
     };
@@ -72,12 +73,12 @@ export function createBrowserFlow(
       subject: subject ?? signIn.subject,
       ended: null,
     };
-    // Before it is used: a rotated refresh token that is lost ends the sign-in.
+    // Stored before the access token is used: losing a rotated refresh token would end the sign-in.
     const kept = await keeper.keep(item, next, text);
     return kept.ok ? ok(next.accessToken) : fail(noKeychain(kept.error));
   }
 
-  /** Takes what the authority gave to the person; the page in their browser tells what became of it. */
+  /** Stores the tokens of a new sign-in; revokes them where they cannot be stored or belong to another account. */
   async function takeOver(
     connection: Connection,
     authority: Authority,
@@ -118,7 +119,7 @@ export function createBrowserFlow(
       ),
 
     async signIn(connection, open, signal) {
-      // Before anyone types a password: is there a place to keep what comes of it?
+      // Checked before anyone types a password: the tokens need a keychain.
       const keychain = await keeper.look(tokensItem(connection));
       if (!keychain.ok) return fail(sayProblem(noKeychain(keychain.error)));
       const secret = await secretOf(connection);
@@ -148,7 +149,7 @@ export function createBrowserFlow(
       const { signIn } = looked.value;
       const { account } = signIn;
       const secret = await secretOf(connection);
-      const isEnded = secret.ok && isOver(signIn, printOf(secret.value));
+      const isEnded = secret.ok && isOver(signIn, secretFingerprintOf(secret.value));
       if (isEnded || (signIn.refreshToken === null && !isGood(signIn, null, clocks()))) return { ...nobody, account };
       const canRefresh = signIn.refreshToken !== null;
       return { signedIn: true, account, keychainProblem: null, expiresAt: expiryOf(signIn), canRefresh };
@@ -158,10 +159,13 @@ export function createBrowserFlow(
 
 const nobody = { signedIn: false, account: null, keychainProblem: null, expiresAt: null, canRefresh: false };
 
-/** True until there is another sign-in, or another secret to carry it on with. */
-const isOver = (signIn: StoredSignIn, secretPrint: string | null): signIn is StoredSignIn & { readonly ended: Ended } =>
-  signIn.ended !== null && signIn.ended.secretPrint === secretPrint;
+/** True where the authority has ended this sign-in, until there is a new sign-in or another client secret. */
+const isOver = (
+  signIn: StoredSignIn,
+  secretFingerprint: string | null,
+): signIn is StoredSignIn & { readonly ended: Ended } =>
+  signIn.ended !== null && signIn.ended.secretFingerprint === secretFingerprint;
 
-/** What is sent belongs to the office of the account, so another one must not go on in silence. */
+/** Batches belong to the office of the account, so a change of account must not go unnoticed. */
 const isAnother = (known: Tokens, { subject }: Tokens, mustSay: boolean) =>
   known.subject !== null && known.subject !== subject && (subject !== null || mustSay);

@@ -1,4 +1,4 @@
-/** @file Finds the client secret of a connection: in the environment, else in the keychain. */
+/** @file Finds the client secret of a connection: in the environment, otherwise in the keychain. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -7,7 +7,7 @@ import { noKeychain } from "./sign-in-problems.ts";
 import { secretItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 
-/** Null where the client has no secret. */
+/** Returns the secret, or null where the client has none. */
 export type SecretOf = (connection: Connection) => Promise<Result<string | null, NotSent>>;
 
 export function readsClientSecret(vault: TokenVault, environmentSecret: string | null): SecretOf {
@@ -15,7 +15,7 @@ export function readsClientSecret(vault: TokenVault, environmentSecret: string |
     if (environmentSecret !== null) return ok(environmentSecret);
     const read = await vault.read(secretItem(connection));
     if (read.ok) return read;
-    // A public client has no secret, so a missing keychain is told when its tokens are looked for.
+    // A public client needs no secret, so a missing keychain is reported only when its tokens are read.
     return connection.flow === "browser" ? ok(null) : fail(noKeychain(read.error));
   };
 }

@@ -1,4 +1,4 @@
-/** @file Waits on this machine for the browser to come back from signing in: one address, one hit. */
+/** @file Listens on this machine for the browser's redirect after signing in: one address, one request. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,27 +8,27 @@ import { type PageName, pageFor, pageHeaders } from "./redirect-pages.ts";
 
 interface Redirect {
   readonly url: URL;
-  /** Tells the person in their browser what became of it; the browser waits for that. */
+  /** Shows a result page in the browser, which waits for it. */
   show(page: PageName): Promise<void>;
 }
 
 export interface LoopbackRedirect {
   readonly redirectUri: string;
-  /** What the browser came back with; where it did not, a sentence. */
+  /** The redirect; a sentence where it did not come. */
   readonly arrival: Promise<Result<Redirect, string>>;
   close(): void;
 }
 
-/** The path that a client is registered with for this machine, beside any port (RFC 8252, 7.3). */
+/** The path that clients are registered with; the port may be any (RFC 8252, 7.3). */
 const path = "/callback";
 const usualPatienceMs = 5 * 60_000;
-/** Whoever loads the page again is told that it is over, and not that there is nothing. */
+/** For this long a reloaded page says that the sign-in is over, instead of failing to load. */
 const lingerMs = 60_000;
 
 /**
- * Listens on 127.0.0.1 (RFC 8252, 7.3) until the browser comes, five minutes at most.
+ * Listens on 127.0.0.1 (RFC 8252, 7.3) until the redirect comes, at most five minutes.
  *
- * @param port a port that was registered with the authority, or null for any free one
+ * @param port the port that is registered with the authority, or null for any free one
  */
 export async function listenForRedirect(
   port: number | null,
@@ -68,7 +68,7 @@ export async function listenForRedirect(
     settle(fail(words.signIn.notSignedIn(words.signIn.why.overtaken)));
     if (!hit) return;
     if (!hit.writableEnded) void answer(hit, "failed");
-    // The next sign-in needs a port that is registered; any other may be held a while, but keeps nothing alive.
+    // The next sign-in needs the registered port; any other may stay open, but must not keep the process alive.
     if (port !== null) stop();
     else setTimeout(stop, lingerMs).unref();
     server.unref();
@@ -86,7 +86,7 @@ export async function listenForRedirect(
   });
 }
 
-/** The address where it is the browser's way back, else null: other programs and pages may knock here too. */
+/** The redirect's address, or null for other requests: other programs and web pages can reach this port too. */
 function addressOf({ method, url = "", headers }: IncomingMessage, port: number): URL | null {
   const root = `http://127.0.0.1:${port}`;
   if (method !== "GET" || `http://${headers.host}` !== root || !URL.canParse(url, root)) return null;
@@ -95,7 +95,7 @@ function addressOf({ method, url = "", headers }: IncomingMessage, port: number)
   return address.origin === root && address.pathname === path && isAnswer ? address : null;
 }
 
-/** Resolves when it has gone out, or cannot. */
+/** Resolves when the page has been sent or cannot be. */
 function answer(response: ServerResponse, name: PageName): Promise<void> {
   const { status, html } = pageFor(name);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** @file Client credentials (service.md 5.2): a machine that acts as itself, with a secret in place of a person. */
+/** @file The client credentials flow (service.md 5.2): the machine acts as itself, with a secret and without a person. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -8,11 +8,22 @@ import { words } from "../../shared/words/spoken.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd } from "./flow.ts";
 import { failureFrom, noKeychain, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
-import { type Ended, endedFromText, printOf, refusalItem, secretItem, tokensItem } from "./stored-sign-in.ts";
+import {
+  type Ended,
+  endedFromText,
+  refusalItem,
+  secretFingerprintOf,
+  secretItem,
+  tokensItem,
+} from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { expiryOf, isGood, type ReadClocks, type Tokens } from "./tokens.ts";
 
-/** @param secretIsGiven true where the secret comes from outside and is not ours to erase */
+/**
+ * Creates the flow for connections without a person.
+ *
+ * @param secretIsGiven true where the secret comes from the environment, so it is not ours to erase
+ */
 export function createMachineFlow(
   vault: TokenVault,
   secretOf: SecretOf,
@@ -24,9 +35,9 @@ export function createMachineFlow(
   const held = new Map<string, Tokens>();
   const refusals = new Map<string, Ended>();
 
-  /** The authority's no to this secret, or null. Of a secret from outside the keychain knows nothing: it may not be there. */
+  /** The authority's refusal of this secret, or null. With a secret from the environment there may be no keychain. */
   async function refusalOf(connection: Connection, secret: string): Promise<Ended | null> {
-    const isOfThis = (refusal: Ended | null | undefined) => refusal?.secretPrint === printOf(secret);
+    const isOfThis = (refusal: Ended | null | undefined) => refusal?.secretFingerprint === secretFingerprintOf(secret);
     const known = refusals.get(tokensItem(connection));
     if (known && isOfThis(known)) return known;
     const read = secretIsGiven ? null : await vault.read(refusalItem(connection));
@@ -40,14 +51,14 @@ export function createMachineFlow(
     const fresh = await authority.value.clientCredentials();
     if (!fresh.ok) {
       if (fresh.error.kind !== "unreachable") {
-        const refusal = { detail: fresh.error.detail, secretPrint: printOf(secret) };
+        const refusal = { detail: fresh.error.detail, secretFingerprint: secretFingerprintOf(secret) };
         refusals.set(tokensItem(connection), refusal);
         if (!secretIsGiven) await vault.write(refusalItem(connection), JSON.stringify(refusal));
         noteEnd(connection, sayMessage(refusal.detail));
       }
       return fail(failureFrom(connection, fresh.error));
     }
-    // Not stored: the secret is the lasting thing, and a new token costs one call.
+    // The access token is not stored: with the secret a new one costs one request.
     held.set(tokensItem(connection), fresh.value);
     return ok(fresh.value.accessToken);
   }
@@ -74,7 +85,7 @@ export function createMachineFlow(
     accessToken,
     renew,
 
-    /** A person asks, so also a secret that was refused is tried once more. */
+    /** A person asked for it, so a secret that was refused before is tried once more. */
     async signIn(connection) {
       await forgetRefusal(connection);
       const token = await renew(connection);

@@ -1,4 +1,4 @@
-/** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that knows openid-client. */
+/** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that uses openid-client. */
 
 import * as client from "openid-client";
 import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
@@ -21,7 +21,7 @@ import {
 
 const timeoutS = 30;
 
-/** What the library is told where `send` did not reach the authority: it knows exceptions alone. */
+/** Thrown to the library where `send` did not reach the authority, because it reports failures only as exceptions. */
 class NotReached extends TypeError {
   readonly failure: NotSent;
   constructor(failure: NotSent) {
@@ -36,7 +36,7 @@ const asFetch =
     const sent = await send(address, {
       method,
       headers,
-      // Forms and nothing else are sent from here.
+      // The library sends forms only.
       body: body === undefined || body === null ? null : String(body),
       signal: signal ?? AbortSignal.timeout(timeoutS * 1_000),
     });
@@ -44,7 +44,7 @@ const asFetch =
     return sent.value;
   };
 
-/** @param send absent for Node's own way, which knows no proxies */
+/** Reads the authority's metadata (OpenID Connect Discovery). @param send absent for Node's fetch, which uses no proxy */
 export async function discoverAuthority(
   connection: Connection,
   clientSecret: string | null,
@@ -53,7 +53,7 @@ export async function discoverAuthority(
 ): Promise<Result<Authority, AuthorityProblem>> {
   const address = new URL(connection.authUrl);
   const proof = clientAuthentication(connection, clientSecret);
-  // The settings let plain http through for this machine alone.
+  // The settings permit plain http for loopback addresses only.
   const execute = address.protocol === "http:" ? [client.allowInsecureRequests] : [];
   const customFetch = send ? { [client.customFetch]: asFetch(send) } : {};
   const options = { timeout: timeoutS, execute, ...customFetch };
@@ -68,8 +68,9 @@ export async function discoverAuthority(
 }
 
 /**
- * A refresh is believed whatever the clock of this computer says: the ID token in its answer proves nothing new, and by
- * then the authority may have used up the refresh token that it was asked with. To drop its answer ends the sign-in.
+ * The tolerance for ID tokens of a refresh: its answer is accepted even if this computer's clock is wrong. The ID token
+ * proves nothing new, and the authority may have invalidated the old refresh token: rejecting the answer would end the
+ * sign-in.
  */
 const yearS = 366 * 24 * 60 * 60;
 
@@ -104,7 +105,7 @@ function authorityFromConfiguration(
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: "S256",
-          // Without it an authority may leave the refresh token out, and the night would end with the first token.
+          // Without it an authority may issue no refresh token, so work would stop when the first token expires.
           ...(offline ? { prompt: "consent" } : {}),
         });
         return { address, state, nonce, codeVerifier };
@@ -137,11 +138,11 @@ function authorityFromConfiguration(
 }
 
 /**
- * How this client proves itself (service.md 5.1, step 3).
+ * How this client authenticates (service.md 5.1, step 3).
  *
- * Basic is the base64 of `client_id:client_secret` as they stand. The library's
- * own way encodes both first, as RFC 6749 has it, which turns even a hyphen
- * into %2D; the service's page does not say that it would be decoded again.
+ * Basic is the base64 of `client_id:client_secret` without further encoding. The
+ * library percent-encodes both first, as RFC 6749 (2.3.1) says, which turns even a
+ * hyphen into %2D; service.md does not say that the authority decodes it.
  */
 function clientAuthentication(connection: Connection, secret: string | null): client.ClientAuth {
   if (secret === null) return client.None();
@@ -153,10 +154,10 @@ function clientAuthentication(connection: Connection, secret: string | null): cl
 }
 
 /**
- * What of the redirect is not the answer to our request, or null.
+ * Why the redirect is not the answer to our request, or null where it is.
  *
- * service.md 5.1, step 2, says that the authority's address always comes with a code. So a code without it is not
- * taken, also where the authority does not announce that it sends it; RFC 9207 would leave that to us.
+ * service.md 5.1, step 2, says that `iss` always comes with a code. So a code without it is rejected, even if the
+ * authority does not announce `iss`; RFC 9207 would permit it then.
  */
 function whatIsForeign(query: URLSearchParams, state: string, authority: client.ServerMetadata) {
   if (query.get("state") !== state) return "state";
@@ -166,11 +167,11 @@ function whatIsForeign(query: URLSearchParams, state: string, authority: client.
 }
 
 /**
- * The answer that lacks nothing but the ID token; throws the problem where it is another one.
+ * The token response, where the library rejected it only because it has no ID token; throws any other problem.
  *
- * service.md does not show the token response, so that is no reason to turn a
- * person away: the library has checked state, iss and the rest by then, and
- * there is no nonce to compare.
+ * service.md does not show the token response, so a missing ID token must not stop
+ * a sign-in: the library has checked state, iss and the rest by then, and there is
+ * no nonce to compare.
  */
 function answerWithoutIdentity(problem: unknown): TokenAnswer {
   const body = ((problem as Error).cause as Error | undefined)?.cause as { readonly body?: unknown } | undefined;
@@ -180,7 +181,7 @@ function answerWithoutIdentity(problem: unknown): TokenAnswer {
   return answer as TokenAnswer;
 }
 
-/** Turns the library's exceptions into what can be done about them. */
+/** Turns the library's exceptions into problems, by what can be done about them. */
 async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityProblem>> {
   try {
     return ok(await work());
@@ -188,7 +189,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     if (problem instanceof client.ResponseBodyError) {
       const { error, error_description: description, status } = problem;
       return fail({
-        kind: status >= 500 || passing.has(status) ? "unreachable" : "refused",
+        kind: status >= 500 || temporary.has(status) ? "unreachable" : "refused",
         detail: authoritysNo(error, description),
       });
     }
@@ -204,10 +205,10 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     const barred = barredIn(problem);
     if (barred) return fail({ kind: "unreachable", detail: sayBarredInShort(barred), barred });
     const { message, cause } = problem as Error;
-    // The library wraps what the network said; its own message says "fetch failed" alone.
+    // The library wraps the network's error; its own message only says "fetch failed".
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
     const isNetwork = problem instanceof TypeError || codeOf(problem) === "OAUTH_TIMEOUT";
-    // A proxy's page or half an answer is not the authority's no: to take it for one would end the night's sign-in.
+    // A proxy's page or an incomplete answer is not the authority's refusal: to treat it as one would end the sign-in.
     return fail({
       kind: "unreachable",
       detail: { say: isNetwork ? "authority-away" : "authority-answers-wrongly", reason },
@@ -220,7 +221,7 @@ function barredIn(problem: unknown): NetworkBlocked | null {
   return problem instanceof Error && problem.cause ? barredIn(problem.cause) : null;
 }
 
-/** Too slow, too early, too often: the authority says no to the moment, not to us. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Request Timeout, Too Early, Too Many Requests: temporary refusals. */
+const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const codeOf = (problem: unknown) => String((problem as { code?: unknown }).code ?? "");

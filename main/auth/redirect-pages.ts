@@ -1,7 +1,7 @@
-/** @file What the browser shows when it comes back from signing in. Nothing of the address is repeated in a page. */
+/** @file The pages that the browser shows after the redirect. They never repeat anything of the address. */
 
 import { createHash } from "node:crypto";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 const statuses = {
@@ -20,7 +20,7 @@ const style =
   "body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** No script, nothing from elsewhere, not in anybody's frame; and the address, which holds a code, goes no further. */
+/** No scripts, no external content, no frames, and no referrer: the address holds the authorization code. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -34,6 +34,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 export function pageFor(name: PageName): { readonly status: number; readonly html: string } {
   const { title, text } = words.signIn.page[name];
   const head = `<meta charset="utf-8"><title>${title}</title><style>${style}</style>`;
-  const html = `<!doctype html><html lang="${speech.language}">${head}<h1>${title}</h1><p>${text}</p></html>`;
+  const html = `<!doctype html><html lang="${locale.language}">${head}<h1>${title}</h1><p>${text}</p></html>`;
   return { status: statuses[name], html };
 }

@@ -1,4 +1,4 @@
-/** @file Holds the sign-ins that persons made, in memory and in the keychain, so that neither goes on without the other. */
+/** @file Keeps people's sign-ins in memory and in the keychain, and keeps the two equal. */
 
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { type StoredSignIn, signInFromText, textFromSignIn } from "./stored-sign-in.ts";
@@ -6,20 +6,24 @@ import type { KeychainProblem, TokenVault } from "./token-vault.ts";
 
 export interface Held {
   readonly signIn: StoredSignIn;
-  /** As the keychain holds it, or shall. */
+  /** The keychain item's text, or what it is to become. */
   readonly text: string;
-  /** What the keychain held before, where it has not taken this yet: then nobody may use it. Else null. */
+  /** The item's old text, while the keychain has not accepted the new one: then it must not be used. Otherwise null. */
   readonly over: string | null;
 }
 
 export interface SignInKeeper {
-  /** What may be used without asking anybody, or null. */
+  /** The sign-in that may be used without reading the keychain, or null. */
   inMemory(item: string): Held | null;
-  /** What the keychain holds now, or what it shall hold in that thing's place; null where nobody is signed in. */
+  /** What the keychain holds now, or the newer sign-in that it has not accepted yet; null where nobody is signed in. */
   look(item: string): Promise<Result<Held | null, KeychainProblem>>;
-  /** @param over what the keychain holds now, to be tried again in its place where it does not take this; or null to give up */
+  /**
+   * Stores a sign-in.
+   *
+   * @param over the item's current text, to keep trying where the keychain does not accept this; null to give up
+   */
   keep(item: string, signIn: StoredSignIn, over: string | null): Promise<Result<Held, KeychainProblem>>;
-  /** @returns what was erased */
+  /** @returns the erased sign-in, or null */
   erase(item: string): Promise<Result<StoredSignIn | null, KeychainProblem>>;
 }
 
@@ -31,14 +35,14 @@ export function createSignInKeeper(vault: TokenVault): SignInKeeper {
     const read = await vault.read(item);
     if (!read.ok) return read;
     const signIn = signInFromText(read.value);
-    // Changed while we looked: what was put there since is newer than what we saw.
+    // It changed during the read, so what is in memory is newer than what was read.
     if (held.get(item) !== mine) return ok(held.get(item) ?? null);
     if (read.value === null || signIn === null) {
       held.delete(item);
       return ok(null);
     }
     if (mine && (mine.over === read.value || mine.text === read.value)) return ok(mine);
-    // Another process has signed in, or refreshed.
+    // Another process has signed in or refreshed.
     const theirs = { signIn, text: read.value, over: null };
     held.set(item, theirs);
     return ok(theirs);

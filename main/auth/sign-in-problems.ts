@@ -1,4 +1,4 @@
-/** @file Why there is no token: as the failure that an import waits with, and as a sentence. */
+/** @file The reasons why there is no token: as the failure that an import waits with, and as a sentence. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -13,7 +13,7 @@ import type { KeychainProblem } from "./token-vault.ts";
 import type { ReadClocks } from "./tokens.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** Why nobody is signed in now, in a sentence. */
+/** Why signing in or out failed, as a sentence. */
 export type SignInProblem = string;
 
 export const signedOut = ({ id }: Connection, detail: Reason): NotSent => ({
@@ -24,7 +24,7 @@ export const signedOut = ({ id }: Connection, detail: Reason): NotSent => ({
 
 export const noKeychain = ({ detail }: KeychainProblem): NotSent => ({ kind: "no-keychain", detail });
 
-/** Another process that hangs half-way would otherwise hold us up for ever. */
+/** The failure where another process did not finish its turn in time. */
 export const noTurn = (): NotSent => ({
   kind: "not-sent",
   why: "unreachable",
@@ -34,7 +34,7 @@ export const noTurn = (): NotSent => ({
 export const failureFrom = (connection: Connection, { kind, detail, barred }: AuthorityProblem): NotSent =>
   barred ?? (kind === "unreachable" ? { kind: "not-sent", why: "unreachable", detail } : signedOut(connection, detail));
 
-/** The connection's authority, or why it cannot be spoken to. */
+/** Returns the connection's authority, or why it cannot be reached. */
 export type ReachAuthority = (
   connection: Connection,
   clientSecret: string | null,

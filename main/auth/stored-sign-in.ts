@@ -1,4 +1,4 @@
-/** @file What the keychain holds of a connection: its sign-in as one item, its client secret as another. */
+/** @file The keychain items of a connection: its sign-in as one item, its client secret as another. */
 
 import { createHash } from "node:crypto";
 import type { Connection } from "../../shared/settings/settings.ts";
@@ -7,36 +7,35 @@ import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";
 
 /**
- * The keychain's account name. A changed address is another account: a token is for one resource, and whoever changes
- * the sign-in address in the settings must not be sent the secrets that were given to the old one.
+ * The item's account name in the keychain. Another address means another item: a token is for one resource, and a
+ * changed sign-in address in the settings must not receive the secrets of the old one.
  */
 export const tokensItem = ({ id, baseUrl, authUrl }: Connection) => `${id} at ${baseUrl} by way of ${authUrl}`;
 export const secretItem = (connection: Connection) => `${tokensItem(connection)} (client secret)`;
 export const refusalItem = (connection: Connection) => `${tokensItem(connection)} (client secret refused)`;
 
 /**
- * The authority's no. It holds until there is another sign-in or another secret to carry it on with; it is kept, so
- * that neither another process nor the next start asks again: an authority may lock a client out for that.
+ * The authority has ended the sign-in, until there is a new one or another client secret. It is stored so that neither
+ * another process nor the next start asks again: an authority may lock a client out for repeated attempts.
  */
 export interface Ended {
-  /** Text in what an earlier version has kept. */
   readonly detail: Reason;
-  /** Of the client secret that it was asked with; see printOf. */
-  readonly secretPrint: string | null;
+  /** The hash of the client secret that was used; see secretFingerprintOf. */
+  readonly secretFingerprint: string | null;
 }
 
 export interface StoredSignIn extends Tokens {
   readonly ended: Ended | null;
 }
 
-/** Tells two secrets apart. Kept in the keychain alone, as the secret itself is. */
-export const printOf = (secret: string | null): string | null =>
+/** A hash that tells two secrets apart; null for no secret. Like the secret it is only kept in the keychain. */
+export const secretFingerprintOf = (secret: string | null): string | null =>
   secret === null ? null : createHash("sha256").update(secret).digest("hex");
 
-/** Windows keeps no more than 2560 bytes in one item. */
+/** Windows stores at most 2560 bytes in one item. */
 const longestItemBytes = 2_400;
 
-/** The access token can be had again for the refresh token, so it is what stays behind when there is no room. */
+/** Leaves the access token out where there is no room: the refresh token can get another one. */
 export function textFromSignIn(signIn: StoredSignIn): string {
   const { accessToken, refreshToken, askedAt, lifetimeMs, account, subject, ended } = signIn;
   const lasting = { refreshToken, askedAt: askedAt.wallMs, account, subject, ...(ended && { ended }) };
@@ -45,7 +44,7 @@ export function textFromSignIn(signIn: StoredSignIn): string {
   return JSON.stringify({ accessToken: "", lifetimeMs: 0, ...lasting });
 }
 
-/** Null for what was not written by us; then nobody is signed in. */
+/** Null for text that was not written by us; then nobody is signed in. */
 export function signInFromText(text: string | null): StoredSignIn | null {
   const read = objectFromText(text);
   if (typeof read["accessToken"] !== "string") return null;
@@ -54,8 +53,7 @@ export function signInFromText(text: string | null): StoredSignIn | null {
     accessToken: read["accessToken"],
     refreshToken: textAt("refreshToken"),
     askedAt: { wallMs: typeof read["askedAt"] === "number" ? read["askedAt"] : 0, steadyMs: null },
-    // As an earlier version wrote it, nothing says how old the token is: it is replaced.
-    lifetimeMs: read["lifetimeMs"] === null ? null : Number(read["lifetimeMs"] ?? 0),
+    lifetimeMs: typeof read["lifetimeMs"] === "number" ? read["lifetimeMs"] : null,
     account: textAt("account"),
     subject: textAt("subject"),
     ended: endedFrom(read["ended"]),
@@ -65,9 +63,9 @@ export function signInFromText(text: string | null): StoredSignIn | null {
 export const endedFromText = (text: string | null): Ended | null => endedFrom(objectFromText(text));
 
 function endedFrom(value: unknown): Ended | null {
-  const { detail, secretPrint } = (value ?? {}) as Record<string, unknown>;
+  const { detail, secretFingerprint } = (value ?? {}) as Record<string, unknown>;
   return typeof detail === "string" || isMessage(detail)
-    ? { detail, secretPrint: typeof secretPrint === "string" ? secretPrint : null }
+    ? { detail, secretFingerprint: typeof secretFingerprint === "string" ? secretFingerprint : null }
     : null;
 }
 

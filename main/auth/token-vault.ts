@@ -1,9 +1,9 @@
-/** @file Keeps secrets in the operating system's keychain. The only file that knows keytar. */
+/** @file Stores secrets in the operating system's keychain. The only file that uses keytar. */
 
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
-/** Why the keychain cannot be used, in its own words or ours. There is no plaintext to fall back to. */
+/** Why the keychain cannot be used, in its own words or ours. There is no plaintext fallback. */
 export interface KeychainProblem {
   readonly detail: Reason;
 }
@@ -14,20 +14,21 @@ export interface TokenVault {
   erase(account: string): Promise<Result<null, KeychainProblem>>;
 }
 
-/** The name under which the keychain's own window shows our items. */
+/** The service name under which the keychain's own window lists our items. */
 const application = "Pigeonhole";
 
-/** A locked keychain asks its user to unlock it; at night there is none, and the call would never end. */
+/** A locked keychain asks its user to unlock it; at night nobody does, and the call would never return. */
 const patienceMs = 20_000;
 
-/** An item that holds nothing secret. Where it can be read, so can the others. */
+/** The name of an item that holds nothing secret. If it can be read, the keychain is unlocked. */
 const openMark = "is the keychain open?";
 
 /**
- * Throws where "there is no such item" may mean "it is locked".
+ * Throws where the keychain may be locked.
  *
- * libsecret says the same of both (seen with gnome-keyring 42), and a person
- * who is told to sign in again would try in vain. Writing does tell.
+ * libsecret answers "no such item" for a locked keychain too (seen with
+ * gnome-keyring 42), and a person who is told to sign in again would try in vain.
+ * Writing fails on a locked keychain.
  */
 async function proveOpen(keytar: typeof import("keytar")): Promise<void> {
   if (process.platform !== "linux" || (await keytar.getPassword(application, openMark)) !== null) return;
@@ -35,7 +36,7 @@ async function proveOpen(keytar: typeof import("keytar")): Promise<void> {
 }
 
 export function createTokenVault(): TokenVault {
-  // Loaded when first needed: where the library is missing, everything that needs no keychain still works.
+  // Loaded when first needed: if the native library is missing, everything without secrets still works.
   const use = async <T>(work: (keytar: typeof import("keytar")) => Promise<T>): Promise<Result<T, KeychainProblem>> => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_resolve, reject) => {
@@ -61,7 +62,7 @@ export function createTokenVault(): TokenVault {
     write: (account, secret) =>
       use(async (keytar) => {
         await keytar.setPassword(application, account, secret);
-        // Some keychains say yes and keep nothing.
+        // Some keychains report success and store nothing.
         if ((await keytar.getPassword(application, account)) !== secret)
           throw new EndedByUs({ say: "keychain-forgets" });
         return null;

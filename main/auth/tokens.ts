@@ -1,13 +1,13 @@
-/** @file What an authority gives: the tokens, for how long they are good, and whom they are meant for. */
+/** @file The tokens that an authority issues: how long they are valid, and for which service. */
 
-/** An instant by two clocks: the wall's can be set, the steady one stands still while the computer sleeps. */
+/** An instant by two clocks: the wall clock can be changed, the steady one stops while the computer sleeps. */
 export interface Instant {
   readonly wallMs: number;
-  /** Null where another process looked at its own. */
+  /** Null where another process read its own clock. */
   readonly steadyMs: number | null;
 }
 
-/** Looks at both clocks of this computer. */
+/** Reads both clocks. */
 export type ReadClocks = () => Instant;
 
 export const readClocks: ReadClocks = () => ({ wallMs: Date.now(), steadyMs: performance.now() });
@@ -15,17 +15,17 @@ export const readClocks: ReadClocks = () => ({ wallMs: Date.now(), steadyMs: per
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;
-  /** Before the request left: a lifetime counted from here ends early rather than late, whatever clock the authority has. */
+  /** Before the request was sent, so that the lifetime counted from here ends too early rather than too late. */
   readonly askedAt: Instant;
-  /** Null where the authority does not say: then the service's 401 tells. */
+  /** Null where the authority does not say; then only a 401 of the service shows that it has expired. */
   readonly lifetimeMs: number | null;
-  /** The person as the authority names them, or null. */
+  /** The person's name at the authority, or null. */
   readonly account: string | null;
-  /** What the authority knows the account by (`sub`), or null where it does not say. */
+  /** The account's identifier at the authority (`sub`), or null where it does not say. */
   readonly subject: string | null;
 }
 
-/** The parts of a token response that we read; service.md does not show it. */
+/** The parts of a token response that we read (RFC 6749, 5.1); service.md does not show it. */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly refresh_token?: unknown;
@@ -50,21 +50,21 @@ export function tokensFromAnswer(
   };
 }
 
-/** Epoch ms, or null where nobody says, or where the access token had no room in the keychain. */
+/** Epoch ms of expiry, or null where it is unknown or the access token did not fit into the keychain. */
 export const expiryOf = ({ accessToken, askedAt, lifetimeMs }: Tokens): number | null =>
   accessToken === "" || lifetimeMs === null ? null : askedAt.wallMs + lifetimeMs;
 
 /**
- * A token with less than this left is replaced first: the call may take a while to get there. One that cannot be
- * replaced is used to its end.
+ * A token with less than this left is replaced before use, because a call takes time. One without a refresh token is
+ * used until it expires.
  */
 const marginMs = ({ refreshToken, lifetimeMs }: Tokens) =>
   refreshToken === null ? 5_000 : Math.max(60_000, (lifetimeMs ?? 0) / 10);
 
 /**
- * Whether the access token should be good for the next call.
+ * Whether the access token should be valid for the next call.
  *
- * @param refused the token that the service has just turned down, or null
+ * @param refused the token that the service has just rejected, or null
  */
 export function isGood(tokens: Tokens, refused: string | null, now: Instant): boolean {
   const { accessToken, lifetimeMs } = tokens;
@@ -72,7 +72,7 @@ export function isGood(tokens: Tokens, refused: string | null, now: Instant): bo
   return lifetimeMs === null || ageMs(tokens.askedAt, now) + marginMs(tokens) < lifetimeMs;
 }
 
-/** By whichever clock says more. Where the wall's was set back and the other was not ours, nobody knows. */
+/** By the clock that shows the greater age. Unknown where the wall clock was set back and the steady one was not ours. */
 function ageMs(then: Instant, now: Instant): number {
   const byWall = now.wallMs - then.wallMs;
   if (then.steadyMs !== null && now.steadyMs !== null) return Math.max(byWall, now.steadyMs - then.steadyMs);
@@ -80,10 +80,10 @@ function ageMs(then: Instant, now: Instant): number {
 }
 
 /**
- * The services that a token says it is meant for, or null where it cannot be read.
+ * The audience (`aud`) that a JWT names, or null where the token cannot be read.
  *
- * A token for another service would be turned down at every call (service.md 5, item 3), so one that says so is not
- * used. Whether what it says is true is for the service to verify.
+ * A token for another service would be rejected at every call (service.md 5, item 3), so it is not used. The signature
+ * is not checked here: that is the service's task.
  */
 export function audienceOf(accessToken: string): readonly string[] | null {
   const parts = accessToken.split(".");
@@ -96,6 +96,6 @@ export function audienceOf(accessToken: string): readonly string[] | null {
   }
 }
 
-/** True also with a slash behind it, which the service's root is written without. */
+/** Also true with a trailing slash, which our form of the service's root lacks. */
 export const isMeantFor = (audience: readonly string[], baseUrl: string): boolean =>
   audience.some((service) => service.replace(/\/$/, "") === baseUrl);

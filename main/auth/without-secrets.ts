@@ -1,4 +1,4 @@
-/** @file An authority whose every no is told without what it was asked with: what it says is kept, and shown to people. */
+/** @file Wraps an authority so that no token or secret is in its error messages, which are stored and shown. */
 
 import { redactSecret } from "../../shared/values/redact-secret.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
@@ -25,7 +25,7 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
   };
 }
 
-/** A reason with every text in it changed: those that a sentence of ours is about, or the whole of a machine's. */
+/** Applies `change` to every text in a reason: the values of our own messages, or the whole text of another program's. */
 function eachText(reason: Reason, change: (text: string) => string): Reason {
   if (typeof reason === "string") return change(reason);
   const within = (value: unknown): unknown =>

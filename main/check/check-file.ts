@@ -1,4 +1,4 @@
-/** @file Reads, maps and checks one file as an import would; sends nothing, writes nothing. */
+/** @file Reads, maps and checks one file as an import would, but sends nothing and writes nothing. */
 
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
@@ -25,7 +25,7 @@ import {
 type InboxRules = DocumentRules &
   Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
 
-/** What is applied to a file that lies in no inbox. */
+/** The rules for a file outside every inbox. */
 const usualRules: InboxRules = {
   ...usualDocumentRules,
   dateOrder: null,
@@ -34,6 +34,7 @@ const usualRules: InboxRules = {
   maxInvoicesPerBatch: null,
 };
 
+/** One file of `check --json`, plus what the window's preview shows. */
 export interface Verdict {
   readonly file: string;
   readonly sha256: string | null;
@@ -45,13 +46,13 @@ export interface Verdict {
   readonly unmapped: readonly string[];
   readonly dates: SheetReading["dates"];
   readonly decimals: SheetReading["decimals"];
-  /** Exactly what would be sent: at once where the verdict is `ready`, once approved where some of it is unusual. */
+  /** Exactly what would be sent: at once where the verdict is `ready`, after approval where a row is unusual. */
   readonly invoices: readonly object[];
   readonly problems: readonly RowProblem[];
   readonly skipped: SheetReading["skipped"];
   readonly text: SheetReading["text"];
   readonly columns: SheetReading["columns"];
-  /** What stands in the invoices and not in the file, a sentence each. */
+  /** What the invoices hold beyond the file's own cells, a message each. */
   readonly derived: SheetReading["derived"];
   readonly questions: SheetReading["questions"];
   readonly register: SheetReading["register"];
@@ -62,8 +63,11 @@ export interface Verdict {
 }
 
 /**
- * @param inbox whose rules are applied; undefined for the usual ones
- * @param registers what has been dropped there so far; see registersFor
+ * Checks one file without changing anything.
+ *
+ * @param file path of the file
+ * @param inbox whose rules apply; undefined for the usual ones
+ * @param registers the journal's registers and list files for this inbox; see registersFor
  */
 export async function checkFile(
   parser: Parser,
@@ -133,7 +137,7 @@ async function checkWith(
   return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
 }
 
-/** By what its name says: the text of a PDF is not looked at here; see docs/documents.md. */
+/** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
 function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules, registers: Registers): Verdict {
   const planned = planDocument(drop, rules, registers, null);
   if (planned.ok)
@@ -148,7 +152,7 @@ function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules):
   const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
   const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
-  // What is usual for a supplier is asked of the journal when it is imported.
+  // Only an import compares with the supplier's earlier amounts, because a check has no journal.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
   if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };
@@ -164,7 +168,7 @@ function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules):
 
 const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailure(failure) });
 
-/** As the sweep would name it. Outside an inbox the folder it lies in stands for a subfolder of one. */
+/** The path that the sweep would use. Outside an inbox the file's folder counts as a subfolder of one. */
 function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
   const absolute = resolve(file);
   const inside = inbox && absolute.startsWith(resolve(inbox.path) + sep);
@@ -173,7 +177,7 @@ function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
     : `${basename(dirname(absolute))}/${basename(absolute)}`;
 }
 
-/** What was found, a sentence each; the first says it all in one. */
+/** The findings as sentences; the first one sums them up. */
 export function sayVerdict(of: Verdict): readonly string[] {
   const { verdict, failure, problems, dates, decimals, skipped, derived } = of;
   const { ready, looksUnusual, rowLeftOut } = words.cli;
@@ -187,7 +191,7 @@ export function sayVerdict(of: Verdict): readonly string[] {
   ];
 }
 
-/** What the file holds, where it can be used. */
+/** What a usable file holds. */
 function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
   const { found } = words.cli;
   if (kind === "batch") return found.invoices(invoices.length);

@@ -2,6 +2,7 @@
 
 import { batchNames } from "../../shared/imports/batch-names.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
+import { type CallEventName, isCallEvent } from "../../shared/imports/trail-event.ts";
 import { csvCell } from "../../shared/values/csv-cell.ts";
 import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
@@ -60,19 +61,32 @@ function callIn({ kind, at, what, detail }: TrailEntry) {
   const said = (typeof detail === "object" && detail !== null ? detail : {}) as Readonly<Record<string, unknown>>;
   const why = (typeof said["why"] === "object" && said["why"] !== null ? said["why"] : {}) as typeof said;
   const sentAt = numberOr(said["sentAt"]);
-  const endedAt = what === "begin-sending" ? at : (numberOr(said["lastEvidenceAt"]) ?? at);
-  const mayHaveArrived =
-    kind === "batch" && sentAt !== null && ["begin-sending", "accepted", "outcome-unknown"].includes(what);
+  const mayBeThere = kind === "batch" && sentAt !== null && isCallEvent(what) && mayHaveArrivedAt(what);
   return {
     rows: textOr(said["rows"]),
     requestedAt: sentAt === null ? null : instant(sentAt),
-    batchNames: mayHaveArrived ? namesBetween(sentAt, endedAt) : [],
+    batchNames: mayBeThere ? namesBetween(sentAt, numberOr(said["lastEvidenceAt"]) ?? at) : [],
     status: numberOr(said["status"]) ?? numberOr(why["status"]),
     answer:
       what === "accepted"
         ? textOr(said["answer"])
         : (textOr(why["body"]) ?? textOr(sayMessagesIn("detail", why["detail"]))),
   };
+}
+
+/** True where the batch of a call may be in the finance system, as far as this entry tells. */
+function mayHaveArrivedAt(what: CallEventName): boolean {
+  switch (what) {
+    case "begin-sending":
+    case "accepted":
+    case "outcome-unknown":
+      return true;
+    case "rejected-by-service":
+    case "not-sent":
+      return false;
+    default:
+      return what satisfies never;
+  }
 }
 
 /** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */

@@ -1,11 +1,12 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
-import type { Ports } from "./ports.ts";
+import type { Journal } from "./ports.ts";
 import {
   canAnswer,
   canAttach,
@@ -14,8 +15,7 @@ import {
   canSendAnyway,
   canTakeAsSpreadsheet,
 } from "./state/allowed-actions.ts";
-import type { ImportEvent } from "./state/import-events.ts";
-import { record } from "./state/record.ts";
+import { type RecordPorts, record } from "./state/record.ts";
 
 export type Decision = Extract<
   ImportEvent,
@@ -31,7 +31,7 @@ export type Objection = string;
  * @param who the person, as the audit trail will name them
  */
 export function decide(
-  ports: Pick<Ports, "clock" | "journal">,
+  ports: RecordPorts & { readonly journal: Pick<Journal, "get"> },
   id: string,
   decision: Decision,
   who: string,
@@ -40,8 +40,8 @@ export function decide(
   if (!import_) return fail(words.imports.objection.noImport(id));
   const objection = objectionTo(import_, decision);
   if (objection !== null) return fail(objection);
-  const after = record(ports, import_, decision, who);
-  return after ? ok(after) : fail(words.imports.objection.justChanged(id));
+  const recorded = record(ports, import_, decision, who);
+  return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
 }
 
 function objectionTo(import_: Import, decision: Decision): Objection | null {

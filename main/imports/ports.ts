@@ -12,6 +12,7 @@ import type {
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -101,7 +102,7 @@ export interface NewImport {
 
 /** One line of the audit trail. */
 export interface JournalEvent {
-  readonly what: string;
+  readonly what: TrailEventName;
   /** `agent`, or the person who decided. */
   readonly who: string;
   readonly detail: unknown;
@@ -111,7 +112,7 @@ export interface JournalEvent {
 export interface PartContent {
   /** A batch's JSON, or a document's address. */
   readonly payload: string;
-  /** A print for each invoice of a batch; none for a document. */
+  /** One for each invoice of a batch; none for a document. */
   readonly fingerprints: readonly RowFingerprint[];
 }
 
@@ -146,10 +147,10 @@ export interface Journal {
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
   payload(id: string, n: number): string;
   /**
-   * Finds the rows with these prints again, by raw row or by supplier and number, among those that other imports
+   * Finds the rows with these fingerprints again, by raw row or by supplier and number, among those that other imports
    * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
    */
-  earlier(import_: Pick<Import, "id" | "connection">, prints: readonly RowFingerprint[]): readonly Earlier[];
+  earlier(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly Earlier[];
   /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
   /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */

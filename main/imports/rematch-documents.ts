@@ -6,10 +6,10 @@ import { usualDocumentRules } from "../planning/plan-import.ts";
 import type { JournalEvent, Ports } from "./ports.ts";
 import { tryAgain } from "./steps/try-again.ts";
 
-/** The marks of the journal, as far as this needs them. */
+/** The journal's metadata, as far as this needs it. */
 export interface RematchMetadata {
-  mark(name: string): string | null;
-  setMark(name: string, value: string | null, event: JournalEvent): void;
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string | null, event: JournalEvent): void;
 }
 
 type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames" | "textOfPdfs">;
@@ -18,24 +18,28 @@ type MatchSettings = Pick<InboxSettings, "idAt" | "idPrefixes" | "documentNames"
 export const matchTextOf = ({ idAt, idPrefixes, documentNames, textOfPdfs }: MatchSettings): string =>
   JSON.stringify({ idAt, idPrefixes, documentNames, textOfPdfs });
 
-/** An inbox without a mark has been looked through by these, which hold where nothing is set. */
+/** What an inbox that the journal's metadata does not name has been matched by: these hold where nothing is set. */
 const usually = matchTextOf({ ...usualDocumentRules, idPrefixes: [], textOfPdfs: "suggest" });
 
-const markOf = (inbox: string) => `matched-by ${inbox}`;
+const keyOf = (inbox: string) => `matched-by ${inbox}`;
 
 /**
  * To be called at each look: a setting may be changed while nobody runs, so what the documents were matched by is kept
  * in the journal. What was refused for a name that is mended from now on is tried again too.
  */
-export function rematchDocuments(ports: Ports, marks: RematchMetadata, inboxes: readonly InboxSettings[]): void {
+export function rematchDocuments(ports: Ports, journal: RematchMetadata, inboxes: readonly InboxSettings[]): void {
   for (const { id, ...settings } of inboxes) {
     const now = matchTextOf(settings);
-    if ((marks.mark(markOf(id)) ?? usually) === now) continue;
-    // First the documents, then the mark: what is cut off between the two is done once more.
+    if ((journal.metadata(keyOf(id)) ?? usually) === now) continue;
+    // First the documents, then the metadata: what is cut off between the two is done once more.
     tryAgain(ports, ({ inbox }, why) => inbox === id && dependsOnSettings.has(why));
     if (settings.documentNames === "mend")
       tryAgain(ports, ({ inbox }, why) => inbox === id && why === "name-not-permitted", "failed");
-    marks.setMark(markOf(id), now, { what: "match-anew", who: "agent", detail: { inbox: id, ...JSON.parse(now) } });
+    journal.setMetadata(keyOf(id), now, {
+      what: "match-anew",
+      who: "agent",
+      detail: { inbox: id, ...JSON.parse(now) },
+    });
   }
 }
 

@@ -13,8 +13,8 @@ export interface SendingWindow {
   waitsUntil(import_: Import): number | null;
   /** Somebody wants all that is there now sent at once: what is under way, and what is being taken in. */
   override(): void;
-  /** Told of all that is under way, at each look: what has left it is asked about no more. */
-  see(underWay: readonly Import[]): void;
+  /** To be called with all that is under way at each look for work: what has left it is not sent for this override again. */
+  refresh(underWay: readonly Import[]): void;
   /** An import was tried in vain: it was tried once, and waits as the others do. */
   wasTried(id: string): void;
   /** The inboxes whose hours hold something up, or would; see {@link ClosedInbox}. */
@@ -59,7 +59,7 @@ export function createSendingWindow(
       askedAt = clock.now();
       asked = new Set(journal.underWay().map(({ id }) => id));
     },
-    see(underWay) {
+    refresh(underWay) {
       if (askedAt === Number.NEGATIVE_INFINITY) return;
       asked = new Set(
         underWay.filter((import_) => asked.has(import_.id) || isBeingTakenIn(import_)).map(({ id }) => id),

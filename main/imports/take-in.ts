@@ -87,7 +87,8 @@ async function letGo(ports: Ports, import_: Import, was: string): Promise<void> 
 
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
   await removeCompanionFiles(ports, known);
-  return record(ports, known, { type: "return-to-inbox", at: path }, movedBack);
+  const back = record(ports, known, { type: "return-to-inbox", at: path }, movedBack);
+  return back.type === "advanced" ? back.import : null;
 }
 
 /** Lets go of imports that ask for a person, where the person has taken the file away. */

@@ -8,8 +8,8 @@ export interface Uploads {
   /** Looks on while the document of an import is sent, until `end`. */
   watch(import_: Import): UploadWatch;
   end(id: string): void;
-  /** Stops a document that a person has turned down meanwhile; its last byte gone, it comes to its end. */
-  heed(changed: Import): void;
+  /** Stops a document that a person has cancelled meanwhile; where its last byte has left, the call comes to its end. */
+  onImportChanged(changed: Import): void;
   /** Oldest first. */
   list(): readonly Upload[];
 }
@@ -36,7 +36,7 @@ export function createUploads(clock: Pick<Clock, "now">): Uploads {
       };
     },
     end: (id) => void underWay.delete(id),
-    heed({ id, state }) {
+    onImportChanged({ id, state }) {
       if (state.at === "sending" && state.rejected) underWay.get(id)?.stopping.abort();
     },
     list: () => [...underWay.values()].map(({ upload }) => upload),

@@ -1,29 +1,34 @@
-/** @file Lists what lies in an inbox. */
+/** @file Lists the dropped files of an inbox. */
 
 import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 
-/** The folders that we file into; what lies there is no drop. */
+/** The folders that we file into. Files in them are no drops. */
 export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
-/** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
+/** Folders nested deeper than this are not listed. Links to folders are never followed. */
 export const deepest = 8;
 
-export interface Lying {
+export interface ListedFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
   readonly stats: BigIntStats;
 }
 
 /**
- * Every file in the inbox and its subfolders, ours and the ignored ones left out, in the order of their names.
+ * The files in the inbox and its subfolders in the order of their names, without our own folders and what is in ignored ones. A file that
+ * disappears meanwhile is left out.
  *
- * @throws what the operating system says where the inbox itself cannot be listed; a file that goes while we look is left out
+ * @param isWanted by a file's name; without it every file that is not ignored
+ * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
-  const found: Lying[] = [];
+export async function listFiles(
+  inboxPath: string,
+  isWanted = (name: string): boolean => !isIgnored(name),
+): Promise<readonly ListedFile[]> {
+  const found: ListedFile[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
       if (folder === "") throw problem;
@@ -31,12 +36,13 @@ export async function listFiles(inboxPath: string): Promise<readonly Lying[]> {
     });
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     for (const entry of entries) {
-      if (isIgnored(entry.name) || (folder === "" && ownFolders.includes(entry.name))) continue;
+      if (folder === "" && ownFolders.includes(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (depth < deepest) await visit(path, depth + 1);
+        if (depth < deepest && !isIgnored(entry.name)) await visit(path, depth + 1);
         continue;
       }
+      if (!isWanted(entry.name)) continue;
       const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
       if (stats) found.push({ path, stats });
     }

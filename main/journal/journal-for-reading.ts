@@ -1,8 +1,9 @@
-/** @file Looks up what registers and list files say in a journal that somebody else may be writing; changes nothing of it. */
+/** @file Looks up what registers and list files say in a journal that another process may be writing; changes nothing of it. */
 
 import { existsSync } from "node:fs";
 import type { Journal } from "../imports/ports.ts";
 import { createRegisters } from "./imports/registers.ts";
+import { versionOf } from "./integrity/integrity-check.ts";
 import { openForIntegrityCheck } from "./integrity/open-database.ts";
 
 interface LookUp extends Pick<Journal, "registered" | "listed"> {
@@ -10,15 +11,14 @@ interface LookUp extends Pick<Journal, "registered" | "listed"> {
 }
 
 /**
- * Null where there is no journal yet, or one from before there were lists, which nobody has brought up to date.
+ * Opens the journal for look-ups alone; null where there is none yet, or one whose tables are not made yet.
  *
  * @throws JournalUnusable
  */
 export function openJournalForReading(journal: string): LookUp | null {
   if (!existsSync(journal)) return null;
   const db = openForIntegrityCheck(journal);
-  const lists = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'listed_paths'").get();
-  if (lists === undefined) {
+  if (versionOf(db) === 0) {
     db.close();
     return null;
   }

@@ -2,7 +2,7 @@
 
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd, TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import type { Journal, JournalEvent, NewImport } from "../imports/ports.ts";
 import { type Database, transact } from "./database/database.ts";
 import { createQueryCache } from "./database/query-cache.ts";
@@ -29,8 +29,8 @@ import { createNote, type Origin, readTrail, type TrailFilter, thisMachine, trai
 
 export { isLost, JournalUnusable, type TrailFilter };
 
-/** The mark of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
-export const restoredMark = "restored";
+/** The metadata of a journal that was restored; its value is what it has forgotten. See [Note: after a restore]. */
+export const restoredKey = "restored";
 
 /** How many imports there are in each state, and how many ask for a person. */
 interface Tally {
@@ -40,8 +40,8 @@ interface Tally {
 
 /** The journal as the agent and the commands use it: the pipeline's port, and what is read out of it. */
 export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigReferences {
-  /** Enters what another journal has sent, as done, with the file at `path`. */
-  addSent(entry: NewImport, path: string, purchaseInvoiceId: string | null, event: JournalEvent): void;
+  /** Enters what was sent without this journal's knowing; `sent` makes of the new import what it has become, with one part. */
+  addSent(entry: NewImport, sent: (added: Import) => Import, event: JournalEvent): void;
   /** Newest first. */
   list(limit: number): readonly Import[];
   tally(): Tally;
@@ -54,9 +54,9 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /** What has changed since the trail's entry `seq`, by whichever process, and the trail's end now. */
   changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   /** A few facts about the agent that outlive it, such as that it was paused. */
-  mark(name: string): string | null;
-  setMark(name: string, value: string | null, event: JournalEvent): void;
-  /** Writes an entry of the trail that is about no import and no mark. */
+  metadata(key: string): string | null;
+  setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** Writes an entry of the trail that is about no import and no metadata. */
   note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
   acquireDriverLock(): (() => void) | null;
@@ -79,7 +79,7 @@ export function openJournal(
 ): OpenJournal {
   const journal = readAndWrite(openDatabase(file, onlyReads), file, now, origin);
   let damage: JournalUnusable | null = null;
-  const heed = <T>(act: () => T): T => {
+  const guard = <T>(act: () => T): T => {
     if (damage) throw damage;
     try {
       return act();
@@ -91,24 +91,24 @@ export function openJournal(
     }
   };
   const { close, acquireDriverLock: claim, trail, ...acts } = journal;
-  const heeded = Object.entries(acts).map(([name, act]) => [
+  const guarded = Object.entries(acts).map(([name, act]) => [
     name,
-    (...given: unknown[]) => heed(() => (act as (...given: unknown[]) => unknown)(...given)),
+    (...given: unknown[]) => guard(() => (act as (...given: unknown[]) => unknown)(...given)),
   ]);
   return {
-    ...(Object.fromEntries(heeded) as typeof acts),
+    ...(Object.fromEntries(guarded) as typeof acts),
     close,
     acquireDriverLock: claim,
     *trail(filter) {
       const entries = trail(filter)[Symbol.iterator]();
-      for (let next = heed(() => entries.next()); !next.done; next = heed(() => entries.next())) yield next.value;
+      for (let next = guard(() => entries.next()); !next.done; next = guard(() => entries.next())) yield next.value;
     },
   };
 }
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
-  const prints = createRowFingerprints(db);
+  const fingerprints = createRowFingerprints(db);
   const registers = createRegisters(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);
@@ -122,13 +122,11 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
       });
       return importsWhere("id = ?", id)[0] as Import;
     },
-    addSent(entry, path, purchaseInvoiceId, event) {
+    addSent(entry, sent, event) {
       transact(db, () => {
-        const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
-        const fresh = newImport(entry);
-        const place = { ...fresh.place, path };
-        const id = insertImport(db, { ...fresh, state: { at: "done" }, parts: [sent], place, purchaseInvoiceId });
-        insertParts(db, id, [sent], [{ payload: "[]", fingerprints: [] }]);
+        const import_ = sent(newImport(entry));
+        const id = insertImport(db, import_);
+        insertParts(db, id, import_.parts, [{ payload: "[]", fingerprints: [] }]);
         note(id, event);
       });
     },
@@ -138,7 +136,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         if (contents) {
           db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(next.id));
           insertParts(db, Number(next.id), next.parts, contents);
-          prints.leave(next.id, contents);
+          fingerprints.keep(next.id, contents);
         } else updateParts(db, next);
         if (register) registers.keep(Number(next.id), register);
         if (listed) registers.keepList(Number(next.id), listed);
@@ -156,15 +154,17 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
     withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
-      const row = db.prepare("SELECT payload, payload_sum FROM parts WHERE import_id = ? AND n = ?").get(Number(id), n);
+      const row = db
+        .prepare("SELECT payload, payload_checksum FROM parts WHERE import_id = ? AND n = ?")
+        .get(Number(id), n);
       if (!row) throw new Error(`import ${id} has no part ${n}`);
       verifyChecksum("payloads", row);
       return row["payload"] as string;
     },
-    earlier: prints.earlier,
-    earlierThanPart: prints.earlierThanPart,
-    rowsOfPart: prints.rowsOfPart,
-    usualNets: prints.usualNets,
+    earlier: fingerprints.earlier,
+    earlierThanPart: fingerprints.earlierThanPart,
+    rowsOfPart: fingerprints.rowsOfPart,
+    usualNets: fingerprints.usualNets,
     ...createConfigReferences(db),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
@@ -182,13 +182,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
-    mark: remember(
-      (name: string) => (db.prepare("SELECT value FROM marks WHERE name = ?").get(name)?.["value"] as string) ?? null,
+    metadata: remember(
+      (key: string) => (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string) ?? null,
     ),
-    setMark(name, value, event) {
+    setMetadata(key, value, event) {
       transact(db, () => {
-        if (value === null) db.prepare("DELETE FROM marks WHERE name = ?").run(name);
-        else db.prepare("INSERT OR REPLACE INTO marks VALUES (?, ?)").run(name, value);
+        if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);
+        else db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(key, value);
         note(null, event);
       });
     },

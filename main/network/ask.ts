@@ -1,4 +1,4 @@
-/** @file One question with a short answer, such as those to an authority, in the shape of `fetch`. */
+/** @file Makes one request with a short answer, such as to an authority, in the shape of `fetch`. */
 
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as tlsRequest } from "node:https";
@@ -8,6 +8,7 @@ import { EndedByUs } from "../../shared/wording/reason.ts";
 import type { Network } from "./network.ts";
 import { unreachable } from "./network-problems.ts";
 
+/** One request. */
 export interface Question {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,12 +17,12 @@ export interface Question {
 }
 
 const patienceMs = 30_000;
-/** Far more than any authority's answer; a proxy's page or worse is not read to its end. */
+/** Far more than any authority's answer; the rest of a longer one, such as a proxy's page, is not read. */
 const longestAnswerBytes = 1024 * 1024;
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Asks on a fresh connection, follows no redirect, repeats nothing.
+ * Makes the request on a new connection, without redirects or repeats.
  *
  * @throws the reason of `signal`
  */
@@ -42,7 +43,7 @@ export async function ask(
       connection: "close",
     },
     createConnection: () => opened.value,
-    // Or Node would write port 80 into the Host header.
+    // Without it Node would write port 80 into the Host header.
     defaultPort: url.protocol === "https:" ? 443 : 80,
     signal,
   });

@@ -1,35 +1,35 @@
-/** @file Decides by which ways an address may be reached: directly, or through which proxies, in their order. */
+/** @file Decides how an address is reached: directly or through which proxies, in the order to try. */
 
 import type { NetworkSettings } from "../../shared/settings/settings.ts";
 
 export interface ProxyAddress {
   readonly host: string;
   readonly port: number;
-  /** The way to the proxy itself is encrypted. */
+  /** True where the connection to the proxy itself is encrypted. */
   readonly speaksTls: boolean;
 }
 
 export type Route = ProxyAddress | "direct";
 
 /**
- * Says which proxies the computer's own settings name for an address, in the words of a PAC file:
+ * Returns the proxies that the operating system's settings name for an address, in the format of a PAC file's result:
  * "PROXY proxy.office:3128; DIRECT".
  */
 export type FindProxies = (address: string) => Promise<string>;
 
-/** As host:port. */
+/** The proxy as host:port, an IPv6 address in brackets. */
 export const nameOf = ({ host, port }: ProxyAddress): string => `${host.includes(":") ? `[${host}]` : host}:${port}`;
 
 /**
  * [Note: loopback and proxies]
  *
- * An address on this machine is not what a proxy elsewhere would find under it, and plain http is let through for
- * this machine alone: through a proxy elsewhere the token would cross the network for all to read. So such an address
- * is reached directly, save where the settings name a proxy that is on this machine itself.
+ * A proxy on another machine would resolve a loopback address to itself. And plain http is permitted for loopback only:
+ * through such a proxy the token would cross the network unencrypted. So a loopback address is reached directly, unless
+ * the settings name a proxy on this machine.
  */
 const isOnThisMachine = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The ways to an address, the first to be tried first; none where only kinds are named that we cannot use. */
+/** The routes to an address in the order to try; empty where the settings name only proxies that we cannot use. */
 export async function findRoutes(
   address: URL,
   { proxy }: NetworkSettings,
@@ -42,12 +42,13 @@ export async function findRoutes(
   return [isHere && !isOnThisMachine(named.host) ? "direct" : named];
 }
 
+/** The proxy at an http: or https: address; the scheme's default port where it has none. */
 export function proxyFromAddress({ protocol, hostname, port }: URL): ProxyAddress {
   const speaksTls = protocol === "https:";
   return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (speaksTls ? 443 : 80), speaksTls };
 }
 
-/** SOCKS and other kinds are passed over. */
+/** Leaves out SOCKS and other kinds of proxies, which are not supported. */
 function routesFromPac(answer: string): readonly Route[] {
   const steps = answer.split(";").flatMap((step) => step.trim() || []);
   if (steps.length === 0) return ["direct"];

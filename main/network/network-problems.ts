@@ -1,4 +1,4 @@
-/** @file What a connection that could not be opened ran into, as the failure that an import waits with. */
+/** @file Turns the error of a connection that could not be opened into the failure that an import waits with. */
 
 import type { IncomingHttpHeaders } from "node:http";
 import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
@@ -11,7 +11,7 @@ export const barred = (by: NetworkBlocked["by"], at: string, detail: Reason): Ne
   detail,
 });
 
-/** TLS with `host` failed: its certificate does not do, or it could not be reached at all. */
+/** The failure of TLS with `host`: its certificate is not trusted, or it could not be reached. */
 export function problemWithTls(problem: unknown, host: string): NotSent {
   const by = certificateProblem(String((problem as NodeJS.ErrnoException).code ?? ""));
   return by === null ? unreachable(problem) : barred(by, host, reasonIn(problem));
@@ -23,7 +23,7 @@ export const unreachable = (problem: unknown): NotSent => ({
   detail: reasonIn(problem),
 });
 
-/** OpenSSL's names for what can be wrong with a chain, as Node hands them on. */
+/** Classifies OpenSSL's error codes for certificate chains, which Node passes on; null for other codes. */
 function certificateProblem(code: string): NetworkBlocked["by"] | null {
   switch (code) {
     case "CERT_HAS_EXPIRED":
@@ -41,9 +41,9 @@ function certificateProblem(code: string): NetworkBlocked["by"] | null {
   }
 }
 
-/** The ways of signing in that a proxy's 407 offers, in its words: "NTLM", "Negotiate", "Basic". */
+/** The authentication schemes that a proxy's 407 offers: "NTLM", "Negotiate", "Basic" (RFC 9110, 11.7.1). */
 export function offeredBy(headers: IncomingHttpHeaders): readonly string[] {
-  // What stands in quotes may look like another offer.
+  // Quoted text may look like the name of another scheme.
   const bare = String(headers["proxy-authenticate"] ?? "").replace(/"(\\.|[^"\\])*"/g, '""');
   const offers = bare.matchAll(/(?:^|,)\s*([a-z][a-z-]*)(?=\s*(?:,|$)|\s+\S)/gi);
   return [...offers].flatMap(([, scheme]) => scheme ?? []);

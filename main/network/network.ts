@@ -1,4 +1,4 @@
-/** @file The one way out: opens every connection to the service and its authority, through proxies, with the right trust. */
+/** @file Opens every connection to the service and its authority, through proxies and with the office's certificates. */
 
 import type { Socket } from "node:net";
 import type { NotSent } from "../../shared/imports/failure.ts";
@@ -14,25 +14,27 @@ import { createTrust } from "./trust.ts";
 
 export interface Network {
   /**
-   * A fresh connection for one request, TLS and all, on which nothing has been said to the far side yet. Errors that
-   * come on it later are the caller's to hear.
+   * Opens a new connection for one request, including TLS; no byte of HTTP has been sent on it. The caller handles
+   * errors that occur on it later.
    *
-   * @param quietMs given up after this
+   * @param quietMs how long opening may take
    */
   open(address: URL, quietMs: number, signal?: AbortSignal): Promise<Result<Socket, NotSent>>;
-  /** What the settings name and cannot be used, a sentence each. */
+  /** Settings that cannot be used, such as a certificate file that is missing; a sentence each. */
   problems(): readonly string[];
 }
 
-export interface Surroundings {
-  /** Null where the settings cannot be used: then nothing goes out. */
+/** What the network needs from outside. */
+export interface NetworkEnvironment {
+  /** Null where the settings cannot be read: then no connection is opened. */
   readonly settings: () => NetworkSettings | null;
-  /** What the computer's own settings say. */
+  /** The proxies of the operating system's settings. */
   readonly findProxies: FindProxies;
   readonly signIns: ProxySignIns;
 }
 
-export function createNetwork({ settings, findProxies, signIns }: Surroundings): Network {
+/** Creates the network; connections are opened when `open` is called. */
+export function createNetwork({ settings, findProxies, signIns }: NetworkEnvironment): Network {
   const trust = createTrust();
 
   async function openBy(
@@ -70,7 +72,7 @@ export function createNetwork({ settings, findProxies, signIns }: Surroundings):
         let first: Result<Socket, NotSent> | null = null;
         for (const route of routes) {
           const opened = await openBy(route, address, now.caFile, ending);
-          if (opened.ok || !mayDoBetterElsewhere(opened.error)) return opened;
+          if (opened.ok || !mayWorkOnOtherRoute(opened.error)) return opened;
           first ??= opened;
           if (ending.aborted) break;
         }
@@ -88,11 +90,11 @@ export function createNetwork({ settings, findProxies, signIns }: Surroundings):
   };
 }
 
-/** The next proxy of a PAC file is for when one is away, not for when it says no. */
-const mayDoBetterElsewhere = (failure: NotSent) =>
+/** The next proxy of a PAC file is tried when one cannot be reached, not when it refuses. */
+const mayWorkOnOtherRoute = (failure: NotSent) =>
   failure.kind === "barred" ? failure.by === "proxy-away" : failure.kind === "not-sent";
 
-/** A PAC file may ask a name server that never answers. */
+/** Stops waiting when `ending` aborts: evaluating a PAC file may wait for a name server that never answers. */
 function orEnd<T>(work: Promise<T>, ending: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     ending.addEventListener("abort", () => reject(ending.reason), { once: true });

@@ -1,4 +1,4 @@
-/** @file Opens a tunnel through one proxy, with the user name and password that it wants. */
+/** @file Opens a tunnel through one proxy, with a user name and password where the proxy asks for them. */
 
 import type { Socket } from "node:net";
 import type { NotSent } from "../../shared/imports/failure.ts";
@@ -16,7 +16,11 @@ export interface ThroughProxy {
   readonly ending: AbortSignal;
 }
 
-/** @param to where the tunnel leads, as host:port */
+/**
+ * Opens a tunnel. On a 407 it looks for a sign-in and tries it once, if the proxy offers Basic (RFC 7617).
+ *
+ * @param to where the tunnel leads, as host:port
+ */
 export async function openThroughProxy(
   proxy: ProxyAddress,
   to: string,
@@ -48,7 +52,7 @@ export async function openThroughProxy(
     : fail(barred("proxy-refuses", name, { say: "proxy-answered", status, address: to }));
 }
 
-/** A connection of its own for each asking; what does not become a tunnel is closed. */
+/** Requests a tunnel on a new connection, and closes the connection where the proxy refuses. */
 async function askOnce(
   proxy: ProxyAddress,
   to: string,

@@ -1,4 +1,4 @@
-/** @file The proxies that the environment names, as every program of a terminal reads them. */
+/** @file Reads the proxy settings from environment variables, as other terminal programs do. */
 
 import { BlockList, isIP } from "node:net";
 import { type FindProxies, nameOf, proxyFromAddress } from "./find-routes.ts";
@@ -6,15 +6,15 @@ import type { ProxySignIn } from "./proxy-sign-ins.ts";
 
 export interface EnvironmentProxies {
   readonly find: FindProxies;
-  /** The user name and password that stand in the address of a proxy (host:port), or null. */
+  /** The user name and password in the variable's address for this proxy (host:port), or null. */
   readonly signInFor: (proxy: string) => ProxySignIn | null;
 }
 
 const names = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"] as const;
 
 /**
- * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in capitals or not, and takes those with a password out:
- * no child of ours inherits it.
+ * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY in upper or lower case. Deletes variables that hold a password
+ * from `environment`, so that no child process inherits them.
  */
 export function takeEnvironmentProxies(environment: NodeJS.ProcessEnv): EnvironmentProxies {
   const read = (name: string) => environment[name] || environment[name.toUpperCase()] || "";
@@ -37,13 +37,13 @@ export function takeEnvironmentProxies(environment: NodeJS.ProcessEnv): Environm
   };
 }
 
-/** A proxy may stand there without its "http://". */
+/** The address may lack its "http://". */
 function addressFrom(text: string): URL | null {
   const whole = text.includes("://") ? text : `http://${text}`;
   return text !== "" && URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** "*", ".office.example", "finance.example:8443", "10.1.2.3", "10.0.0.0/8": each names what needs no proxy. */
+/** True where NO_PROXY covers the address: "*", ".office.example", "finance.example:8443", "10.1.2.3", "10.0.0.0/8". */
 function isExcepted({ hostname, port, protocol }: URL, exceptions: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
   const portHere = port || (protocol === "https:" ? "443" : "80");

@@ -1,4 +1,4 @@
-/** @file The user names and passwords that proxies want: from the environment, else from the keychain. */
+/** @file Finds user names and passwords for proxies: in the environment, otherwise in the keychain. */
 
 import type { Result } from "../../shared/values/result.ts";
 import { type Message, sayMessage } from "../../shared/wording/message.ts";
@@ -9,29 +9,29 @@ export interface ProxySignIn {
   readonly password: string;
 }
 
-/** The keychain, as far as it is needed here. */
+/** The part of the keychain that is used here. */
 export interface Keychain {
   read(item: string): Promise<Result<string | null, { readonly detail: Reason }>>;
   write(item: string, secret: string): Promise<Result<null, { readonly detail: Reason }>>;
 }
 
-/** What to try at a proxy that wants a sign-in; a reason where there is nothing to try. */
-type Found =
+/** The sign-in to try at a proxy, or the reason why there is none. */
+type SignInToTry =
   | { readonly signIn: ProxySignIn; readonly reason?: undefined }
   | { readonly signIn: null; readonly reason: Message };
 
 export interface ProxySignIns {
-  /** The one that did last time at this proxy (host:port), or null. */
+  /** The sign-in that this proxy (host:port) accepted last, or null. */
   usual(proxy: string): ProxySignIn | null;
-  find(proxy: string): Promise<Found>;
-  /** What a proxy said of one. */
+  find(proxy: string): Promise<SignInToTry>;
+  /** Records that a proxy has accepted, or refused, a sign-in. */
   accepted(proxy: string, signIn: ProxySignIn): void;
   refused(proxy: string, signIn: ProxySignIn): void;
-  /** Keeps one in the keychain. */
+  /** Stores a sign-in in the keychain. */
   keep(proxy: string, signIn: ProxySignIn): Promise<Result<null, { readonly detail: Reason }>>;
 }
 
-/** A wrong password is not tried again before this: offices lock an account after a few. */
+/** A wrong password is not tried again for this long, because many offices lock an account after a few attempts. */
 const lockedOutMs = 60 * 60_000;
 
 const item = (proxy: string) => `proxy ${proxy}`;
@@ -50,7 +50,7 @@ export function createProxySignIns(
     usual: (proxy) => good.get(proxy) ?? null,
     async find(proxy) {
       const fromEnvironment = given(proxy);
-      // Read anew each time: another process may have put it right.
+      // Read from the keychain each time, because another process may have corrected it.
       const kept = fromEnvironment ? null : await keychain.read(item(proxy));
       if (kept && !kept.ok)
         return { signIn: null, reason: { say: "keychain-unreadable", problem: sayMessage(kept.error.detail) } };

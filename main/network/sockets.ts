@@ -1,16 +1,16 @@
-/** @file Opens connections: plain ones, TLS over them, and tunnels through a proxy. */
+/** @file Opens TCP connections, TLS on top of them, and tunnels through a proxy. */
 
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls, type SecureContext } from "node:tls";
 import { EndedByUs } from "../../shared/wording/reason.ts";
 
-/** @throws the operating system's error, or the reason of `ending` */
+/** Connects by TCP. @throws the operating system's error, or the reason of `ending` */
 export function connectTo(host: string, port: number, ending: AbortSignal): Promise<Socket> {
-  return untilItStands(connect({ host, port, noDelay: true }), "connect", ending);
+  return whenConnected(connect({ host, port, noDelay: true }), "connect", ending);
 }
 
-/** @throws an error with the code of what is wrong with the certificate, among others */
+/** Starts TLS on a connection. @throws an error whose code says what is wrong with the certificate, among others */
 export function secure(
   socket: Socket,
   host: string,
@@ -18,9 +18,9 @@ export function secure(
   ending: AbortSignal,
 ): Promise<Socket> {
   const name = isIP(host) === 0 ? { servername: host } : {};
-  // HTTP/1.1 alone: it is what we speak.
+  // Only HTTP/1.1 is spoken on it, so only that is offered.
   const options = { socket, host, secureContext, ALPNProtocols: ["http/1.1"], ...name };
-  return untilItStands(connectTls(options), "secureConnect", ending);
+  return whenConnected(connectTls(options), "secureConnect", ending);
 }
 
 export interface ProxyAnswer {
@@ -30,9 +30,9 @@ export interface ProxyAnswer {
 }
 
 /**
- * Asks a proxy for a tunnel (RFC 9110, 9.3.6).
+ * Asks a proxy for a tunnel with CONNECT (RFC 9110, 9.3.6).
  *
- * Always a tunnel, for plain http too: what comes out of it can only be the far side's answer, never the proxy's own.
+ * Plain http uses a tunnel too: what comes through it is always the server's answer, never the proxy's own.
  */
 export function askForTunnel(
   proxy: Socket,
@@ -60,16 +60,16 @@ export function askForTunnel(
   });
 }
 
-function untilItStands<S extends Socket>(socket: S, stands: string, ending: AbortSignal): Promise<S> {
+function whenConnected<S extends Socket>(socket: S, connected: string, ending: AbortSignal): Promise<S> {
   return new Promise((resolve, reject) => {
     const giveUp = () => socket.destroy(ending.reason);
     if (ending.aborted) giveUp();
     ending.addEventListener("abort", giveUp, { once: true });
-    socket.once(stands, () => {
+    socket.once(connected, () => {
       ending.removeEventListener("abort", giveUp);
       resolve(socket);
     });
-    // They stay: a connection that breaks while nobody speaks on it must not end the process.
+    // These listeners stay: an idle connection that breaks must not end the process with an unhandled error.
     socket.on("error", reject);
     socket.on("close", () => reject(new EndedByUs({ say: "connection-closed" })));
   });

@@ -1,4 +1,4 @@
-/** @file Whose certificates are trusted: those that come with Node, the operating system's, and a file of the office's own. */
+/** @file Collects the trusted certificates: Node's own, the operating system's, and a file of the office. */
 
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
@@ -7,13 +7,13 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface Trust {
-  /** A file that cannot be used is left out: it can only take trust away. */
+  /** A file that cannot be used is left out; without it fewer certificates are trusted, never more. */
   contextFor(caFile: string | null): tls.SecureContext;
-  /** Why the file cannot be used, as a setting's problem is said, or null. */
+  /** Why the file cannot be used, as a sentence for the settings, or null. */
   problemWith(caFile: string | null): string | null;
 }
 
-/** Kept as long as the file is the same, so it is data: whoever reads it may have another language by then. */
+/** Data and not a sentence, because it is kept while the file is the same and the language may change. */
 type WrongFile = { readonly is: "unreadable"; readonly detail: string } | { readonly is: "no-certificates" };
 
 const sayWrongFile = (wrong: WrongFile): string =>
@@ -28,7 +28,7 @@ export function createTrust(): Trust {
   let last: (ReadFile & { readonly path: string }) | null = null;
   let context: { readonly of: ReadFile | null; readonly context: tls.SecureContext } | null = null;
 
-  /** Looked at each time: an administrator may put another in its place. The same object while it is the same. */
+  /** Looks at the file each time, because an administrator may replace it. Returns the same object while it is the same. */
   function look(path: string): ReadFile {
     const mark = markOf(path);
     if (last?.path !== path || last.mark !== mark) last = { path, mark, certificates: readCertificates(path) };
@@ -60,7 +60,7 @@ function markOf(path: string): string {
 
 const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** PEM, as many as there are, or one in DER, as Windows exports it. */
+/** Reads any number of PEM certificates, or one in DER, as Windows exports it. */
 function readCertificates(path: string): Result<readonly string[], WrongFile> {
   let bytes: Buffer;
   try {
@@ -76,14 +76,14 @@ function readCertificates(path: string): Result<readonly string[], WrongFile> {
   }
 }
 
-/** Where Linux keeps the certificates that its administrator trusts: Debian, Red Hat, SUSE. */
+/** The system's trusted certificates on Debian, Red Hat and SUSE. */
 const linuxFiles = [
   "/etc/ssl/certs/ca-certificates.crt",
   "/etc/pki/tls/certs/ca-bundle.crt",
   "/etc/ssl/ca-bundle.pem",
 ] as const;
 
-/** Node 20 cannot say what the operating system trusts; there Linux' own file is read. */
+/** Node's and the operating system's. Node 20 lacks getCACertificates, so on Linux the system's file is read instead. */
 function usualCertificates(): readonly string[] {
   const { getCACertificates } = tls as Partial<typeof tls>;
   const bundled = getCACertificates?.("default") ?? tls.rootCertificates;

@@ -1,4 +1,4 @@
-/** @file What the agent does at set hours: the tonight check before the office closes, the morning report before it opens. */
+/** @file Starts the daily jobs: the tonight check before the office closes, the morning report before it opens. */
 
 import { isHourDue } from "../../shared/agent/daily-hour.ts";
 import type { ReportMade } from "../../shared/agent/morning-report.ts";
@@ -6,7 +6,7 @@ import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Clock } from "../imports/ports.ts";
 import type { Tonight } from "./tonight-check.ts";
-import type { MorningReport, Standing } from "./write-morning-report.ts";
+import type { AgentView, MorningReport } from "./write-morning-report.ts";
 
 interface Parts {
   readonly tonight: Tonight;
@@ -14,23 +14,23 @@ interface Parts {
   readonly clock: Clock;
   readonly timeZone: string;
   readonly readSettings: () => ReadSettings;
-  /** Told of each check that was made at its hour. */
+  /** Called with each check that ran at its hour. */
   readonly onTonight: (check: TonightCheck) => void;
   readonly reportBug: (bug: unknown) => void;
 }
 
 export interface DailyJobs {
-  /** What was found for this night, and the last report, by whichever process; null where there is none. */
+  /** The check for this night and the last report, made by any process; null where there is none. */
   standing(): { readonly tonight: TonightCheck | null; readonly report: ReportMade | null };
-  /** Does what is due, out of the way; asked at each tick, so that a computer that slept over the hour makes it good. */
-  look(agent: Standing): void;
-  /** Resolves when nothing of it is under way any more. */
+  /** Starts the job that is due, if any. Called at each tick, so that a computer that slept catches up. */
+  look(agent: AgentView): void;
+  /** Resolves when no job is running any more. */
   stop(): Promise<void>;
 }
 
-/** From the hour when offices close until the hour when they open. */
+/** A check counts for one night: from the hour when offices close until they open. */
 const holdsForMs = 14 * 60 * 60_000;
-/** What broke is not tried again at the next tick. */
+/** A job that threw is not tried again for this long. */
 const restAfterBugMs = 10 * 60_000;
 
 export function createDailyJobs(parts: Parts): DailyJobs {
@@ -53,7 +53,7 @@ export function createDailyJobs(parts: Parts): DailyJobs {
   return {
     standing() {
       const [found, now] = [tonight.last(), clock.now()];
-      // What was found yesterday says nothing of tonight.
+      // Yesterday's check says nothing about tonight.
       const isOfTonight = found !== null && found.at <= now && now - found.at < holdsForMs;
       return { tonight: isOfTonight ? found : null, report: report.last() };
     },

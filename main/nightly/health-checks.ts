@@ -1,4 +1,4 @@
-/** @file Looks at one connection or one inbox: what the tonight check and a form's Test button both find out. */
+/** @file Checks one connection or one inbox, for the tonight check and for a form's Test button. */
 
 import type { FolderProblem, TonightFinding, TonightFound } from "../../shared/agent/tonight.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
@@ -8,30 +8,30 @@ import type { Result } from "../../shared/values/result.ts";
 import { leastFreeBytes } from "../../shared/wording/agent/say-tonight.ts";
 import type { Clock } from "../imports/ports.ts";
 
-/** Each asks the world one question. None of them may create anything at the finance service. */
+/** The look-ups that the checks need. None of them may create anything at the finance service. */
 export interface HealthProbes {
-  /** Whether a new token can be had now, and whether it says itself that it is for this service. */
+  /** Whether a new token can be requested now, and whether it names this service as its audience. */
   readonly signIn: (connection: Connection) => Promise<Result<{ readonly namesService: boolean }, NotSent>>;
-  /** Null where it answers, else why not. */
+  /** Null where the authority answers, otherwise why not. */
   readonly authority: (connection: Connection) => Promise<string | null>;
-  /** Null where it answers, whatever it says; else why not. */
+  /** Null where the service answers, with any status; otherwise why not. */
   readonly service: (connection: Connection) => Promise<string | null>;
   readonly folder: (inbox: InboxSettings) => Promise<FolderProblem | null>;
-  /** Null where it cannot be read. */
+  /** Null where it is unknown. */
   readonly freeBytes: (path: string) => Promise<number | null>;
-  /** Where a folder really lies, with all links seen through; the path as it is where that cannot be found out. */
+  /** The path with all links resolved; the path itself where that fails. */
   readonly realPath: (path: string) => Promise<string>;
 }
 
 export interface HealthChecks {
   ofConnection(connection: Connection): Promise<readonly TonightFound[]>;
-  /** @param others whose folders it must lie apart from */
+  /** @param others inboxes that must not share files with this one */
   ofInbox(inbox: InboxSettings, others: readonly InboxSettings[]): Promise<readonly TonightFound[]>;
-  /** @param path of an inbox, or null for our own data */
+  /** @param path of an inbox, or null for the data folder */
   ofDisk(path: string | null, freeBytes: number | null): TonightFound;
 }
 
-/** A share that hangs must not keep the check from its end. */
+/** A network share that hangs must not stop the check from finishing. */
 const longestFolderMs = 30_000;
 
 export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthChecks {
@@ -44,7 +44,7 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
     ]);
     return [
       judge(signIn.ok, { about: "sign-in", name, problem: signIn.ok ? null : signIn.error }),
-      // Of one that cannot be read only the service knows; it makes nothing red.
+      // If the token cannot be read, only the service knows its audience: the point is unknown, not bad.
       ...(signIn.ok ? [judge(signIn.value.namesService || null, { about: "audience", name, ...signIn.value })] : []),
       judge(authority === null, { about: "authority", name, problem: authority }),
       judge(service === null, { about: "service", name, problem: service }),
@@ -61,7 +61,7 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
     if (found === "hangs") return [judge(false, { about: "folder", path, problem: { step: "answer", detail: "" } })];
     const [problem, freeBytes] = found;
     const folder = judge(problem === null, { about: "folder", path, problem });
-    // Of a folder that is not there nobody asks how much room it has.
+    // Free space only matters where the folder can be used.
     return problem === null ? [folder, ofDisk(path, freeBytes)] : [folder];
   }
 
@@ -82,7 +82,7 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
   return { ofConnection, ofInbox, ofDisk };
 }
 
-/** @param isGood null where it cannot be found out */
+/** Makes a point of the check. @param isGood null where it is unknown */
 export const judge = (isGood: boolean | null, finding: TonightFinding): TonightFound => ({
   verdict: isGood === null ? "unknown" : isGood ? "good" : "bad",
   finding,

@@ -1,4 +1,4 @@
-/** @file Where the morning reports lie: a page, a table and the figures for each day, in a folder of the data folder. */
+/** @file Stores the morning reports: a page, a table and the figures of each day, in a folder of the data folder. */
 
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";

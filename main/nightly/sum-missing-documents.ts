@@ -1,4 +1,4 @@
-/** @file What the office is told of list files: documents that they name, and that have not come for longer than their inbox wants. */
+/** @file Finds documents that list files name and that have been missing for longer than their inbox's settings allow. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { type Missed, type MissingDocuments, toldForMs } from "../../shared/agent/missing-documents.ts";
@@ -7,13 +7,13 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { foldPath } from "../../shared/spreadsheet/list-file.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** What is asked stays the same for as long, so that the journal need not look again. */
-const askedForMs = 60 * 60_000;
+/** The query's time is rounded down to this, so that the journal can answer the same query from its cache. */
+const sameQueryForMs = 60 * 60_000;
 
 /**
- * Longest missed first.
+ * The missing documents of all inboxes, those missing longest first.
  *
- * @param unsettled what lies in the inboxes and is not taken in yet: it has come
+ * @param unsettled files that are in the inboxes but not in the journal yet: these are not missing
  */
 export function missingDocumentsIn(
   inboxes: readonly InboxSettings[],
@@ -21,18 +21,19 @@ export function missingDocumentsIn(
   unsettled: readonly Unsettled[],
   nowMs: number,
 ): readonly MissingDocuments[] {
-  const lying = new Set(unsettled.map(({ inbox, file }) => `${inbox}/${foldPath(file)}`));
+  const inInboxes = new Set(unsettled.map(({ inbox, file }) => `${inbox}/${foldPath(file)}`));
   return inboxes
     .flatMap(({ id, connection, attentionAfterDays }) => {
       const patienceMs = attentionAfterDays * dayMs;
-      const since = Math.floor((nowMs - patienceMs - toldForMs) / askedForMs) * askedForMs;
+      const since = Math.floor((nowMs - patienceMs - toldForMs) / sameQueryForMs) * sameQueryForMs;
       return journal
         .notCome({ inbox: id, connection }, since)
-        .filter(({ listedAt, path }) => listedAt < nowMs - patienceMs && !lying.has(`${id}/${foldPath(path)}`));
+        .filter(({ listedAt, path }) => listedAt < nowMs - patienceMs && !inInboxes.has(`${id}/${foldPath(path)}`));
     })
     .toSorted((a, b) => a.listedAt - b.listedAt || a.row - b.row);
 }
 
+/** The number of missing documents and the one missing longest; null where none is missing. */
 export function sumMissingDocuments(rows: readonly MissingDocuments[]): AgentStatus["notCome"] {
   const [first] = rows;
   return first === undefined ? null : { documents: rows.length, first };

@@ -1,19 +1,19 @@
-/** @file The tonight check: looks at everything that a night needs, while there is still someone there to mend it. */
+/** @file The tonight check: checks everything that a night needs, while someone is still there to fix it. */
 
-import type { SleepSetting, TonightCheck, TonightFound, TonightPoint } from "../../shared/agent/tonight.ts";
+import type { SleepSetting, TonightCheck, TonightFound } from "../../shared/agent/tonight.ts";
 import { opensAt } from "../../shared/settings/posting-hours.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
-/** Beside what is asked of each connection and inbox. */
+/** The look-ups beside those for each connection and inbox. */
 interface TonightProbes {
   readonly freeBytes: HealthProbes["freeBytes"];
-  /** As 2026-11-21, or null where there is no backup. */
+  /** The day of the last backup, as 2026-11-21, or null where there is none. */
   readonly backupDay: () => string | null;
   /** Epoch ms of the first import in the journal, or null where there is none. */
   readonly firstSeenAt: () => number | null;
@@ -30,24 +30,24 @@ interface Parts {
   readonly dataFolder: string;
   readonly readSettings: () => ReadSettings;
   readonly journal: {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
   };
 }
 
 export interface Tonight {
-  /** As last found, by whichever process. */
+  /** The last check, made by any process; null where there is none. */
   last(): TonightCheck | null;
-  /** @param who `agent`, or the person who asked */
+  /** Runs all checks and records the result in the journal. @param who `agent`, or the person who started it */
   check(who: string): Promise<TonightCheck>;
 }
 
-/** As the journal keeps it; a check from before findings were data holds its sentences. */
+/** A check as the journal stores it: the findings are data, and become sentences when they are read. */
 interface KeptCheck extends Omit<TonightCheck, "points"> {
-  readonly points: readonly (TonightFound | TonightPoint)[];
+  readonly points: readonly TonightFound[];
 }
 
-const tonightMark = "tonight";
+const tonightKey = "tonight";
 const dayMs = 24 * 60 * 60_000;
 
 export function createTonight({
@@ -59,7 +59,7 @@ export function createTonight({
   readSettings,
   journal,
 }: Parts): Tonight {
-  /** A backup is made every day; a journal that is younger than two days may not have one yet. */
+  /** A backup is made every day, but a journal of less than two days may not have one yet. */
   function checkJournal(): TonightFound {
     const backupDay = probes.backupDay();
     const [now, firstSeenAt] = [clock.now(), probes.firstSeenAt()];
@@ -84,21 +84,21 @@ export function createTonight({
 
   const say = ({ points, ...check }: KeptCheck): TonightCheck => ({
     ...check,
-    points: points.map((point) => ("finding" in point ? sayFound(point, check.at, timeZone) : point)),
+    points: points.map((point) => sayFound(point, check.at, timeZone)),
   });
 
-  /** It is looked at in every turn, and changes once a day, or with the language. */
+  /** Cached, because it is read at every tick but changes once a day or with the language. */
   let said: {
     readonly text: string | null;
-    readonly speech: typeof speech;
+    readonly locale: typeof locale;
     readonly check: TonightCheck | null;
-  } = { text: null, speech, check: null };
+  } = { text: null, locale, check: null };
 
   return {
     last() {
-      const text = journal.mark(tonightMark);
-      if (said.text !== text || said.speech !== speech)
-        said = { text, speech, check: text === null ? null : say(JSON.parse(text)) };
+      const text = journal.metadata(tonightKey);
+      if (said.text !== text || said.locale !== locale)
+        said = { text, locale, check: text === null ? null : say(JSON.parse(text)) };
       return said.check;
     },
     async check(who) {
@@ -121,7 +121,7 @@ export function createTonight({
       const isRed = inboxes.length === 0 || points.some(({ verdict }) => verdict === "bad");
       const check: KeptCheck = { at: clock.now(), verdict: isRed ? "red" : "green", points };
       const bad = points.filter(({ verdict }) => verdict === "bad").map(({ finding }) => finding.about);
-      journal.setMark(tonightMark, JSON.stringify(check), {
+      journal.setMetadata(tonightKey, JSON.stringify(check), {
         what: "tonight-check",
         who,
         detail: { verdict: check.verdict, bad },
@@ -131,6 +131,6 @@ export function createTonight({
   };
 }
 
-/** What a change of the settings alone can break is told only where it is broken. */
+/** Points that only a change of settings can break are shown only where they are bad. */
 const isOfTheNight = ({ verdict, finding: { about } }: TonightFound): boolean =>
   verdict === "bad" || (about !== "audience" && about !== "apart");

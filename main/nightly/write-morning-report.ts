@@ -1,4 +1,4 @@
-/** @file The morning report: gathers what the journal and the folders hold, and keeps the page of each day. */
+/** @file The morning report: collects what the journal and the folders hold, and stores a report for each day. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
@@ -13,10 +13,10 @@ import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayDifference } from "../../shared/wording/agent/say-report.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
-import { type Figures, type Found, makeReport } from "../report/make-report.ts";
+import { type Figures, type FoundInInbox, makeReport } from "../report/make-report.ts";
 import { missingDocumentsIn } from "./sum-missing-documents.ts";
 
-interface LyingFile {
+interface FoundFile {
   readonly path: string;
   readonly cameAt: number;
 }
@@ -26,106 +26,106 @@ interface Parts {
   readonly timeZone: string;
   readonly readSettings: () => ReadSettings;
   readonly journal: {
-    mark(name: string): string | null;
-    setMark(name: string, value: string | null, event: JournalEvent): void;
+    metadata(key: string): string | null;
+    setMetadata(key: string, value: string | null, event: JournalEvent): void;
     period(fromMs: number, untilMs: number): { readonly imports: readonly Import[]; readonly takenIn: number };
     atPath(inbox: string, path: string): Import | undefined;
     get(id: string): Import | undefined;
     trailEnd(): TrailEnd;
   } & Missed;
-  /** Rejects where the inbox cannot be looked into. */
+  /** Lists the files in our own folders, and the ignored ones. Rejects where the inbox cannot be read. */
   readonly listLying: (
     inbox: InboxSettings,
     fromDay: string,
-  ) => Promise<{ readonly filed: readonly LyingFile[]; readonly ignored: readonly LyingFile[] }>;
-  /** True where the file lies there, and where nobody can tell. */
+  ) => Promise<{ readonly filed: readonly FoundFile[]; readonly ignored: readonly FoundFile[] }>;
+  /** True where the file exists, or where that is unknown. */
   readonly exists: (inbox: string, path: string) => Promise<boolean>;
   readonly keep: ReportFiles;
 }
 
-/** Where the reports lie, by the names that they have there. */
+/** The stored reports, by file name. */
 export interface ReportFiles {
   path(name: string): string;
-  /** Whole or not at all. */
+  /** Writes the whole file or nothing. */
   write(name: string, text: string): Promise<void>;
   /** Null where there is no such report. */
   read(name: string): Promise<string | null>;
 }
 
-/** How the agent stands when the report is made. */
-export interface Standing {
+/** What a report needs to know of the agent. */
+export interface AgentView {
   status(): AgentStatus;
   unsettled(): readonly Unsettled[];
 }
 
 export interface MorningReport {
-  /** As last made, by whichever process. */
+  /** The last report, made by any process; null where there is none. */
   last(): ReportMade | null;
   /**
-   * Makes today's report, up to now: it begins where yesterday's ended, so that nothing falls between two of them.
+   * Makes today's report, up to now. It begins where yesterday's ended, so that no time is left out between the two.
    *
-   * @param who `agent`, or the person who asked
+   * @param who `agent`, or the person who started it
    */
-  make(who: string, agent: Standing): Promise<ReportMade>;
-  /** The page of a day, as 2026-11-21. */
+  make(who: string, agent: AgentView): Promise<ReportMade>;
+  /** The path of a day's page. @param day as 2026-11-21 */
   page(day: string): string;
   /** The figures of a day's report as JSON text, or null where none was made. */
   figures(day: string): Promise<string | null>;
 }
 
-/** As the journal keeps it; one from before differences were data holds their sentences. */
+/** A report as the journal stores it: the differences are data, and become sentences when they are read. */
 interface KeptReport extends Omit<ReportMade, "alarms"> {
-  readonly alarms: readonly (Difference | string)[];
+  readonly alarms: readonly Difference[];
 }
 
-const reportMark = "report";
-/** A first report covers this, and one that comes after reports were lost. */
-const firstReachesMs = 24 * 60 * 60_000;
-/** A file that is on its way from one folder to the next is in neither for a moment. */
+const reportKey = "report";
+/** The period of the first report, and of the first one after reports were lost. */
+const firstPeriodMs = 24 * 60 * 60_000;
+/** While a file is being moved it may be in neither folder for a moment. */
 const lookAgainMs = 1_500;
 
 export function createMorningReport(parts: Parts): MorningReport {
   const { clock, timeZone, journal, keep } = parts;
   const last = (): ReportMade | null => {
-    const kept: KeptReport | null = JSON.parse(journal.mark(reportMark) ?? "null");
+    const kept: KeptReport | null = JSON.parse(journal.metadata(reportKey) ?? "null");
     return kept && say(kept);
   };
 
   function beginOf(untilMs: number): number {
     const made = last();
-    if (made === null || made.until > untilMs) return untilMs - firstReachesMs;
+    if (made === null || made.until > untilMs) return untilMs - firstPeriodMs;
     return made.day === dayIn(timeZone, untilMs) ? made.from : made.until;
   }
 
-  async function findIn(inbox: InboxSettings, imports: readonly Import[], from: number): Promise<Found> {
-    // A day more: Done's folders are named by the machine's own calendar.
+  async function findIn(inbox: InboxSettings, imports: readonly Import[], from: number): Promise<FoundInInbox> {
+    // One day earlier, because the day folders in Done follow the computer's calendar.
     const found = await parts
-      .listLying(inbox, dayIn(timeZone, from - firstReachesMs))
+      .listLying(inbox, dayIn(timeZone, from - firstPeriodMs))
       .catch((problem: Error) => problem);
     if (found instanceof Error)
-      return { inbox: inbox.id, unreachable: found.message, lying: new Set(), strangers: [], ignored: [] };
+      return { inbox: inbox.id, unreachable: found.message, inPlace: new Set(), unknown: [], ignored: [] };
     const there = new Set(found.filed.map(({ path }) => path));
-    const lying = new Set<string>();
+    const inPlace = new Set<string>();
     for (const { id, inbox: of, place } of imports)
       if (of === inbox.id && place.path !== null && (there.has(place.path) || (await parts.exists(of, place.path))))
-        lying.add(id);
-    const strangers = found.filed.filter(
+        inPlace.add(id);
+    const unknown = found.filed.filter(
       ({ path, cameAt }) => cameAt >= from && !isCopy(path) && !journal.atPath(inbox.id, path),
     );
     return {
       inbox: inbox.id,
       unreachable: null,
-      lying,
-      strangers: strangers.map(({ path }) => path),
+      inPlace,
+      unknown: unknown.map(({ path }) => path),
       ignored: found.ignored.filter(({ cameAt }) => cameAt >= from).map(({ path }) => path),
     };
   }
 
-  async function look(agent: Standing): Promise<ReturnType<typeof makeReport>> {
+  async function look(agent: AgentView): Promise<ReturnType<typeof makeReport>> {
     const until = clock.now();
     const from = beginOf(until);
     const { inboxes } = parts.readSettings().settings;
-    // At one and the same moment: a file is in one of the two, and never in both.
+    // Read at the same moment, so that a file is in exactly one of the two.
     const unsettled = agent.unsettled().filter(({ inbox, file }) => !journal.atPath(inbox, file));
     const { imports, takenIn } = journal.period(from, until);
     const trail = journal.trailEnd();
@@ -154,7 +154,7 @@ export function createMorningReport(parts: Parts): MorningReport {
     async make(who, agent) {
       let report = await look(agent);
       if (report.figures.alarms.length > 0) {
-        // What was only on its way has arrived meanwhile; what is still missing then is missing.
+        // A file that was being moved has arrived by then; one that is still missing is really missing.
         await clock.wait(lookAgainMs, new AbortController().signal);
         report = await look(agent);
       }
@@ -171,7 +171,7 @@ export function createMorningReport(parts: Parts): MorningReport {
         alarms: differences.slice(0, mostAlarms),
       };
       const detail = { day, needYou: made.needYou, alarms: alarms.length };
-      journal.setMark(reportMark, JSON.stringify(made), { what: "report", who, detail });
+      journal.setMetadata(reportKey, JSON.stringify(made), { what: "report", who, detail });
       return say(made);
     },
   };
@@ -179,19 +179,19 @@ export function createMorningReport(parts: Parts): MorningReport {
 
 const say = ({ alarms, ...report }: KeptReport): ReportMade => ({
   ...report,
-  alarms: alarms.map((alarm) => (typeof alarm === "string" ? alarm : sayDifference(alarm))),
+  alarms: alarms.map(sayDifference),
 });
 
-/** The page holds them all. */
+/** The journal keeps this many; the page shows all. */
 const mostAlarms = 5;
 
-/** What keeps the agent from its work just now, or null. */
+/** What stops the agent from working now, as a sentence, or null. */
 const troubleIn = (status: AgentStatus, timeZone: string): string | null =>
   ["offline", "signed-out", "paused", "not-running", "not-set-up"].includes(status.state)
     ? sayAgent(status, timeZone)
     : null;
 
-/** A correction copy, whether or not somebody has worked on it. */
+/** True for a correction copy, changed or not. */
 function isCopy(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/ \(\d+\)(\.xlsx)$/, "$1");
   return name === nameOfCopy(name);

@@ -36,7 +36,7 @@ interface Directory {
 
 const maxEntries = 2_000;
 
-/** A zip begins with a part, or with its end where it has none; a text may begin with PK as well. */
+/** A zip begins with a part, or with its end record where it is empty; a text may begin with PK as well. */
 export const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
 
@@ -53,8 +53,11 @@ export function listZip(bytes: Uint8Array): readonly Entry[] {
     const { entry, headerAt, nextAt } = readEntry(bytes, view, at);
     at = nextAt;
     taken.push([headerAt, entry.contentAt + entry.packedBytes]);
-    // Excel finds its parts whatever the case of their letters and the slant of their strokes.
-    const name = entry.name.toLowerCase().replaceAll("\\", "/");
+    // Excel finds its parts whatever the case of their letters and the direction of their slashes.
+    const name = entry.name
+      .toLowerCase()
+      .replace(/[\\/]+/g, "/")
+      .replace(/^\//, "");
     if (names.has(name)) throw new BadZip(damaged);
     names.add(name);
     entries.push(entry);

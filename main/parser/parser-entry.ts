@@ -1,4 +1,4 @@
-/** @file Runs in a process of its own: reads one spreadsheet, answers, and is ended by whoever started it. */
+/** @file The parser process: reads one spreadsheet and replies. The process that started it ends it. */
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
@@ -6,33 +6,33 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet, ParseRequest } from "../imports/ports.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
-import { readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
+import { type FileContent, readSpreadsheet } from "../spreadsheet/read-spreadsheet.ts";
 import { cutReply } from "./cut-reply.ts";
 import type { ParserRequest } from "./parser-process.ts";
 import { preflightZip } from "./preflight-zip.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
-// Heap and everything beside it; a workbook of 100,000 rows takes less than half.
+// The heap and all memory outside it. A workbook of 100,000 rows takes less than half.
 const maxMemoryMb = 1_536;
-// Ten times what the largest batch of an office takes; beyond it the memory limit would speak first.
+// Ten times the size of an office's largest batch. Larger files would hit the memory limit.
 const limitBytes = 100 * 1024 * 1024;
 
-/** The messages of the reply. */
+/** Reads the file and returns the messages of the reply. */
 async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const read = await readFile(request.path);
   if (!read.ok) return [read].values();
-  const whole = preflightZip(read.value);
-  if (!whole.ok) return [fail({ kind: "unreadable-spreadsheet", detail: whole.error })].values();
+  const content = preflightZip(read.value);
+  if (!content.ok) return [fail({ kind: "unreadable-spreadsheet", detail: content.error })].values();
   const { correction } = request;
   return correction
-    ? [correctSpreadsheet(whole.value, request.fileName, request, correction)].values()
-    : cutReply(parse(request, read.value, whole.value));
+    ? [correctSpreadsheet(content.value, request.fileName, request, correction)].values()
+    : cutReply(parse(request, read.value, content.value));
 }
 
-/** @param whole the bytes as they may be read: a checked zip, unpacked */
-function parse(request: ParseRequest, bytes: Uint8Array, whole: Uint8Array): Result<ParsedSpreadsheet, DropFailure> {
-  const reading = readSpreadsheet(whole, request.fileName, request);
+/** @param content what the bytes hold, checked */
+function parse(request: ParseRequest, bytes: Uint8Array, content: FileContent): Result<ParsedSpreadsheet, DropFailure> {
+  const reading = readSpreadsheet(content, request.fileName, request);
   if (!reading.ok) return reading;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return ok({ sha256, sizeBytes: bytes.length, reading: reading.value });
@@ -55,8 +55,8 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
 }
 
 watchMemory(maxMemoryMb);
-// One file per life: nothing that a file has left behind may reach the next one. After the request, each message asks
-// for the next piece of the answer.
+// One file per process, so that no file can affect the next one. After the request, each message asks for the next
+// piece of the reply.
 let pieces: Promise<Iterator<unknown>> | null = null;
 serve(async (message, post) => {
   pieces ??= answer(message as ParserRequest);

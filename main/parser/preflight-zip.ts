@@ -1,15 +1,14 @@
 /**
- * @file Looks a zip over before anybody reads it as a workbook.
+ * @file Checks a zip and unpacks it. What was checked is what is read: no other code looks at the zip's bytes.
  *
- * The workbook library checks no checksum and takes what it finds, so a flipped byte would become another amount, and a
- * cut-off sheet would silently lose its last rows.
+ * A flipped byte would become another amount, and a cut-off sheet would silently lose its last rows.
  */
 
 import { crc32, inflateRawSync } from "node:zlib";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import type { FileContent } from "../spreadsheet/read-spreadsheet.ts";
 import { BadZip, type Entry, isZip, listZip } from "./list-zip.ts";
-import { plainZip } from "./plain-zip.ts";
 
 const maxTotalBytes = 512 * 1024 * 1024;
 // Far above what a true sheet reaches; small entries are let through, for they can do no harm.
@@ -17,12 +16,11 @@ const maxRatio = 200;
 const ratioCountsAboveBytes = 10 * 1024 * 1024;
 
 /**
- * Unpacks a zip and checks all that it says of itself; what is no zip is let through as it is. Never throws.
+ * Unpacks a zip and checks all that it says of itself. Never throws.
  *
- * @returns the same parts in a zip that can be read in one way only, nothing in it packed: what was checked is what
- * is read. Or why the zip must not be read.
+ * @returns the zip's parts; the same bytes where they are no zip; or why the zip must not be read
  */
-export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Message> {
+export function preflightZip(bytes: Uint8Array): Result<FileContent, Message> {
   if (!isZip(bytes)) return ok(bytes);
   try {
     const entries = listZip(bytes);
@@ -31,7 +29,7 @@ export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Message> {
       total += entry.unpackedBytes;
       if (total > maxTotalBytes || isBomb(entry)) return fail({ say: "unpacks-to-too-much" });
     }
-    return ok(plainZip(entries.map((entry) => ({ ...entry, content: readContent(bytes, entry) }))));
+    return ok(new Map(entries.map((entry) => [pathOf(entry), readContent(bytes, entry)])));
   } catch (error) {
     // Otherwise a number that leads out of the file, or content that does not unpack.
     return fail({ say: error instanceof BadZip ? error.why : "is-damaged" });
@@ -41,11 +39,14 @@ export function preflightZip(bytes: Uint8Array): Result<Uint8Array, Message> {
 const isBomb = ({ packedBytes, unpackedBytes }: Entry): boolean =>
   unpackedBytes > ratioCountsAboveBytes && unpackedBytes > packedBytes * maxRatio;
 
+/** Two entries never share a path: listZip refuses names that differ in less. */
+const pathOf = ({ name }: Entry): string => name.toLowerCase().replace(/^\//, "");
+
 const isRead = /\.(?:xml|rels)$/i;
 const isWorksheet = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
 const nothing = new Uint8Array();
 
-/** The entry's content, checked. Pictures and the like are checked as well, and left out. */
+/** The entry's content, checked. Pictures and the like are checked as well, and come back empty. */
 function readContent(bytes: Uint8Array, entry: Entry): Uint8Array {
   const content = unpack(bytes.subarray(entry.contentAt, entry.contentAt + entry.packedBytes), entry);
   if (content.length !== entry.unpackedBytes || crc32(content) !== entry.crc) throw new BadZip("is-damaged");

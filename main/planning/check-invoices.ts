@@ -1,4 +1,4 @@
-/** @file What can be told to be wrong with a row as a whole, before the service says so (service.md 2.1). */
+/** @file Checks each row against the rules of service.md 2.1 that need no answer from the service. */
 
 import { mappingOf, type ReadRow, type RowProblem, type SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Property, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
@@ -6,18 +6,18 @@ import type { PlainMessage } from "../../shared/wording/message.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-/** A rule that concerns several properties; `about` is the one that the problem is shown at. */
-interface Finding {
+/** A broken rule. `about` is the property that the problem is shown at; null for the whole row. */
+interface BrokenRule {
   readonly about: Property | null;
   readonly reason: PlainMessage;
   readonly fix: PlainMessage;
 }
 
-/** Checks every row, those with other problems too, so that a person hears of all at once. */
+/** Checks every row, including those with other problems, so that a person sees all problems at once. */
 export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
   const placeOf = propertyPlaces(reading);
   const mapping = mappingOf(reading);
-  // A cell that could not be read is there all the same: it is not called missing.
+  // A cell that could not be read still holds something, so its property does not count as missing.
   const unread = Map.groupBy(reading.problems, ({ row }) => row);
   const problems: RowProblem[] = [];
   for (const rows of [reading.invoices, reading.incomplete])
@@ -25,7 +25,7 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
       for (const { row, invoice } of slice) {
         const wrong = (unread.get(row) ?? []).map(({ header }) => mapping[header ?? ""]);
         const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
-        for (const { about, reason, fix } of findProblems(invoice, isThere)) {
+        for (const { about, reason, fix } of findBrokenRules(invoice, isThere)) {
           const place = about === null ? { column: null, header: null } : placeOf(about);
           const value = (about && invoice[about]) ?? null;
           problems.push({ row, ...place, value, reason: { say: reason }, fix: { say: fix } });
@@ -36,26 +36,26 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
   return problems;
 }
 
-function findProblems(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): Finding[] {
-  const findings: Finding[] = [];
+function findBrokenRules(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): BrokenRule[] {
+  const broken: BrokenRule[] = [];
   if (!isThere("AccountId") && !isThere("AccountName"))
-    findings.push({ about: null, reason: "no-supplier", fix: "fix-no-supplier" });
+    broken.push({ about: null, reason: "no-supplier", fix: "fix-no-supplier" });
 
-  // 0 is what the service puts for an id that is not given.
+  // The service uses 0 as the default of an id that is not supplied.
   const hasProject =
     (isThere("ProjectId") && invoice.ProjectId !== "0") || isThere("ProjectCode") || isThere("ProjectCodeAndTitle");
   const fix = "fix-project";
   if (!hasProject && invoice.PurchaseOrderNumber !== undefined)
-    findings.push({ about: "PurchaseOrderNumber", reason: "order-needs-project", fix });
+    broken.push({ about: "PurchaseOrderNumber", reason: "order-needs-project", fix });
   if (!hasProject && invoice.BudgetExternalId !== undefined && invoice.BudgetExternalId !== "0")
-    findings.push({ about: "BudgetExternalId", reason: "budget-needs-project", fix });
+    broken.push({ about: "BudgetExternalId", reason: "budget-needs-project", fix });
 
   const { ProjectCodeAndTitle: title } = invoice;
   if (title !== undefined && !/\S - \S/.test(title))
-    findings.push({
+    broken.push({
       about: "ProjectCodeAndTitle",
       reason: "not-code-and-title",
       fix: "fix-code-and-title",
     });
-  return findings;
+  return broken;
 }

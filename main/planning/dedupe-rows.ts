@@ -1,86 +1,91 @@
-/** @file The second net: tells the rows of a spreadsheet that went before in another file from those that are new. */
+/** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
 import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-/** What a row will be known by. See [Note: a print]. */
+/** The fingerprint by which a row is recognised in later files. See [Note: a row fingerprint]. */
 export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
   return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };
 }
 
-/** The supplier as in a print. */
+/** The supplier as a fingerprint has it: `id 7` or `name acme ltd`. */
 export const supplierOf = ({ AccountId: id, AccountName: name = "" }: PurchaseInvoice): string =>
   id === undefined ? `name ${fold(name)}` : `id ${id}`;
 
-/** Capitals, spaces at the ends and ways of writing an accent make no other supplier and no other number. */
+/** Case, spaces at the ends and the Unicode form of accents do not make a supplier or a number different. */
 function fold(text: string): string {
-  // Most names and numbers have no accent to be written in two ways.
+  // ASCII has one Unicode form, and most names and numbers are ASCII: skip the normalisation.
   if (isAscii.test(text)) return text.trim().toLowerCase();
   return text.normalize("NFC").trim().toLowerCase().normalize("NFC");
 }
 
 const isAscii = /^[\x20-\x7e]*$/;
 
-interface Sifted {
-  /** The prints of all rows, in their order. */
-  readonly prints: readonly RowFingerprint[];
-  /** They went, beyond doubt: they are left out. */
-  readonly gone: readonly SentRow[];
-  /** They resemble rows that went: only a person can tell. */
+interface DedupedRows {
+  /** Of all rows, in their order. */
+  readonly fingerprints: readonly RowFingerprint[];
+  /** Rows that were certainly sent before: they are left out. */
+  readonly alreadySent: readonly SentRow[];
+  /** Rows that resemble sent rows: a person has to decide. */
   readonly doubtful: readonly SentRow[];
-  /** The imports that have to be settled first, of the rows that are gone and of those that are doubtful. */
-  readonly unsettled: { readonly gone: ReadonlySet<string>; readonly doubtful: ReadonlySet<string> };
+  /** Ids of the imports whose outcome has to be known first, for each of the two groups. */
+  readonly openOriginals: { readonly alreadySent: ReadonlySet<string>; readonly doubtful: ReadonlySet<string> };
 }
 
 /**
- * Sifts the rows of one file by what went before.
+ * Compares the rows of one file with the rows that were sent before.
  *
- * - The raw row, the supplier and the number are those of a row that went: it is that row.
- * - The supplier and the number went with another row (another amount, another date, other columns): doubtful.
- * - The raw row went, without an invoice number: doubtful, for two true purchases may look alike.
- * - The raw row went, and was read as another supplier or number then: doubtful, whichever reading was right.
- * - It stands here more often than it went: the surplus is doubtful.
+ * - Raw row, supplier and number equal those of a sent row: it is that row.
+ * - Supplier and number were sent with another raw row (other amount, date or columns): doubtful.
+ * - The raw row was sent and has no invoice number: doubtful, because two real purchases can look alike.
+ * - The raw row was sent, but read as another supplier or number then: doubtful, whichever reading was right.
+ * - The row is in this file more often than it was sent: the surplus is doubtful.
  *
- * Rows of this file among themselves are no matter: several with one number are lines of one invoice.
+ * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
+ *
+ * @param findEarlier the rows of earlier imports that resemble these, from the journal
  */
 export function* dedupeRows(
   rows: readonly ReadInvoice[],
-  findEarlier: (prints: readonly RowFingerprint[]) => readonly Earlier[],
-): Work<Sifted> {
+  findEarlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[],
+): Work<DedupedRows> {
   const all: RowFingerprint[] = [];
   const timesHere = new Map<string, number>();
-  const sifted = { gone: [] as SentRow[], doubtful: [] as SentRow[] };
-  const unsettled = { gone: new Set<string>(), doubtful: new Set<string>() };
+  const groups = { alreadySent: [] as SentRow[], doubtful: [] as SentRow[] };
+  const openOriginals = { alreadySent: new Set<string>(), doubtful: new Set<string>() };
   for (const slice of slicesOf(rows)) {
-    const prints = slice.map(fingerprintOf);
-    // What has arrived counts before what may yet not go.
-    const earlier = findEarlier(prints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
+    const fingerprints = slice.map(fingerprintOf);
+    // A row that was sent is better evidence than one that may still be cancelled.
+    const earlier = findEarlier(fingerprints).toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled));
     const found = Map.groupBy(earlier, ({ row }) => row);
-    for (const [at, print] of prints.entries()) {
-      const matches = found.get(print.row);
+    for (const [at, fingerprint] of fingerprints.entries()) {
+      const matches = found.get(fingerprint.row);
       if (matches === undefined) continue;
-      const key = JSON.stringify([print.supplier, print.invoiceNumber, print.raw]);
+      const key = JSON.stringify([fingerprint.supplier, fingerprint.invoiceNumber, fingerprint.raw]);
       const before = timesHere.get(key) ?? 0;
       timesHere.set(key, before + 1);
-      const is = resemblance(print, matches, before);
+      const is = resemblance(fingerprint, matches, before);
       const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
       const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
       if (match === undefined) continue;
-      const heap = is === "same" ? "gone" : "doubtful";
+      const group = is === "same" ? "alreadySent" : "doubtful";
       const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
-      sifted[heap].push({ row: print.row, invoiceNumber, is, first: match.first });
-      if (!match.isSettled) unsettled[heap].add(match.first.importId);
+      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first });
+      if (!match.isSettled) openOriginals[group].add(match.first.importId);
     }
-    all.push(...prints);
+    all.push(...fingerprints);
     yield;
   }
-  return { prints: all, ...sifted, unsettled };
+  return { fingerprints: all, ...groups, openOriginals };
 }
 
-/** @param matches at least one */
+/**
+ * @param matches at least one
+ * @param before how many equal rows stand above this one in the same file
+ */
 function resemblance({ invoiceNumber }: RowFingerprint, matches: readonly Earlier[], before: number): Resemblance {
   const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice).length;
   if (same > 0 && invoiceNumber === "") return "no-number";
@@ -89,9 +94,9 @@ function resemblance({ invoiceNumber }: RowFingerprint, matches: readonly Earlie
   return matches.some(({ isSameInvoice }) => isSameInvoice) ? "other-row" : "read-otherwise";
 }
 
-/** The import that most of these rows went in, the eldest of several. */
-export function mostWentIn(gone: readonly SentRow[]): string | null {
-  const counts = Map.groupBy(gone, ({ first }) => first.importId);
+/** The id of the import that sent most of these rows, the oldest of several; null where there are no rows. */
+export function originalOf(alreadySent: readonly SentRow[]): string | null {
+  const counts = Map.groupBy(alreadySent, ({ first }) => first.importId);
   let most: readonly [string, number] | null = null;
   for (const [id, rows] of counts)
     if (most === null || rows.length > most[1] || (rows.length === most[1] && Number(id) < Number(most[0])))

@@ -1,4 +1,4 @@
-/** @file What is unusual about a row and may be right all the same: it waits until a person has looked. */
+/** @file Finds what is unusual about a row but may be right: the batch is held until a person has approved it. */
 
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
@@ -8,29 +8,30 @@ import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
 import { partsOf } from "./sum-money.ts";
 
-/** What a row is compared with. */
-export interface Usual {
-  /** yyyy-mm-dd, where the office is. */
+/** What a row is compared with to tell whether it is unusual. */
+export interface Baseline {
+  /** yyyy-mm-dd, in the office's time zone. */
   readonly today: string;
   /**
-   * The net amounts of this supplier's latest invoices that have arrived, in that currency; none where none are known.
+   * The net amounts, as decimal text, of this supplier's latest accepted invoices in that currency; empty where none
+   * are known.
    *
-   * @param supplier as in a print
+   * @param supplier as in a row fingerprint
    */
   readonly nets: (supplier: string, currency: string) => readonly string[];
 }
 
 type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "Net" | "VAT" };
 
-/** Every doubt about every row that would be sent. */
+/** Every doubt about every row that would be sent: dates, VAT and net amounts. */
 export function* findDoubts(
   reading: SheetReading,
   rows: readonly ReadInvoice[],
-  usual: Usual,
+  baseline: Baseline,
 ): Work<readonly RowProblem[]> {
   const placeOf = propertyPlaces(reading);
-  const usualDays = daysAround(usual.today);
-  const rangeOf = rememberRanges(usual);
+  const usualDays = daysAround(baseline.today);
+  const rangeOf = rememberRanges(baseline);
   const doubts: RowProblem[] = [];
   for (const slice of slicesOf(rows)) {
     for (const { row, invoice } of slice)
@@ -47,7 +48,7 @@ export function* findDoubts(
 const monthsAhead = 3;
 const yearsBack = 2;
 
-/** The first and the last day that give no cause for doubt. */
+/** The first and the last day, yyyy-mm-dd, that raise no doubt. */
 interface Days {
   readonly first: string;
   readonly last: string;
@@ -66,17 +67,20 @@ function dateDoubt({ Date: date }: PurchaseInvoice, { first, last }: Days): Doub
   return null;
 }
 
-/** The same day that many months on, as text to compare with; the 31st of a shorter month is after its end, and sorts so. */
+/**
+ * The same day `months` later, as yyyy-mm-dd text for comparing only: it may name a 31st that the month lacks, which
+ * sorts after the month's last day.
+ */
 function monthsAfter(iso: string, months: number): string {
   const [year = 0, month = 1] = iso.split("-").map(Number);
   const count = year * 12 + month - 1 + months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}${iso.slice(7)}`;
 }
 
-/** Rounded line by line, the VAT of one invoice may differ by some pence from the VAT of its sum. */
+/** VAT that was rounded line by line can differ by a few pence from the VAT on the sum. */
 const roundingInPence = 5n;
 
-/** True of most rows, and told without big numbers: whole pence that are well within what a number holds exactly. */
+/** A fast test that most rows pass: without bigints, for amounts in whole pence that a JavaScript number holds exactly. */
 function agreeToThePenny(net: string, vat: string, rate: string): boolean {
   if (!isShort.test(net) || !isShort.test(vat) || !isShort.test(rate)) return false;
   const apart = inHundredths(vat) * 10_000 - inHundredths(net) * inHundredths(rate);
@@ -90,11 +94,11 @@ function inHundredths(decimal: string): number {
   return Number(whole + fraction.padEnd(2, "0"));
 }
 
-/** The rate and the two amounts do not agree. With an ExtVATID the rate does not count (service.md 2.1, rule 3). */
+/** A doubt where VAT is not net × rate. With an ExtVATID the service ignores the rate (service.md 2.1, rule 3). */
 function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: PurchaseInvoice): Doubt | null {
   if (net === undefined || vat === undefined || rate === undefined || rateId !== undefined) return null;
   if (agreeToThePenny(net, vat, rate)) return null;
-  // In units of a ten-thousandth of a millionth: six places of the amount, and six of the rate over a hundred.
+  // Both sides in units of 10^-14: six decimal places of the amount, six of the rate, and two for the per cent.
   const expected = inMillionths(net) * inMillionths(rate);
   const given = inMillionths(vat) * 100_000_000n;
   const apart = abs(given - expected);
@@ -110,17 +114,17 @@ function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: Purch
 const fewest = 3;
 const timesUsual = 80n;
 
-/** What a supplier's latest invoices were over, in one currency. */
-interface Range {
+/** The net amounts of a supplier's latest invoices in one currency, in millionths and without their sign. */
+interface AmountRange {
   readonly count: number;
   readonly smallest: bigint;
   readonly largest: bigint;
 }
 
-/** A decimal sign that slipped makes an amount a hundred times what it should be, or a hundredth. */
+/** A misplaced decimal sign makes an amount a hundred times too large or too small, so 80 times is the limit. */
 function netDoubt(
   invoice: PurchaseInvoice,
-  rangeOf: (supplier: string, currency: string) => Range | null,
+  rangeOf: (supplier: string, currency: string) => AmountRange | null,
 ): Doubt | null {
   const { Net: net, Currency: currency = "" } = invoice;
   if (net === undefined) return null;
@@ -137,9 +141,9 @@ function netDoubt(
   return null;
 }
 
-/** A supplier with a thousand rows is looked up once. */
-function rememberRanges({ nets }: Usual): (supplier: string, currency: string) => Range | null {
-  const known = new Map<string, Range | null>();
+/** Looks each supplier up once, because one file may hold a thousand rows of it. */
+function rememberRanges({ nets }: Baseline): (supplier: string, currency: string) => AmountRange | null {
+  const known = new Map<string, AmountRange | null>();
   return (supplier, currency) => {
     const key = `${currency} ${supplier}`;
     const before = known.get(key);
@@ -150,15 +154,15 @@ function rememberRanges({ nets }: Usual): (supplier: string, currency: string) =
   };
 }
 
-/** Null where too few are known to say what is usual. */
-function rangeAmong(nets: readonly string[]): Range | null {
+/** Null where fewer than three amounts are known: too few to say what is usual. */
+function rangeAmong(nets: readonly string[]): AmountRange | null {
   const amounts = nets.map((amount) => abs(inMillionths(amount))).filter((amount) => amount > 0n);
   return amounts.length < fewest
     ? null
     : { count: amounts.length, smallest: amounts.reduce(min), largest: amounts.reduce(max) };
 }
 
-/** Whole millionths; what is finer is cut off, for nothing is sent from here. */
+/** In whole millionths; finer digits are cut off, because the result is only compared and never sent. */
 function inMillionths(decimal: string): bigint {
   const [whole, fraction] = partsOf(decimal);
   return BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));

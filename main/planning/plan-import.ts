@@ -1,4 +1,4 @@
-/** @file The door: decides everything that will be sent for a drop, before anything is sent. */
+/** @file The door of planning: decides everything that will be sent for a drop, before anything is sent. */
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
 import type { Earlier, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
@@ -7,8 +7,8 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { dedupeRows, fingerprintOf, mostWentIn, supplierOf } from "./dedupe-rows.ts";
-import { findDoubts, type Usual } from "./find-doubts.ts";
+import { dedupeRows, fingerprintOf, originalOf, supplierOf } from "./dedupe-rows.ts";
+import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { createSum } from "./sum-money.ts";
@@ -24,95 +24,99 @@ export type { Work } from "./slices.ts";
 
 /** One call of Create Batch. */
 interface PlannedBatch {
-  /** The request's body, to the byte. */
+  /** The exact body of the request. */
   readonly payload: string;
   readonly invoices: number;
   readonly net: Money;
   readonly vat: Money;
-  /** The spreadsheet's rows that it holds, 1-based. */
+  /** The numbers of the spreadsheet's rows that it holds, 1-based. */
   readonly rows: readonly number[];
-  /** What its invoices will be known by, a print for each row. */
+  /** One for each row, by which later files are compared with it. */
   readonly fingerprints: readonly RowFingerprint[];
 }
 
-interface Sending {
+interface SendPlan {
   readonly verdict: "send";
   readonly batches: readonly PlannedBatch[];
+  /** The problems of the rows that are not sent. */
   readonly left: readonly RowProblem[];
-  /** What a person should look at before it goes. */
+  /** What a person should look at before it is sent. */
   readonly doubts: readonly RowProblem[];
 }
-/** Nothing to send, and ids to remember. */
-interface Keeping {
+/** Nothing to send, but ids to remember. */
+interface KeepPlan {
   readonly verdict: "keep";
   readonly is: "register" | "list";
 }
-interface Asking {
+interface AskPlan {
   readonly verdict: "ask";
   readonly why: OpenQuestion;
 }
 
-export type SpreadsheetPlan = Sending | Keeping | Asking;
+export type SpreadsheetPlan = SendPlan | KeepPlan | AskPlan;
 
-/** What may be sent of a spreadsheet and what is wrong with the rest, or the question that comes before that. */
-type Sendable = { readonly good: readonly ReadInvoice[]; readonly problems: readonly RowProblem[] } | Keeping | Asking;
+/** The rows that may be sent and the problems of the others; or a plan that sends nothing. */
+type Sendable =
+  | { readonly good: readonly ReadInvoice[]; readonly problems: readonly RowProblem[] }
+  | KeepPlan
+  | AskPlan;
 
 type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
 
-/** Plans the batches of a spreadsheet by itself. The same reading and settings always give the same batches. */
-export function planSpreadsheet(reading: SheetReading, inbox: Rules, usual: Usual): SpreadsheetPlan {
+/** Plans the batches of a spreadsheet on its own, without rows sent before: same input, same batches. */
+export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: Baseline): SpreadsheetPlan {
   const sendable = finish(chooseRows(reading, inbox));
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const doubts = finish(findDoubts(reading, good, usual));
+  const doubts = finish(findDoubts(reading, good, baseline));
   const batches = finish(splitBatches(good, good.map(fingerprintOf), inbox.maxInvoicesPerBatch));
   return { verdict: "send", batches, left: problems, doubts };
 }
 
-/** What has been sent before, as far as one spreadsheet is concerned. */
-interface Before extends Usual {
-  /** Finds rows that resemble these among those that other imports have sent, or are about to send. */
+/** What the journal knows of earlier imports, as far as it matters to one spreadsheet. */
+interface EarlierImports extends Baseline {
+  /** Finds rows that resemble these among those that other imports have sent or are about to send. */
   readonly earlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[];
-  /** True where a person has said that doubtful rows shall go. */
+  /** True where a person has decided that doubtful rows are sent. */
   readonly isAnswered: boolean;
 }
 
 export type UnsentPlan =
-  | (Sending & { readonly sentBefore: readonly SentRow[] })
-  | Keeping
-  | Asking
+  | (SendPlan & { readonly sentBefore: readonly SentRow[] })
+  | KeepPlan
+  | AskPlan
   | { readonly verdict: "duplicate"; readonly of: string }
   /** See [Note: waiting for the original]. */
   | { readonly verdict: "wait"; readonly behind: string };
 
-/** Plans what has not gone before in another file; see {@link dedupeRows}, and see [Note: work in slices]. */
-export function* planUnsent(reading: SheetReading, inbox: Rules, before: Before): Work<UnsentPlan> {
+/** Plans the rows that no other file has sent; see {@link dedupeRows}, and see [Note: work in slices]. */
+export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierImports): Work<UnsentPlan> {
   const sendable = yield* chooseRows(reading, inbox);
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const { prints, gone, doubtful, unsettled } = yield* dedupeRows(good, before.earlier);
-  const [behind] = [...unsettled.gone, ...(before.isAnswered ? [] : unsettled.doubtful)];
+  const { fingerprints, alreadySent, doubtful, openOriginals } = yield* dedupeRows(good, known.earlier);
+  const [behind] = [...openOriginals.alreadySent, ...(known.isAnswered ? [] : openOriginals.doubtful)];
   if (behind !== undefined) return { verdict: "wait", behind };
-  if (doubtful.length > 0 && !before.isAnswered)
+  if (doubtful.length > 0 && !known.isAnswered)
     return { verdict: "ask", why: { kind: "already-sent", rows: doubtful } };
-  const left = new Set(gone.map(({ row }) => row));
-  const unsent = good.filter(({ row }) => !left.has(row));
+  const sentRows = new Set(alreadySent.map(({ row }) => row));
+  const unsent = good.filter(({ row }) => !sentRows.has(row));
   yield;
-  const original = mostWentIn(gone);
+  const original = originalOf(alreadySent);
   if (unsent.length === 0 && original !== null)
     return problems.length > 0
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }
       : { verdict: "duplicate", of: original };
-  const printsLeft = prints.filter(({ row }) => !left.has(row));
+  const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
-  const batches = yield* splitBatches(unsent, printsLeft, inbox.maxInvoicesPerBatch);
-  const doubts = yield* findDoubts(reading, unsent, before);
-  return { verdict: "send", batches, left: problems, doubts, sentBefore: gone };
+  const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
+  const doubts = yield* findDoubts(reading, unsent, known);
+  return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
 }
 
 const mostListed = 500;
 
-/** What a person looks at before they answer or approve. */
+/** What a person sees of a spreadsheet before they answer or approve; at most 500 problems and 500 skipped rows. */
 export function viewSheet(reading: SheetReading): SheetPreview {
   const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
   const { problems, good } = finish(sortRows(reading));
@@ -125,7 +129,7 @@ export function viewSheet(reading: SheetReading): SheetPreview {
   };
 }
 
-/** Every problem, by row, and the rows that have none. */
+/** Every problem, sorted by row, and the rows that have none. */
 function* sortRows(reading: SheetReading): Work<{ problems: readonly RowProblem[]; good: readonly ReadInvoice[] }> {
   const found = yield* checkInvoices(reading);
   const problems = [...reading.problems, ...found].toSorted((a, b) => a.row - b.row);
@@ -148,7 +152,7 @@ function addUp(rows: readonly ReadInvoice[]): SheetPreview["totals"] {
 }
 
 function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
-  const ask = (why: OpenQuestion): Asking => ({ verdict: "ask", why });
+  const ask = (why: OpenQuestion): AskPlan => ({ verdict: "ask", why });
   if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
   if ((reading.kind === "register" || reading.kind === "list") && reading.problems.length === 0)
     return { verdict: "keep", is: reading.kind };
@@ -160,7 +164,10 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   return { good, problems };
 }
 
-/** @param fingerprints of the same rows, in the same order */
+/**
+ * @param fingerprints of the same rows, in the same order
+ * @param max invoices in one batch; null for no limit
+ */
 function* splitBatches(
   invoices: readonly ReadInvoice[],
   fingerprints: readonly RowFingerprint[],

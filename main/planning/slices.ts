@@ -1,24 +1,25 @@
 /**
- * @file Work in slices, so that whoever plans a hundred thousand rows can look after other things in between.
+ * @file Work in slices, so that planning a hundred thousand rows does not block the process.
  *
  * [Note: work in slices]
  *
- * A plan is a generator that pauses after every few rows, and says nothing by it. Done in one go, or with other things
- * in between, it comes to the same; only what it is told of the journal may change meanwhile, and whoever lets others
- * in sees to that.
+ * A plan is a generator that pauses after every few rows. What it yields has no meaning: the result is the same whether
+ * it runs in one go or with pauses. Only the journal's answers may change during a pause, so the caller that pauses
+ * has to keep them the same.
  */
 
-/** Work that pauses now and then, and ends with a `T`. */
+/** Work that can pause between slices and returns a `T`. */
 export type Work<T> = Generator<undefined, T, void>;
 
-/** So few that a slice takes a few milliseconds, the journal's answers included. */
+/** A slice of this size takes a few milliseconds, the journal's answers included. */
 const rowsInASlice = 200;
 
+/** Cuts `all` into slices of at most 200. */
 export function* slicesOf<T>(all: readonly T[]): Generator<readonly T[], void> {
   for (let from = 0; from < all.length; from += rowsInASlice) yield all.slice(from, from + rowsInASlice);
 }
 
-/** Does the work in one go. */
+/** Runs the work to its end without pausing. */
 export function finish<T>(work: Work<T>): T {
   for (;;) {
     const step = work.next();

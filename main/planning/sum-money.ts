@@ -1,18 +1,18 @@
-/** @file Sums amounts by currency, exactly, as decimal text. */
+/** @file Sums amounts by currency exactly, as decimal text. */
 
 import { addDecimals } from "../../shared/values/add-money.ts";
 import type { Money, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
-/** Sums by currency that grow. */
+/** A running total for each currency. */
 export interface Sum {
   add(invoice: PurchaseInvoice): void;
-  /** With two decimal places or as many more as the amounts have. */
+  /** Decimal text by currency, with two decimal places or as many more as the amounts have. */
   total(): Money;
 }
 
-/** Sums up one property. */
+/** Sums one property of the invoices that are added. An invoice without a currency counts under "". */
 export function createSum(property: "Net" | "VAT"): Sum {
-  /** For each currency, by the number of decimal places: what there is, in units of the last of them. */
+  /** By currency; index n of the array holds the sum of the amounts with n decimal places, in units of 10^-n. */
   const sums = new Map<string, bigint[]>();
   return {
     add({ Currency: currency = "", [property]: amount }) {
@@ -33,7 +33,7 @@ export function createSum(property: "Net" | "VAT"): Sum {
   };
 }
 
-/** A plain decimal in two, before and behind its point. */
+/** The digits of a plain decimal before and after its point; the second is "" where there is no point. */
 export function partsOf(decimal: string): readonly [whole: string, fraction: string] {
   const point = decimal.indexOf(".");
   return point < 0 ? [decimal, ""] : [decimal.slice(0, point), decimal.slice(point + 1)];

@@ -1,14 +1,14 @@
 /**
- * @file The balance of a night: every file that was dropped, in exactly one place, counted twice.
+ * @file The balance of a night: every dropped file is in exactly one place, and is counted twice.
  *
  * [Note: counted twice]
  *
- * The journal says of each import where it stands. That adds up by itself, so
- * it proves nothing. What was dropped is therefore counted from another book,
- * the entries of the append-only trail; and each place is counted once more in
- * the folders, from the files that lie there. People may take files out of
- * Done and Duplicates, and out of the other folders as soon as the journal has
- * noticed: that is said, and is no difference.
+ * The journal has one state for each import, so its own counts always add up and
+ * prove nothing. So the dropped files are counted from a second source, the
+ * append-only audit trail, and the files of each place are counted once more in
+ * the folders. People may remove files from Done and Duplicates, and from the
+ * other folders once the journal has noticed: the report mentions that, but it is
+ * not a difference.
  */
 
 import type { Difference } from "../../shared/agent/morning-report.ts";
@@ -21,11 +21,11 @@ const places: readonly Place[] = ["done", "needs-you", "failed", "duplicate", "i
 
 export interface PlaceCount {
   readonly place: Place;
-  /** As the journal has it, and the files that it does not know yet or need not know. */
+  /** Imports in this place by the journal, plus files that are not in the journal yet (settling) or never (ignored). */
   readonly files: number;
-  /** How many of them lie where they should, or null where a folder could not be looked into. */
+  /** How many of them are in the right folder, or null where a folder could not be read. */
   readonly lying: number | null;
-  /** How many a person has taken away since. */
+  /** How many a person has removed since. */
   readonly takenAway: number;
 }
 
@@ -35,47 +35,48 @@ export interface Balance {
   readonly isBalanced: boolean;
 }
 
-/** What was found in the folder of one inbox. */
-export interface Found {
+/** What was found in the folders of one inbox. Paths are relative to the inbox. */
+export interface FoundInInbox {
   readonly inbox: string;
-  /** Why it could not be looked into, or null. */
+  /** Why the inbox could not be read, or null. */
   readonly unreachable: string | null;
-  /** Of the imports of the night, the ids of those whose file lies where the journal says. */
-  readonly lying: ReadonlySet<string>;
-  /** Files in our own folders that came there this night and that the journal does not know. */
-  readonly strangers: readonly string[];
-  /** Files that came this night and that are no drop by their names. */
+  /** The ids of the night's imports whose file is where the journal says. */
+  readonly inPlace: ReadonlySet<string>;
+  /** Files that came into our own folders this night and that the journal does not know. */
+  readonly unknown: readonly string[];
+  /** Files that came this night and whose names are never imported. */
   readonly ignored: readonly string[];
 }
 
 export interface Counted {
-  /** Those that were seen during the night. */
+  /** The imports that were first seen during the night. */
   readonly imports: readonly Import[];
-  /** How many files the trail says were taken in during the night. */
+  /** How many files entered the journal during the night, by the audit trail. */
   readonly takenIn: number;
   readonly unsettled: readonly Unsettled[];
-  readonly found: readonly Found[];
+  readonly found: readonly FoundInInbox[];
 }
 
+/** Counts the night's files by place, and returns every difference between the two counts. */
 export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   readonly balance: Balance;
   readonly differences: readonly Difference[];
 } {
   const byInbox = new Map(found.map((each) => [each.inbox, each]));
-  const isBlind = found.some(({ unreachable }) => unreachable !== null);
+  const isIncomplete = found.some(({ unreachable }) => unreachable !== null);
   const differences: Difference[] = [];
   const ignored = found.flatMap((each) => each.ignored).length;
 
   const countsOf = (place: Place): PlaceCount => {
-    if (place === "ignored") return { place, files: ignored, lying: isBlind ? null : ignored, takenAway: 0 };
+    if (place === "ignored") return { place, files: ignored, lying: isIncomplete ? null : ignored, takenAway: 0 };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
     let [lying, takenAway] = [settling, 0];
     for (const import_ of here) {
       const inbox = byInbox.get(import_.inbox);
-      // Of an inbox that is not in the settings any more, or cannot be reached, nobody can tell.
+      // The files of an inbox that was removed from the settings or cannot be read are not counted.
       if (!inbox || inbox.unreachable !== null) continue;
-      if (inbox.lying.has(import_.id)) lying += 1;
+      if (inbox.inPlace.has(import_.id)) lying += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
       else differences.push({ is: "missing", file: import_.place.dropped, lies: import_.place.path });
     }
@@ -87,7 +88,7 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
   const dropped = takenIn + unsettled.length + ignored;
   const accounted = counts.reduce((sum, { files }) => sum + files, 0);
   if (dropped !== accounted) differences.push({ is: "count", dropped, accounted });
-  for (const { strangers } of found) for (const path of strangers) differences.push({ is: "stranger", path });
+  for (const { unknown } of found) for (const path of unknown) differences.push({ is: "stranger", path });
   const isBalanced = differences.length === 0;
   return { balance: { dropped, counts, isBalanced }, differences };
 }
@@ -107,5 +108,5 @@ function placeOf({ state }: Import): Place {
   }
 }
 
-/** Nobody has to do anything about these any more, so anyone may tidy them away. */
+/** These need nothing more from anyone, so people may remove them. */
 const mayBeTaken = ({ state }: Import): boolean => state.at === "done" || state.at === "duplicate";

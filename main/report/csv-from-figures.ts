@@ -1,4 +1,4 @@
-/** @file The morning report as a table for a spreadsheet program (RFC 4180): every line, however many there are. */
+/** @file Writes the morning report as CSV (RFC 4180) for a spreadsheet program, with all lines. */
 
 import { dateFormat } from "../../shared/values/date-format.ts";
 import { sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
@@ -8,7 +8,7 @@ import type { Place } from "./balance.ts";
 import type { Figures } from "./figures.ts";
 import { textCell } from "./safe-text.ts";
 
-/** Programs look for these, and for the names of the parts and places: they stay the same in every language. */
+/** The same in every language, like the names of parts and places, because other programs look for them. */
 const heads = ["Part", "File", "Details", "What to do", "Files", "Invoices", "Currency", "Net", "VAT", "Time"];
 
 const places: Readonly<Record<Place, string>> = {
@@ -28,7 +28,7 @@ interface Line {
   readonly files?: number;
   readonly invoices?: number;
   readonly currency?: string;
-  /** Decimal text, as are the VATs. */
+  /** Decimal text, as is `vat`. */
   readonly net?: string;
   readonly vat?: string;
   readonly at?: number;
@@ -36,7 +36,7 @@ interface Line {
 
 export function csvFromFigures(figures: Figures): string {
   const rows = [heads, ...linesFrom(figures).map((line) => rowFromLine(line, figures.timeZone))];
-  // With a mark in front, spreadsheet programs read it as UTF-8.
+  // Spreadsheet programs read the file as UTF-8 only with a byte order mark.
   return `\ufeff${rows.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
 }
 
@@ -48,7 +48,7 @@ function linesFrom(figures: Figures): readonly Line[] {
     { part: "Count", details: "Dropped", files: balance.dropped },
     ...balance.counts.map(({ place, files }): Line => ({ part: "Count", details: places[place], files })),
     ...batches.flatMap(({ file, names, invoices, net, vat, sentAt }): readonly Line[] =>
-      // A line for each currency; the invoices stand in the first, so that the column adds up.
+      // One line for each currency; only the first holds the number of invoices, so that the column can be summed.
       [...new Set([...Object.keys(net), ...Object.keys(vat)])].map((currency, n) => ({
         part: "Batch",
         file,
@@ -95,7 +95,7 @@ function linesFrom(figures: Figures): readonly Line[] {
 function rowFromLine(line: Line, timeZone: string): readonly string[] {
   const text = (cell: string | undefined) => textCell(cell ?? "");
   const number = (cell: number | undefined) => (cell === undefined ? "" : String(cell));
-  // An amount is a number to a spreadsheet program, its minus sign included; anything else is text.
+  // Amounts stay bare so that spreadsheet programs read them as numbers; all else is escaped as text.
   const amount = (cell: string | undefined) => (/^-?\d+(\.\d+)?$/.test(cell ?? "") ? (cell ?? "") : text(cell));
   return [
     text(line.part),
@@ -111,6 +111,6 @@ function rowFromLine(line: Line, timeZone: string): readonly string[] {
   ];
 }
 
-/** As 2026-11-20 02:14, which every spreadsheet program takes for a date. */
+/** As 2026-11-20 02:14, which spreadsheet programs read as a date. */
 const localTime = (atMs: number, timeZone: string): string =>
   dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(atMs);

@@ -1,16 +1,16 @@
-/** @file Draws when files arrived and when they went, as an SVG picture and as the table that says the same. */
+/** @file Draws when files arrived and when they were done, as an SVG picture and as a table. */
 
 import { dateFormat } from "../../shared/values/date-format.ts";
 import { dayWall, hourWall, wallAt } from "../../shared/values/wall-clock.ts";
 import { figure } from "../../shared/wording/grammar.ts";
-import { localeOfDates, speech } from "../../shared/wording/language.ts";
+import { locale, localeOfDates } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Figures } from "./figures.ts";
 import type { Picture, Slot } from "./picture-of-night.ts";
 import { escapeHtml } from "./safe-text.ts";
 
 const [width, left, right] = [960, 34, 8];
-/** Above the line what arrived, below it what went. */
+/** Bars above the line are files that arrived, bars below it files that were done. */
 const [barHeight, middle, height] = [84, 96, 214];
 const hourMs = 60 * 60_000;
 
@@ -66,7 +66,7 @@ export function saySlot(slotMs: number): string {
   return slotMs === hourMs ? hour : hours(slotMs / hourMs);
 }
 
-/** The same in figures; slots in which nothing happened are left out. */
+/** The same as an HTML table; empty slots are left out. */
 export function tablePicture(drawn: Drawn): string {
   const say = sayAt(drawn);
   const rows = drawn.picture.slots
@@ -79,12 +79,12 @@ export function tablePicture(drawn: Drawn): string {
   return `<table class="narrow"><thead><tr><th scope="col">${from}</th><th scope="col" class="number">${arrived}</th><th scope="col" class="number">${went}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** How an instant of this night is said without doubt: with its day where there are several, with its zone where the clocks change. */
+/** Formats an instant unambiguously: with its day where there are several, with its zone where the clocks change. */
 function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
   const zoneAt = (atMs: number) => partOf(atMs, timeZone, { timeZoneName: "short" }, "timeZoneName");
   const hasDays = until - from > 25 * hourMs;
   const hasZones = zoneAt(from) !== zoneAt(until);
-  const format = dateFormat(localeOfDates(speech), {
+  const format = dateFormat(localeOfDates(locale), {
     timeZone,
     ...(hasDays && { day: "numeric", month: "short" }),
     hour: "2-digit",
@@ -94,10 +94,10 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
   return (atMs) => format.format(atMs);
 }
 
-/** Whole hours of the wall's clock where they can be told apart, and days else. */
+/** The labels of the time axis: whole hours of local time where there is room, otherwise days. */
 function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly picture: Picture }) {
-  const clock = dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" });
-  const day = dateFormat(localeOfDates(speech), { timeZone, weekday: "short", day: "numeric" });
+  const clock = dateFormat(locale.formats, { timeZone, hour: "2-digit", minute: "2-digit" });
+  const day = dateFormat(localeOfDates(locale), { timeZone, weekday: "short", day: "numeric" });
   const marks = slots.map(({ at }, n) => ({
     n,
     minuteOfDay: wallAt(timeZone, at) % dayWall,
@@ -115,7 +115,7 @@ function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly p
 }
 
 function partOf(atMs: number, timeZone: string, wanted: Intl.DateTimeFormatOptions, type: string): string {
-  const parts = dateFormat(localeOfDates(speech), { timeZone, ...wanted }).formatToParts(atMs);
+  const parts = dateFormat(localeOfDates(locale), { timeZone, ...wanted }).formatToParts(atMs);
   return parts.find((part) => part.type === type)?.value ?? "";
 }
 

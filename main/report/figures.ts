@@ -1,4 +1,4 @@
-/** @file The figures of one morning report: what the page, the table and `report --json` tell alike. */
+/** @file The figures of one morning report, which the page, the table and `report --json` all show. */
 
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
@@ -6,20 +6,20 @@ import type { Money } from "../../shared/values/purchase-invoice.ts";
 import type { Balance } from "./balance.ts";
 import type { Picture } from "./picture-of-night.ts";
 
-/** A file that waits for a person, in words. */
-interface Asking {
+/** A file that needs a person, described in words. */
+interface NeedsYou {
   readonly id: string;
   readonly inbox: string;
   readonly file: string;
   readonly why: string;
   readonly toDo: string;
-  /** Epoch ms, as are all of these. */
+  /** Epoch ms, like all instants here. */
   readonly since: number;
 }
 
 export interface BatchSent {
   readonly file: string;
-  /** The names that it may bear in the finance system. */
+  /** The names that it may have in the finance system: the server names a batch by the minute. */
   readonly names: readonly string[];
   readonly invoices: number;
   readonly net: Money;
@@ -35,7 +35,7 @@ export interface DocumentSent {
 
 interface NotSentAgain {
   readonly file: string;
-  /** The file that went before, or null where the journal does not know it any more. */
+  /** The original file, or null where the journal no longer knows it. */
   readonly firstFile: string | null;
 }
 
@@ -53,10 +53,10 @@ export interface Figures {
   readonly from: number;
   readonly until: number;
   readonly timeZone: string;
-  /** What keeps the agent from working at this moment, in a sentence, or null. */
+  /** What stops the agent from working now, as a sentence, or null. */
   readonly trouble: string | null;
   readonly alarms: readonly string[];
-  readonly needYou: readonly Asking[];
+  readonly needYou: readonly NeedsYou[];
   readonly balance: Balance;
   readonly batches: readonly BatchSent[];
   readonly invoices: number;
@@ -68,7 +68,7 @@ export interface Figures {
   readonly ignored: readonly string[];
   readonly underWay: readonly { readonly file: string; readonly how: string }[];
   readonly took: Took | null;
-  /** How far the audit trail had come: whoever keeps the report elsewhere can tell whether it was changed since. */
+  /** The end of the audit trail: a copy of the report elsewhere shows whether the trail was changed since. */
   readonly trail: TrailEnd;
   readonly picture: Picture;
 }

@@ -1,4 +1,4 @@
-/** @file The report's door: from what the journal and the folders hold to the figures, the page and the table. */
+/** @file The door of report: turns what the journal and the folders hold into figures, page and table. */
 
 import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
@@ -18,10 +18,10 @@ import type { BatchSent, DocumentSent, Figures, Took } from "./figures.ts";
 import { pageFromFigures } from "./page-from-figures.ts";
 import { pictureNight } from "./picture-of-night.ts";
 
-export type { Found } from "./balance.ts";
+export type { FoundInInbox } from "./balance.ts";
 export type { Figures } from "./figures.ts";
 
-/** All that happened since the last report, and what still waits from before. */
+/** All that happened since the last report, and what is still open from before. Instants are epoch ms. */
 export interface Night extends Omit<Counted, "imports"> {
   readonly from: number;
   readonly until: number;
@@ -29,21 +29,22 @@ export interface Night extends Omit<Counted, "imports"> {
   readonly trouble: string | null;
   readonly trail: TrailEnd;
   readonly closed: readonly ClosedInbox[];
-  /** Every import that was seen during the night, has changed in it, or still asks for a person. */
+  /** Every import that was first seen or changed during the night, or that needs a person. */
   readonly imports: readonly Import[];
-  /** Documents that list files name, and that never came. */
+  /** Documents that list files name and that are missing. */
   readonly notCome: readonly MissingDocuments[];
   readonly originalOf: (import_: Import) => Import | null;
 }
 
 export interface Report {
   readonly figures: Figures;
-  /** What the figures' alarms say, as data. */
+  /** The figures' alarms as data. */
   readonly differences: readonly Difference[];
   readonly page: string;
   readonly table: string;
 }
 
+/** Makes the report of one night; pure, so the same night gives the same report. */
 export function makeReport(night: Night): Report {
   const { from, until, imports } = night;
   const seen = imports.filter(({ seenAt }) => seenAt >= from && seenAt < until);
@@ -59,7 +60,7 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
     .filter(({ kind }) => kind === "batch")
     .flatMap((each) => batchesOf(each, timeZone, isTonight));
   const done = imports.filter(({ state }) => state.at === "done");
-  const goings = done.map((import_) => ({ import_, at: wentAt(import_) })).filter(({ at }) => isTonight(at));
+  const completed = done.map((import_) => ({ import_, at: doneAt(import_) })).filter(({ at }) => isTonight(at));
   return {
     day: dayIn(timeZone, until),
     from,
@@ -95,10 +96,10 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
       ...unsettled.map(({ file }) => ({ file, how: words.reportPage.notTakenIn })),
     ],
     trail,
-    took: tookOf(goings.map(({ import_, at }) => ({ file: import_.place.dropped, seenAt: import_.seenAt, at }))),
+    took: tookOf(completed.map(({ import_, at }) => ({ file: import_.place.dropped, seenAt: import_.seenAt, at }))),
     picture: pictureNight(
       seen.map(({ seenAt }) => seenAt),
-      goings.map(({ at }) => at),
+      completed.map(({ at }) => at),
       from,
       until,
     ),
@@ -110,15 +111,15 @@ function sayHow(import_: Import, { closed, until, timeZone }: Night): string {
   return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, until, timeZone);
 }
 
-/** When the last of it was answered; a register has nothing to send, and went when it was read. */
-const wentAt = ({ parts, since }: Import): number => parts.at(-1)?.endedAt ?? since;
+/** Epoch ms of the last answer. A register is not sent, so it is done when it has been read. */
+const doneAt = ({ parts, since }: Import): number => parts.at(-1)?.endedAt ?? since;
 
 type IsTonight = (atMs: number | null) => atMs is number;
 
 function batchesOf({ parts, place }: Import, timeZone: string, isTonight: IsTonight): readonly BatchSent[] {
   return parts.flatMap((part) => {
     const { state, sentAt, invoices, net, vat } = part;
-    // Of a batch that was taken as sent after a restore, nobody knows what it held.
+    // A batch without sentAt was marked as sent after a restore: its content is unknown.
     if (state !== "done" || !isTonight(sentAt)) return [];
     return [{ file: place.dropped, names: namesOfPart(part, timeZone), invoices, net, vat, sentAt }];
   });
@@ -130,12 +131,12 @@ function documentOf({ parts, place, purchaseInvoiceId }: Import, isTonight: IsTo
   );
 }
 
-function tookOf(gone: readonly { readonly file: string; readonly seenAt: number; readonly at: number }[]): Took | null {
-  const byLength = gone
+function tookOf(done: readonly { readonly file: string; readonly seenAt: number; readonly at: number }[]): Took | null {
+  const byLength = done
     .map((each) => ({ ...each, ms: Math.max(0, each.at - each.seenAt) }))
     .sort((a, b) => a.ms - b.ms);
   const [middle, longest] = [byLength[Math.floor(byLength.length / 2)], byLength.at(-1)];
   if (!middle || !longest) return null;
-  const lastAt = gone.reduce((last, { at }) => Math.max(last, at), 0);
-  return { files: gone.length, usualMs: middle.ms, longestMs: longest.ms, longestFile: longest.file, lastAt };
+  const lastAt = done.reduce((last, { at }) => Math.max(last, at), 0);
+  return { files: done.length, usualMs: middle.ms, longestMs: longest.ms, longestFile: longest.file, lastAt };
 }

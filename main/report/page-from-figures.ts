@@ -1,8 +1,8 @@
-/** @file The morning report as a page: no script, nothing from elsewhere, and readable on paper. */
+/** @file Writes the morning report as an HTML page, without scripts or external content, that can be printed. */
 
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
-import { localeOfDates, speech } from "../../shared/wording/language.ts";
+import { locale, localeOfDates } from "../../shared/wording/language.ts";
 import { sayDate, sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
@@ -40,7 +40,7 @@ export function pageFromFigures(figures: Figures): string {
     isEmpty ? "" : picture(figures),
   ];
   return `<!doctype html>
-<html lang="${localeOfDates(speech)}">
+<html lang="${localeOfDates(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -80,5 +80,5 @@ const sayTrail = ({ trail: { entries, hash } }: Figures): string =>
 const sayLongDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** "Europe/London" as people write it. */
+/** A time zone's name with spaces: "America/New York". */
 const sayZone = (timeZone: string): string => timeZone.replaceAll("_", " ");

@@ -1,4 +1,4 @@
-/** @file How the morning report looks: on the screen by day and by night, and on paper. */
+/** @file The stylesheet of the morning report: for light and dark screens, and for print. */
 
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: #f6f5f2; --surface: #fff; --ink: #1d2024; --soft: #5d6268; --line: #e6e3dd;

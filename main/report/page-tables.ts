@@ -1,4 +1,4 @@
-/** @file The tables and lists of the morning report's page. Long ones are cut, and say how many more there are. */
+/** @file Writes the tables and lists of the morning report's page. Long ones are cut and say how many more there are. */
 
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { figure } from "../../shared/wording/grammar.ts";
@@ -10,7 +10,7 @@ import type { PlaceCount } from "./balance.ts";
 import type { Figures } from "./figures.ts";
 import { escapeHtml, fileHtml } from "./safe-text.ts";
 
-/** More than this nobody reads on a page; the table for spreadsheet programs holds all. */
+/** The most rows on the page; the CSV table holds all. */
 const mostNeedYou = 200;
 const mostLines = 100;
 

@@ -1,14 +1,14 @@
-/** @file When files arrived and when they went, by the quarter of an hour. */
+/** @file Counts when files arrived and when they were done, by the quarter of an hour or longer. */
 
 export interface Slot {
-  /** Epoch ms of its beginning. */
+  /** Epoch ms of its start. */
   readonly at: number;
   readonly arrived: number;
   readonly went: number;
 }
 
 export interface Picture {
-  /** How long each slot is. */
+  /** The length of each slot. */
   readonly slotMs: number;
   readonly slots: readonly Slot[];
 }
@@ -16,13 +16,13 @@ export interface Picture {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const quarterMs = 15 * minuteMs;
-/** After a long holiday there are too many quarters to be seen. */
+/** After a long holiday there are too many quarter hours to draw, so the slots get longer. */
 const widths: readonly number[] = [quarterMs, hourMs, 6 * hourMs, 24 * hourMs];
 const mostSlots = 36 * 4;
 
 /**
- * Counts by slots of the same length on the world's clock. Every zone of the earth is a whole number of quarters away
- * from it, so a quarter here is one on the wall; and a night with 25 hours has four quarters more.
+ * Counts in slots of equal length in UTC. Every time zone is a whole number of quarter hours from UTC, so a slot is
+ * also a quarter hour of local time, and a night of 25 hours has four slots more.
  */
 export function pictureNight(
   arrivals: readonly number[],

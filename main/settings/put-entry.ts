@@ -4,6 +4,7 @@ import { readSettings } from "../../shared/settings/read-settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
+/** A key of config.json that holds a list of entries. */
 export type ListName = "connections" | "inboxes";
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-/** @file The settings' door: config.json as it stands, read through the shared schema. */
+/** @file The settings' door: config.json, read through the shared schema. */
 
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -6,7 +6,7 @@ import { holds } from "../../shared/settings/folders-apart.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import type { SpeechSettings } from "../../shared/wording/language.ts";
+import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
@@ -17,9 +17,10 @@ export interface ConfigFile {
   store: Record<string, unknown>;
 }
 
+/** Reads and changes config.json, which people may edit at any time. */
 export interface SettingsStore {
   readonly path: string;
-  /** As the file stands now: an administrator may have changed it since. The same object while it has not. */
+  /** As the file is now: an administrator may have changed it since. The same object while it has not. */
   read(): ReadSettings;
   /**
    * Changes one entry, or adds it where `id` is null. Whatever else the file holds is kept, mistakes included.
@@ -39,7 +40,7 @@ export interface SettingsStore {
   /** @throws where the file cannot be read or written */
   setOpenAtLogin(open: boolean): void;
   /** What is spoken from now on. Whatever else the file holds is kept. */
-  setSpeech(speech: SpeechSettings): Result<null, string>;
+  setLanguage(set: LanguageSettings): Result<null, string>;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -49,7 +50,7 @@ const unreadable = (path: string, problem: unknown): ReadSettings => ({
   unknownKeys: [],
 });
 
-/** Whatever lies in an inbox is filed away, and our journal would be too. */
+/** Every file in an inbox is filed away, and our journal would be too. */
 function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
   const [swallows, inboxes] = [true, false].map((is) =>
     read.settings.inboxes.filter((inbox) => holds(inbox.path, ours) === is),
@@ -68,14 +69,14 @@ function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
 
 /**
  * @param open opens config.json; called whenever the file has changed, because opening is what may fail
- * @param speakAs told of the settings whenever they are read anew; true where what is said from now on sounds otherwise
+ * @param speakAs told of the settings each time the file was read; true where the language has changed by that
  */
 export function createSettingsStore(
   path: string,
   open: () => ConfigFile,
   speakAs: (settings: ReadSettings["settings"]) => boolean = () => false,
 ): SettingsStore {
-  let last: { readonly mark: string; readonly read: ReadSettings } | null = null;
+  let last: { readonly stamp: string; readonly read: ReadSettings } | null = null;
   const readFile = (isThere: boolean): ReadSettings => {
     try {
       return withoutOurOwn(readSettings(isThere ? open().store : {}), dirname(path));
@@ -83,7 +84,7 @@ export function createSettingsStore(
       return unreadable(path, problem);
     }
   };
-  /** Where the file cannot be read, whatever it holds is somebody's to mend first. */
+  /** A file that cannot be read is not written over: a person has to mend it first. */
   const write = <T>(
     change: (raw: Record<string, unknown>) => Result<readonly [Readonly<Record<string, unknown>>, T], string>,
   ): Result<T, string> => {
@@ -101,19 +102,19 @@ export function createSettingsStore(
     path,
     read() {
       const stats = statSync(path, { throwIfNoEntry: false });
-      const mark = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
-      if (last?.mark === mark) return last.read;
+      const stamp = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
+      if (last?.stamp === stamp) return last.read;
       let read = readFile(stats !== undefined);
       // What is wrong in the file is said in the language that the file itself asks for.
       if (speakAs(read.settings)) read = readFile(stats !== undefined);
-      last = { mark, read };
+      last = { stamp, read };
       return read;
     },
     setOpenAtLogin(openAtLogin) {
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
-    setSpeech: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
+    setLanguage: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
     put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {
         const known = id ?? freeId(raw, list, name, wasTaken);

@@ -5,7 +5,7 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { cellFromText, type Row } from "./cells/table.ts";
 import { findTable } from "./locate/find-table.ts";
-import { type ReadOptions, readSpreadsheet } from "./read-spreadsheet.ts";
+import { type FileContent, type ReadOptions, readSpreadsheet } from "./read-spreadsheet.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
 export interface Correction {
@@ -21,15 +21,15 @@ export interface Correction {
  * @returns the bytes of an xlsx file; a failure where the file cannot be read, or no row of it is to be corrected
  */
 export function correctSpreadsheet(
-  bytes: Uint8Array,
+  content: FileContent,
   fileName: string,
   options: ReadOptions,
   { words, rows }: Correction,
 ): Result<Uint8Array, DropFailure> {
-  const found = findTable(bytes, fileName, options);
+  const found = findTable(content, fileName, options);
   if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
   if (found.value.place === null) return fail({ kind: "unreadable-spreadsheet", detail: { say: "has-no-header-row" } });
-  const wanted = rows ?? rowsWithInvoices(bytes, fileName, options);
+  const wanted = rows ?? rowsWithInvoices(content, fileName, options);
   const numbers = new Set([...wanted, ...Object.keys(words.ofRow).map(Number)]);
   const { table, header } = found.value.place;
   const kept = table.rows.filter(({ number }) => numbers.has(number) && number > header.number);
@@ -43,8 +43,8 @@ export function correctSpreadsheet(
   return ok(writeWorkbook(words.sheet, lines));
 }
 
-function rowsWithInvoices(bytes: Uint8Array, fileName: string, options: ReadOptions): readonly number[] {
-  const read = readSpreadsheet(bytes, fileName, options);
+function rowsWithInvoices(content: FileContent, fileName: string, options: ReadOptions): readonly number[] {
+  const read = readSpreadsheet(content, fileName, options);
   if (!read.ok) return [];
   const { invoices, incomplete, listed } = read.value;
   return [...invoices, ...incomplete, ...listed].map(({ row }) => row);

@@ -1,6 +1,6 @@
 /** @file What has been said of a file by the settings, a template or a person: whose word counts, and who gave it. */
 
-import { foldName } from "../../shared/spreadsheet/same-headers.ts";
+import { foldColumnName } from "../../shared/spreadsheet/same-headers.ts";
 import { mergeChange, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import type { Message } from "../../shared/wording/message.ts";
@@ -68,6 +68,6 @@ export function inWordsOf(names: readonly string[], change: TemplateChange): Tem
 
 /** As this file calls the column that was called `said`: one name, or none where it has no such column. */
 export function nameIn(names: readonly string[], said: string): readonly string[] {
-  const name = names.includes(said) ? said : names.find((other) => foldName(other) === foldName(said));
+  const name = names.includes(said) ? said : names.find((other) => foldColumnName(other) === foldColumnName(said));
   return name === undefined ? [] : [name];
 }

@@ -1,4 +1,4 @@
-/** @file The door: a spreadsheet's bytes to purchase invoices, with everything that is wrong, doubtful or inferred. */
+/** @file The door: a spreadsheet's content to purchase invoices, with everything that is wrong, doubtful or inferred. */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -12,6 +12,9 @@ import { nameFromFile } from "./make-template.ts";
 import { inWordsOf, mergeOverrides, nameIn, type OverrideSource, sayingsOf } from "./merge-overrides.ts";
 import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
+import type { FileContent } from "./workbook/sniff-format.ts";
+
+export type { FileContent } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {
   /** What a person has said about this inbox; null where the file has to show it. */
@@ -36,14 +39,15 @@ export const nothingSaid: ReadOptions = {
  *
  * While there is a question, nothing of what was read is sure, so the reading then holds no invoices.
  *
+ * @param content of a zip its checked parts, of any other file its bytes
  * @returns `unreadable-spreadsheet` with the reason, in half a sentence, where the file is no spreadsheet. Never throws for what a file holds.
  */
 export function readSpreadsheet(
-  bytes: Uint8Array,
+  content: FileContent,
   fileName: string,
   options: ReadOptions,
 ): Result<SheetReading, DropFailure> {
-  const found = findTable(bytes, fileName, options);
+  const found = findTable(content, fileName, options);
   if (!found.ok) return fail({ kind: "unreadable-spreadsheet", detail: found.error });
   const { tables, text, place, question } = found.value;
   if (question !== null) {

@@ -1,8 +1,8 @@
 /**
- * @file The templates' door: how files of each inbox are read, kept as JSON files that people may copy and edit.
+ * @file The door of templates: how files of each inbox are read, stored as JSON files that people may copy and edit.
  *
- * They lie in `<data>/templates/<inbox id>/<name>.json`. To put a file there is to import a template, to copy it out
- * is to export it, and its name is the template's name.
+ * The files are `<data>/templates/<inbox id>/<name>.json`; the file's name is the template's name. To import a
+ * template, put a file there; to export one, copy it.
  */
 
 import { mkdirSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
@@ -16,36 +16,38 @@ import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 
 interface KnownTemplates {
-  /** By name, those that can be used. */
+  /** The usable templates, sorted by name. */
   readonly templates: readonly Template[];
-  /** Of each file that cannot be used; it is left as it is. */
+  /** One for each unusable file, which is not changed. */
   readonly problems: readonly TemplateProblem[];
 }
 
+/** The templates of all inboxes, as files in the data folder. */
 export interface TemplateFiles {
-  /** As the files stand now: someone may have edited them since. The same object while nothing has changed. */
+  /** Reads the files as they are now, because people may edit them. Returns the same object while nothing has changed. */
   forInbox(inbox: string): KnownTemplates;
-  /** The template that a file of this name holds, for files that no other fits; null where there is none. */
+  /** The template with this name, for files that match no template; null where there is none. */
   named(inbox: string, name: string): Template | null;
   /**
-   * Keeps a template, durable before it returns: in place of the one with the same headers, or beside the others.
+   * Stores a template durably before it returns. Replaces the one with the same headers, if there is one.
    *
-   * @returns the name that it is kept under, or for the log why it could not be kept
+   * @returns the name it is stored under, or why it could not be stored, for the log
    */
   remember(inbox: string, template: Template): Result<string, string>;
 }
 
-// A template is a few kilobytes; what is larger is something else that was put here.
+// A template has a few kilobytes; a larger file is something else.
 const largestBytes = 1024 * 1024;
 
 interface Entry {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
-  readonly mark: string;
+  /** Of the file when it was read. */
+  readonly stamp: string;
   readonly read: Result<Template, TemplateProblem>;
 }
 
-/** @param folder where all inboxes' templates lie; made when the first is kept */
+/** @param folder of all inboxes' templates; created with the first template */
 export function createTemplates(folder: string): TemplateFiles {
   const last = new Map<string, { readonly entries: readonly Entry[]; readonly known: KnownTemplates }>();
   const folderOf = (inbox: string): string => join(folder, folderNameFrom(inbox));
@@ -54,9 +56,9 @@ export function createTemplates(folder: string): TemplateFiles {
     const before = last.get(inbox);
     const files = listFiles(folderOf(inbox));
     if (!files.ok) return { entries: [], known: { templates: [], problems: [files.error] } };
-    const entries = files.value.map(({ name, path, mark }): Entry => {
-      const same = before?.entries.find((entry) => entry.name === name && entry.mark === mark);
-      return same ?? { name, mark, read: readFile(path, name) };
+    const entries = files.value.map(({ name, path, stamp }): Entry => {
+      const same = before?.entries.find((entry) => entry.name === name && entry.stamp === stamp);
+      return same ?? { name, stamp, read: readFile(path, name) };
     });
     if (before && entries.length === before.entries.length && entries.every((one, n) => one === before.entries[n]))
       return before;
@@ -91,8 +93,8 @@ export function createTemplates(folder: string): TemplateFiles {
 interface File {
   readonly name: string;
   readonly path: string;
-  /** Another one wherever the file may have changed. */
-  readonly mark: string;
+  /** Differs whenever the file may have changed. */
+  readonly stamp: string;
 }
 
 function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
@@ -102,7 +104,7 @@ function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
       names.toSorted().flatMap((name): File[] => {
         const path = join(folder, name);
         const stats = statSync(path, { throwIfNoEntry: false });
-        return stats?.isFile() ? [{ name: name.slice(0, -".json".length), path, mark: markOf(stats) }] : [];
+        return stats?.isFile() ? [{ name: name.slice(0, -".json".length), path, stamp: stampOf(stats) }] : [];
       }),
     );
   } catch (problem) {
@@ -111,7 +113,7 @@ function listFiles(folder: string): Result<readonly File[], TemplateProblem> {
   }
 }
 
-const markOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
+const stampOf = ({ size, mtimeMs, ino }: Stats): string => `${size}/${mtimeMs}/${ino}`;
 
 function readFile(path: string, name: string): Result<Template, TemplateProblem> {
   const unusable = (fault: Extract<TemplateProblem, { is: "unusable" }>["fault"]): Result<Template, TemplateProblem> =>
@@ -127,7 +129,7 @@ function readFile(path: string, name: string): Result<Template, TemplateProblem>
   }
 }
 
-/** File systems that do not tell case apart would take “bills” for “Bills”. */
+/** A name that no file has. Compares without case, because Windows and macOS treat “bills” and “Bills” as one file. */
 function freeName(name: string, entries: readonly Entry[]): string {
   const isTaken = (wanted: string): boolean =>
     entries.some((entry) => entry.name.normalize().toLowerCase() === wanted.normalize().toLowerCase());

@@ -1,11 +1,11 @@
-/** @file Writes a file so that after a power cut either the old one is there or the new one, and never half of it. */
+/** @file Writes a file so that after a power cut either the old or the new content is there, never part of it. */
 
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Durable before it returns. */
+/** Writes, syncs and renames; the file is durable when it returns. */
 export function writeWhole(folder: string, name: string, text: string): void {
-  // The dot keeps it out of the list; one that a power cut left is written over.
+  // The dot keeps the draft out of the list of templates; a draft left by a power cut is overwritten.
   const draft = join(folder, `.${name}.part`);
   try {
     sync(draft, "w", text);
@@ -17,7 +17,7 @@ export function writeWhole(folder: string, name: string, text: string): void {
   try {
     sync(folder, "r", null);
   } catch {
-    // Windows opens no folders; there the rename is as durable as it gets.
+    // Windows cannot open folders; there the rename alone is as durable as possible.
   }
 }
 

@@ -1,4 +1,4 @@
-/** @file What one act looks like on a card: a button, two buttons, or a line to type in. */
+/** @file Draws one action on a card: a button, two buttons, or an input. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
@@ -7,8 +7,7 @@ import type { CommandRun } from "../agent/use-command.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
-import { RejectForm } from "./reject-form.tsx";
-import { SendAnywayForm } from "./send-anyway-form.tsx";
+import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons } from "./settle-buttons.tsx";
 import { candidatesOf } from "./unmatched-documents.ts";
 
@@ -16,7 +15,7 @@ interface ActButtonProps {
   readonly act: ImportAction;
   readonly import_: Import;
   readonly command: CommandRun;
-  /** The sheet itself is in view, with whatever looks unusual in it. */
+  /** True if the sheet itself is in view, with its unusual rows. */
   readonly isSeen?: boolean;
 }
 
@@ -24,9 +23,9 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   const { id, place } = import_;
   const file = place.dropped;
   const isRunning = command.running !== null;
-  // What looks unusual is looked at before it is approved.
+  // Unusual rows must be reviewed before the approval.
   const looksFirst = !isSeen && import_.state.at === "held" && import_.state.doubts.length > 0;
-  // A second press while the first is under way does nothing.
+  // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
     case "look": {
@@ -46,10 +45,17 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
     }
     case "reject":
       return (
-        <RejectForm
+        <ReasonForm
           file={file}
           isRunning={isRunning}
-          reject={(reason) => void run("imports.reject", { id, reason }, words.window.about(words.look.rejected, file))}
+          opens={words.look.reject}
+          asks={words.look.rejectReason}
+          submits={words.look.rejectYes}
+          hint={words.look.rejectHint}
+          missing={null}
+          submit={(reason) =>
+            void run("imports.reject", { id, reason: reason || null }, words.window.about(words.look.rejected, file))
+          }
         />
       );
     case "approve":
@@ -78,10 +84,15 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
       );
     case "send-anyway":
       return (
-        <SendAnywayForm
+        <ReasonForm
           file={file}
           isRunning={isRunning}
-          sendAnyway={(reason) =>
+          opens={words.needsYou.sendAnyway}
+          asks={words.needsYou.sendAnywayReason}
+          submits={words.needsYou.sendAnyway}
+          hint={null}
+          missing={words.needsYou.sendAnywayReasonMissing}
+          submit={(reason) =>
             void run("imports.sendAnyway", { id, reason }, words.window.about(words.needsYou.sendAnywaySaid, file))
           }
         />

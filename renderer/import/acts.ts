@@ -1,11 +1,12 @@
-/** @file What a person is asked about an import, and what may be done about it. */
+/** @file Decides which actions an import offers to a person. */
 
-import { canReject } from "../../shared/imports/can-reject.ts";
+import type { Failure } from "../../shared/imports/failure.ts";
+import { remedyFor } from "../../shared/imports/failure-groups.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
 export type ImportAction = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
 
-/** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
+/** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
 export function actionsFor({ kind, state, parts, place }: Import): readonly ImportAction[] {
   switch (state.at) {
     case "held":
@@ -17,12 +18,13 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];
       if (kind === "document") return ["attach"];
-      // What has arrived must not be planned anew: the rows left out go in a file of their own.
+      // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.
       if (parts.length > 0) return [];
       return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
     case "failed":
-      if (place.path === null || !canHelpToRetry(state.why.kind)) return [];
-      // The purchase invoice that it was given may have been the wrong one.
+      // Where another file is needed, the very same one would only fail again.
+      if (place.path === null || remedyFor(state.why) === "correct") return [];
+      // The purchase invoice that it was attached to may have been the wrong one.
       return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
     case "reading":
     case "queued":
@@ -34,48 +36,6 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
   }
 }
 
-/** Whether it helps to see the sheet, or to say how it is to be read. */
-export const isAboutReading = (kind: FailedKind): boolean =>
+/** True if it helps to see the sheet, or to change how it is read. */
+export const isAboutReading = (kind: Failure["kind"]): boolean =>
   kind === "cannot-tell" || kind === "rows-have-problems" || kind === "no-invoices";
-
-type FailedKind = Extract<Import["state"], { at: "failed" }>["why"]["kind"];
-
-/** Whether the very same file could do better another time. */
-function canHelpToRetry(kind: FailedKind): boolean {
-  switch (kind) {
-    case "refused":
-    case "parser-stopped":
-    case "not-sent":
-    case "barred":
-    case "busy":
-    case "signed-out":
-    case "no-keychain":
-    case "no-connection":
-    case "file-changed":
-    case "file-unreadable":
-    case "rows-have-problems":
-    case "cannot-tell":
-    case "no-invoices":
-    case "spreadsheet-or-document":
-    case "already-sent":
-    case "no-purchase-invoice-id":
-    case "rejected":
-      return true;
-    case "empty-file":
-    case "incomplete-file":
-    case "too-large":
-    case "type-not-permitted":
-    case "name-not-permitted":
-    case "content-differs-from-extension":
-    case "unreadable-spreadsheet":
-    case "leads-outside-inbox":
-    case "no-answer":
-    case "may-have-gone":
-    case "withdrawn":
-      return false;
-  }
-}
-
-/** True where a person may turn it down although nobody is asked about it; elsewhere its card offers that. */
-export const canStop = (import_: Import): boolean =>
-  (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);

@@ -1,12 +1,12 @@
-/** @file One line of the list of imports; drawn again only when its import has changed. */
+/** @file One row of a list of imports. It is redrawn only when its import has changed. */
 
 import { Component } from "preact";
+import { canStop } from "../../shared/imports/can-reject.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
 import type { MoneyLine } from "../parts/money-column.ts";
 import { StateMark } from "../parts/state-mark.tsx";
-import { canStop } from "./acts.ts";
 import { summaryFromImport } from "./import-summary.ts";
 import { WentBefore } from "./sent-earlier.tsx";
 import { SentRows } from "./sent-rows.tsx";
@@ -15,7 +15,7 @@ import { StopButton, UploadProgress } from "./upload-progress.tsx";
 interface ImportRowProps {
   readonly import_: Import;
   readonly now: number;
-  /** Epoch ms until which it waits for its inbox's hours, or null. */
+  /** Epoch ms until which it waits for posting hours, or null. */
   readonly opensAt: number | null;
   readonly showFile: (id: string) => void;
 }

@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { checksumOfRow } from "../../main/journal/database/row-checksums.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { dragFiles } from "../../test/e2e/drag-files.ts";
 import { type Desk, layDesk, type OpenWindow, openWindow } from "../../test/e2e/open-window.ts";
@@ -135,7 +136,11 @@ async function takeWhichInbox(window: OpenWindow, desk: Desk): Promise<void> {
 /** Everything was dropped five days earlier than it was. */
 function growOld(journal: string): void {
   const database = new DatabaseSync(journal);
-  database.exec(`UPDATE imports SET seen_at = seen_at - ${5 * dayMs}, since = since - ${5 * dayMs}, sum = NULL`);
+  const update = database.prepare("UPDATE imports SET seen_at = ?, since = ?, checksum = ? WHERE id = ?");
+  for (const row of database.prepare("SELECT * FROM imports").all()) {
+    const [seen_at, since] = [Number(row["seen_at"]) - 5 * dayMs, Number(row["since"]) - 5 * dayMs];
+    update.run(seen_at, since, checksumOfRow("imports", { ...row, seen_at, since }), Number(row["id"]));
+  }
   database.close();
 }
 

@@ -35,7 +35,9 @@ export type ImportKind = "batch" | "document" | "register";
  * waits in `reading` until that one is settled: it is a duplicate if the original
  * arrives, and goes if the original is withdrawn or refused.
  *
- * Where a journal is restored from a backup, what was about to go may have gone since: queued ──► unknown.
+ * Where a journal is restored from a backup, what was about to be sent may have been sent since:
+ * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
+ * was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
  * each time anew. All other states are in the journal before anything acts on them.

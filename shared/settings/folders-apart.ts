@@ -1,9 +1,9 @@
-/** @file How two folders lie to each other, by their paths alone. */
+/** @file Whether one folder holds another, by their paths alone. */
 
-/** What one of two inboxes files away would be a drop for the other. Links are not seen through here. */
+/** What one of two inboxes files away would be a drop for the other. Links are not followed. */
 export const shareFiles = (one: string, other: string): boolean => holds(one, other) || holds(other, one);
 
-/** True where `inner` lies in `outer`, or is the same folder. Links are not seen through here. */
+/** True where `inner` is in `outer`, or is the same folder. Links are not followed. */
 export const holds = (outer: string, inner: string): boolean => asFolder(inner).startsWith(asFolder(outer));
 
 function asFolder(path: string): string {

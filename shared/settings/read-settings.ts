@@ -56,7 +56,7 @@ export function readSettings(raw: unknown): ReadSettings {
     return good;
   };
 
-  /** What does no harm as it usually stands: a mistake in it is told, and the usual is used. */
+  /** A group whose defaults do no harm: a mistake in it is told, and the defaults are used. */
   const part = <T>(key: string, schema: z.ZodType<T>): T => {
     const known = withoutUnknownKeys(root[key] ?? {}, schema, key, unknownKeys);
     const parsed = schema.safeParse(known);
@@ -114,7 +114,7 @@ function readBesides(root: Record<string, unknown>, problems: string[]): Besides
   return besides.parse(given);
 }
 
-/** What may stand at each key of an entry that holds something else there; empty where it is in order. For forms. */
+/** For each key of an entry with a wrong value, which values are allowed; empty where all are right. For forms. */
 export function wrongIn(list: "connections" | "inboxes", entry: object): Readonly<Record<string, string>> {
   const schema = list === "connections" ? connectionSchema : inboxSchema;
   const parsed = schema.safeParse(withoutUnknownKeys(entry, schema, "", []));

@@ -1,9 +1,9 @@
-/** @file What the window shows of the settings: all that stands in the file, and no secret, for none does. */
+/** @file What the window shows of the settings: all that the file holds. It holds no secrets. */
 
 import type { Connection, InboxSettings } from "./settings.ts";
 
 export interface SettingsSnapshot {
-  /** The file that all of it stands in. */
+  /** The file that holds all of it. */
   readonly path: string;
   readonly connections: readonly ConnectionSnapshot[];
   readonly inboxes: readonly InboxSnapshot[];

@@ -5,7 +5,7 @@ import { dayNames, isTimeZone } from "../values/wall-clock.ts";
 import { isLocale, languages } from "../wording/language.ts";
 import { words } from "../words/spoken.ts";
 
-/** What may stand there, in the language that is spoken when it is read. */
+/** The error of a schema: which values are allowed, in the language that is spoken when it is read. */
 const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
 
 // Plain http would show the token to the whole network, so it is for this machine alone.
@@ -15,7 +15,7 @@ const anyAddress = z.union(
 );
 
 const address = anyAddress
-  // Paths are put behind it, so it ends where they begin; and a password here would stand in a file for all to read.
+  // Paths are appended, so it ends where they begin; and a password here would be in a file that others can read.
   .refine(
     (text) => !/[?#]|\/\/[^/]*@/.test(text),
     may(({ bareAddress }) => bareAddress),
@@ -117,15 +117,15 @@ export const networkSchema = z.strictObject({
     .default(null),
 });
 
-// Where somebody hears that we live. Unlike a service's address it may carry a query, and it is nobody else's business.
+// Asked for as a sign of life. Unlike a service's address it may carry a query.
 const pingAddress = anyAddress.refine(
   (text) => !/\/\/[^/]*@/.test(text),
   may(({ addressWithoutPassword }) => addressWithoutPassword),
 );
 
-/** What stands beside the lists. One that cannot be read falls back to what it is without it, and is named. */
+/** The keys beside the lists and groups. One that cannot be used counts as left out, and is named. */
 export const besides = z.strictObject({
-  /** Whether the window's app opens when its user logs in; null where nobody has said. */
+  /** Whether the window's app opens when its user logs in; null where nothing is set. */
   openAtLogin: z.boolean().nullable().default(null),
   /** What is spoken, and how figures and dates are written; see shared/wording/language.ts. */
   language: z.enum(["system", ...languages]).default("system"),

@@ -1,4 +1,4 @@
-/** @file What is said of a setting that cannot be used: what stands there, and what may. */
+/** @file What is said of a setting that cannot be used: the value it has, and the values that are allowed. */
 
 import type { z } from "zod";
 import { words } from "../words/spoken.ts";
@@ -13,7 +13,7 @@ export function problemFromIssue(at: string, entry: unknown, issue: z.core.$ZodI
   return words.settings.holds(key, show(value), allowed(issue));
 }
 
-/** What may stand there. */
+/** Which values are allowed there. */
 export function allowed(issue: z.core.$ZodIssue): string {
   const { may } = words.settings;
   switch (issue.code) {
@@ -43,6 +43,6 @@ export function allowed(issue: z.core.$ZodIssue): string {
   }
 }
 
-// What stands before an @ in an address may be a password, and this is said aloud and logged.
+// The part of an address before an @ may be a password, and this text is shown and logged.
 export const show = (value: unknown): string =>
   value === undefined ? words.settings.nothing : JSON.stringify(value).replaceAll(/\/\/[^/@"]*@/g, "//…@");

@@ -21,7 +21,7 @@ export type TemplateProblem =
 
 type FileFault =
   | { readonly is: "too-large" }
-  /** In the words of the operating system, or of whoever reads JSON. */
+  /** In the words of the operating system, or of the JSON parser. */
   | { readonly is: "not-json" | "unreadable"; readonly detail: string };
 
 export function sayTemplateProblem(problem: TemplateProblem): string {

@@ -6,7 +6,7 @@ import type { Property } from "../values/purchase-invoice.ts";
 /** What a column is used for. */
 export type ColumnUse =
   | { readonly as: "property"; readonly property: Property }
-  /** One cell that holds several values, such as “1001 - Acme Ltd”; null stands for a piece that is left alone. */
+  /** One cell that holds several values, such as “1001 - Acme Ltd”; null is a piece that is left alone. */
   | { readonly as: "split"; readonly separator: string; readonly into: readonly (Property | null)[] }
   /** Net and VAT in one: Net is this minus the VAT column. */
   | { readonly as: "gross" }
@@ -35,7 +35,7 @@ export function propertiesIn(use: ColumnUse | null | undefined): readonly Proper
  *
  * [Note: names of columns]
  *
- * A column is named by its header as it stands in the file; where there is none, or where two
+ * A column is named by its header as it is in the file; where there is none, or where two
  * columns share it, by "column D" or "Amount (column D)".
  */
 export interface TemplateChange {
@@ -68,7 +68,7 @@ export interface Template extends TemplateChange {
   readonly headers: readonly string[];
   /**
    * The names of the columns whose use a person has said; the others were inferred, and what they hold is looked at
-   * anew in every file. Left out where all that stands here was said by a person.
+   * again in every file. Left out where a person has said all of it, as in a template that was written by hand.
    */
   readonly answered?: readonly string[];
 }

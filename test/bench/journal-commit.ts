@@ -48,7 +48,8 @@ try {
   };
   const save = (n: number) => {
     import_ = { ...import_, version: import_.version + 1, since: n };
-    if (!journal.save(import_, { what: "bench", who: "agent", detail: { n } })) throw new Error("it was not saved");
+    if (!journal.save(import_, { what: "set-location", who: "agent", detail: { n } }))
+      throw new Error("it was not saved");
   };
   // Before and after, so that a disk that warms up or tires favours neither.
   const before = time(append);

@@ -43,16 +43,17 @@ export function startPlanning(parser: Parser): Planning {
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const file = { sha256, sizeBytes: bytes.length };
       const seen = { inbox: inbox.id, connection: inbox.connection, dropped: fileName, seenAt: Date.now(), ...file };
-      const added = journal.add({ ...seen, kind: "batch" }, { what: "see", who: "agent", detail: null });
+      const added = journal.add({ ...seen, kind: "batch" }, { what: "take-in", who: "agent", detail: null });
       const drop = { inbox: inbox.id, path: fileName, content: { is: "text" as const }, ...file };
       const ports = portsOver(journal, parser, {
         inspect: async () => ({ ok: true, value: { drop, missingEnd: null } }),
         locate: () => path,
       });
       const planned = await readImport(ports, added, createPlanLock(clock), new AbortController().signal);
-      if (planned?.state.at !== "queued" && planned?.state.at !== "held")
-        throw new Error(`${fileName} was not planned: ${JSON.stringify(planned?.state).slice(0, 300)}`);
-      return planned;
+      const state = planned.type === "advanced" ? planned.import.state : null;
+      if (planned.type !== "advanced" || (state?.at !== "queued" && state?.at !== "held"))
+        throw new Error(`${fileName} was not planned: ${JSON.stringify(state ?? planned).slice(0, 300)}`);
+      return planned.import;
     },
     close() {
       journal.close();

@@ -195,6 +195,17 @@ describe.each([
     expect([bench.read("a.csv"), bench.read("Done/a.csv")]).toEqual(["x", "somebody's"]);
   });
 
+  test("moves no file to a name longer than file systems allow, and finds one that fits", async () => {
+    const bench = make();
+    const long = `${"é".repeat(125)}n.csv`;
+    bench.write(long, "x");
+    bench.write(`Failed/${long}`, "another");
+    expect(await bench.folder.move("payables", long, `Failed/${long} (2)`, sha256Of("x"))).toBe("refused");
+    const name = await bench.folder.freeName("payables", "Failed", long, startOfTime);
+    expect(name).toBe(`Failed/${"é".repeat(123)} (2).csv`);
+    expect(await bench.folder.move("payables", long, name, sha256Of("x"))).toBe("moved");
+  });
+
   test("says of a move that was made already that it is made, whatever lies there since", async () => {
     const bench = make();
     bench.write("Done/a.csv", "x");

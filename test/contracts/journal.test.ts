@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { NewImport } from "../../main/imports/ports.ts";
-import { advance, type PartPlan, type Step } from "../../main/imports/state/advance.ts";
+import { advance } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/journal.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { ImportEvent, PartPlan } from "../../shared/imports/import-event.ts";
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";
 
 const made: (() => void)[] = [];
@@ -41,9 +43,9 @@ const entry = (dropped: string, sha256 = dropped, inbox = "payables"): NewImport
   dropped,
   seenAt: 900,
 });
-const event = (what: string) => ({ what, who: "agent", detail: { about: what } });
+const event = (what: TrailEventName) => ({ what, who: "agent", detail: { about: what } });
 const part: PartPlan = { invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } };
-const plan = (...parts: PartPlan[]): Step => ({
+const plan = (...parts: PartPlan[]): ImportEvent => ({
   type: "plan",
   parts,
   leftOut: [],
@@ -55,7 +57,7 @@ const plan = (...parts: PartPlan[]): Step => ({
 const content = (payload: string, ...fingerprints: RowFingerprint[]) => ({ payload, fingerprints });
 
 /** Adds an import and takes it through `steps`; a plan's payloads are named by their place. */
-function put(journal: MemoryJournal, dropped: string, ...steps: Step[]): Import {
+function put(journal: MemoryJournal, dropped: string, ...steps: ImportEvent[]): Import {
   let import_ = journal.add(entry(dropped), event("take-in"));
   for (const step of steps) {
     import_ = advance(import_, step, 1_000);
@@ -65,8 +67,8 @@ function put(journal: MemoryJournal, dropped: string, ...steps: Step[]): Import 
   return import_;
 }
 
-const begin: Step = { type: "begin-sending", part: 0 };
-const accept: Step = { type: "accepted", status: 200, answer: "ok", documentId: "7" };
+const begin: ImportEvent = { type: "begin-sending", part: 0 };
+const accept: ImportEvent = { type: "accepted", status: 200, answer: "ok", documentId: "7" };
 const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
 
 describe.each(journals)("a journal %s", (_, open) => {
@@ -149,9 +151,12 @@ describe.each(journals)("a journal %s", (_, open) => {
 
   test("tells which imports ask for a person beside their file", () => {
     const journal = open();
-    const failed: Step = { type: "invalid-file", why: { kind: "empty-file" } };
+    const failed: ImportEvent = { type: "invalid-file", why: { kind: "empty-file" } };
     put(journal, "failed.csv", failed, { type: "set-location", at: "Failed/failed.csv" });
-    put(journal, "held.csv", { ...plan(part), hold: [] } as Step, { type: "set-location", at: "Needs you/held.csv" });
+    put(journal, "held.csv", { ...plan(part), hold: [] } as ImportEvent, {
+      type: "set-location",
+      at: "Needs you/held.csv",
+    });
     put(journal, "unfiled.csv", failed);
     put(journal, "withdrawn.csv", { type: "withdraw", was: null });
     put(journal, "done.csv", plan(part), begin, accept, { type: "set-location", at: "Done/done.csv" });
@@ -174,7 +179,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     put(journal, "a.csv", { type: "invalid-file", why: { kind: "empty-file" } });
     put(journal, "b.csv", { type: "withdraw", was: null });
-    put(journal, "c.csv", { ...plan(part), hold: [] } as Step);
+    put(journal, "c.csv", { ...plan(part), hold: [] } as ImportEvent);
     expect(journal.tally()).toEqual({ byState: { failed: 2, held: 1 }, needPerson: 2 });
   });
 
@@ -202,7 +207,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const { inbox, connection } = entry("a.csv");
     expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([false, false]);
     put(journal, "a.csv", { type: "invalid-file", why: { kind: "empty-file" } });
-    put(journal, "b.csv", { ...plan(part), hold: [] } as Step);
+    put(journal, "b.csv", { ...plan(part), hold: [] } as ImportEvent);
     put(journal, "c.csv");
     expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([true, true]);
     expect([journal.unfinished("inbox", inbox), journal.unfinished("connection", connection)]).toEqual([2, 2]);
@@ -219,8 +224,8 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.changesSince(Number.MAX_SAFE_INTEGER)).toEqual({ changed: [], seq: seq + 2 });
   });
 
-  describe("finds rows again by their prints", () => {
-    const print = (
+  describe("finds rows again by their fingerprints", () => {
+    const fingerprint = (
       row: number,
       invoiceNumber: string,
       raw = invoiceNumber,
@@ -235,14 +240,19 @@ describe.each(journals)("a journal %s", (_, open) => {
     });
     const stranger = { id: "99", connection: "office" };
 
-    /** An import of two parts with a print each, in rows 2 and 3. */
-    function leave(journal: MemoryJournal, dropped: string, numbers: readonly [string, string], ...steps: Step[]) {
+    /** An import of two parts with a fingerprint each, in rows 2 and 3. */
+    function leave(
+      journal: MemoryJournal,
+      dropped: string,
+      numbers: readonly [string, string],
+      ...steps: ImportEvent[]
+    ) {
       const added = journal.add(entry(dropped), event("take-in"));
       let import_ = advance(added, plan(part, part), 1_000);
       journal.save(
         import_,
         event("plan"),
-        numbers.map((number, n) => content("[]", print(n + 2, number))),
+        numbers.map((number, n) => content("[]", fingerprint(n + 2, number))),
       );
       for (const step of steps) {
         import_ = advance(import_, step, 2_000);
@@ -256,15 +266,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
-      expect(found(print(7, "1"))).toEqual([{ row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first }]);
-      expect(found(print(7, "1", "other"))).toEqual([
+      expect(found(fingerprint(7, "1"))).toEqual([
+        { row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first },
+      ]);
+      expect(found(fingerprint(7, "1", "other"))).toEqual([
         { row: 7, isSameRow: false, isSameInvoice: true, isSettled: true, first },
       ]);
-      expect(found(print(7, "9", "1"))).toEqual([
+      expect(found(fingerprint(7, "9", "1"))).toEqual([
         { row: 7, isSameRow: true, isSameInvoice: false, isSettled: true, first },
       ]);
-      expect(found(print(7, "1", "other", "id 7"))).toEqual([]);
-      expect(found(print(7, "2"))).toMatchObject([
+      expect(found(fingerprint(7, "1", "other", "id 7"))).toEqual([]);
+      expect(found(fingerprint(7, "2"))).toMatchObject([
         { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
       ]);
     });
@@ -274,8 +286,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       const nets = (journal_: MemoryJournal, supplier = "name acme", currency = "GBP") =>
         journal_.usualNets("office", supplier, currency);
       const contents = (net: string) => [
-        content("[]", { ...print(2, "1"), net }),
-        content("[]", { ...print(3, "2"), net }),
+        content("[]", { ...fingerprint(2, "1"), net }),
+        content("[]", { ...fingerprint(3, "2"), net }),
       ];
       for (const [path, net] of [
         ["a.csv", "10.00"],
@@ -356,7 +368,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       const drop = (path: string, day: number, purchaseInvoiceId: string | null = null) => {
         const added = journal.add({ ...entry(path), kind: "document", seenAt: at(day) }, event("take-in"));
         if (purchaseInvoiceId !== null)
-          journal.save(advance(added, { ...plan(part), purchaseInvoiceId } as Step, 1_000), event("plan"), [
+          journal.save(advance(added, { ...plan(part), purchaseInvoiceId } as ImportEvent, 1_000), event("plan"), [
             content("{}"),
           ]);
       };
@@ -399,9 +411,9 @@ describe.each(journals)("a journal %s", (_, open) => {
     test("not by an empty number, not over another connection, and not its own", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);
-      expect(journal.earlier(stranger, [print(7, "", "other")])).toEqual([]);
-      expect(journal.earlier({ id: "99", connection: "branch" }, [print(7, "2")])).toEqual([]);
-      expect(journal.earlier({ id, connection: "office" }, [print(7, "2")])).toEqual([]);
+      expect(journal.earlier(stranger, [fingerprint(7, "", "other")])).toEqual([]);
+      expect(journal.earlier({ id: "99", connection: "branch" }, [fingerprint(7, "2")])).toEqual([]);
+      expect(journal.earlier({ id, connection: "office" }, [fingerprint(7, "2")])).toEqual([]);
       expect(journal.earlierThanPart(id, 1)).toEqual([]);
     });
 
@@ -412,7 +424,7 @@ describe.each(journals)("a journal %s", (_, open) => {
         lastEvidenceAt: 3,
       } as const;
       const refused = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } } as const;
-      const cases: readonly [string, readonly Step[], readonly number[]][] = [
+      const cases: readonly [string, readonly ImportEvent[], readonly number[]][] = [
         ["queued", [], [2, 3]],
         ["sending", [begin], [2, 3]],
         ["between two", [begin, accept], [2, 3]],
@@ -424,7 +436,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       for (const [name, steps, rows] of cases) {
         const journal = open();
         leave(journal, "a.csv", ["1", "2"], ...steps);
-        const found = journal.earlier(stranger, [print(7, "1"), print(8, "2")]);
+        const found = journal.earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "2")]);
         expect([name, found.map(({ first }) => first.row)]).toEqual([name, rows]);
       }
     });
@@ -446,8 +458,10 @@ describe.each(journals)("a journal %s", (_, open) => {
       });
       const again = advance(failed, { type: "retry" }, 3_000);
       journal.save(again, event("retry"));
-      journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", print(5, "6"))]);
-      expect(journal.earlier(stranger, [print(7, "1"), print(8, "6")])).toMatchObject([{ row: 8, first: { row: 5 } }]);
+      journal.save(advance(again, plan(part), 3_000), event("plan"), [content("[]", fingerprint(5, "6"))]);
+      expect(journal.earlier(stranger, [fingerprint(7, "1"), fingerprint(8, "6")])).toMatchObject([
+        { row: 8, first: { row: 5 } },
+      ]);
     });
   });
 
@@ -455,7 +469,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     const journal = open();
     const first = { importId: "1", file: "a.csv", row: 2, sentAt: null, endedAt: null };
     const sentBefore = [{ row: 2, invoiceNumber: "1", is: "same", first }] as const;
-    const { id } = put(journal, "a.csv", { ...plan(part), sentBefore } as Step);
+    const { id } = put(journal, "a.csv", { ...plan(part), sentBefore } as ImportEvent);
     expect(journal.get(id)?.sentBefore).toEqual(sentBefore);
     const twin = put(
       journal,
@@ -468,7 +482,8 @@ describe.each(journals)("a journal %s", (_, open) => {
 
   test("enters what was sent without its knowing as done, so that the same content is found again", () => {
     const journal = open();
-    journal.addSent(entry("a.csv", "ab"), "Done/a.csv", "10023", event("take-as-sent"));
+    const found = { type: "take-as-sent", at: "Done/a.csv", purchaseInvoiceId: "10023" } as const;
+    journal.addSent(entry("a.csv", "ab"), (added) => advance(added, found, 3_000), event("take-as-sent"));
     const [sent] = journal.withContent("ab");
     expect(sent).toMatchObject({
       state: { at: "done" },
@@ -480,13 +495,13 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect([...journal.trail()]).toMatchObject([{ importId: sent?.id, what: "take-as-sent" }]);
   });
 
-  test("keeps marks, and who set them", () => {
+  test("keeps metadata, and who set it", () => {
     const journal = open();
-    expect(journal.mark("paused")).toBeNull();
-    journal.setMark("paused", "yes", { what: "pause", who: "Ada", detail: null });
-    expect(journal.mark("paused")).toBe("yes");
-    journal.setMark("paused", null, { what: "resume", who: "Bob", detail: null });
-    expect(journal.mark("paused")).toBeNull();
+    expect(journal.metadata("paused")).toBeNull();
+    journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
+    expect(journal.metadata("paused")).toBe("yes");
+    journal.setMetadata("paused", null, { what: "resume", who: "Bob", detail: null });
+    expect(journal.metadata("paused")).toBeNull();
     expect([...journal.trail()]).toMatchObject([
       { importId: null, who: "Ada", what: "pause" },
       { importId: null, who: "Bob", what: "resume" },

@@ -1,15 +1,14 @@
 /** @file Reads a file of the corpus as the parser process and `check` do, in this process. */
 
-import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { planSpreadsheet } from "../../main/planning/plan-import.ts";
-import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { isZip } from "../../main/spreadsheet/workbook/sniff-format.ts";
+import { nothingSaid } from "../../main/spreadsheet/read-spreadsheet.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
-import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
+import { readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
 
 /** What became of a file. */
 export type Got =
@@ -77,10 +76,8 @@ const sayProblems = (problems: readonly RowProblem[]): string =>
 
 function parse(name: string, bytes: Uint8Array, answers: TemplateChange | null): Result<SheetReading, DropFailure> {
   if (bytes.length === 0) return fail({ kind: "empty-file" });
-  const whole = isZip(bytes) ? preflightZip(bytes) : ok(bytes);
-  if (!whole.ok) return fail({ kind: "unreadable-spreadsheet", detail: whole.error });
   try {
-    return readSpreadsheet(whole.value, name, { ...nothingSaid, answers });
+    return readSpreadsheetBytes(bytes, name, { ...nothingSaid, answers });
   } catch (error) {
     // In the product the parser process ends here, and the next file has another.
     return fail({

@@ -1,9 +1,8 @@
 /** @file A parser without a process of its own: the real reader on the bytes of a disk in memory. */
 
 import type { Parser } from "../../main/imports/ports.ts";
-import { correctSpreadsheet } from "../../main/spreadsheet/correct-spreadsheet.ts";
-import { readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
 import { fail, ok } from "../../shared/values/result.ts";
+import { correctSpreadsheetBytes, readSpreadsheetBytes } from "../fixtures/spreadsheets/read-bytes.ts";
 import { readLocated } from "./fake-service.ts";
 import { type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
@@ -11,12 +10,12 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
   async read(request) {
     const bytes = readLocated(disk, request.path);
     if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
-    const reading = readSpreadsheet(bytes, request.fileName, request);
+    const reading = readSpreadsheetBytes(bytes, request.fileName, request);
     return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
   },
   async correct(request, correction) {
     const bytes = readLocated(disk, request.path);
     if (!bytes) return fail({ kind: "unreadable-spreadsheet", detail: { say: "could-not-be-opened", code: "ENOENT" } });
-    return correctSpreadsheet(bytes, request.fileName, request, correction);
+    return correctSpreadsheetBytes(bytes, request.fileName, request, correction);
   },
 });

@@ -2,13 +2,14 @@
 
 import { isIgnored } from "../../main/inbox/ignored-names.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
+import { ownFolders } from "../../main/inbox/list-files.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
+import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";
 
-const ownFolders = ["Done", "Failed", "Needs you", "Duplicates"];
 const heading = "Pigeonhole: why this file is here";
 const noteBeside = (path: string) => `${path}.why.txt`;
 
@@ -72,7 +73,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
       const target = `${into}/${into === "Done" ? `${day}/` : ""}${dropped}`;
       for (let n = 1; ; n += 1) {
-        const candidate = n === 1 ? target : target.replace(/(\.[^./]*)?$/, (extension) => ` (${n})${extension}`);
+        const candidate = n === 1 ? target : numberFileName(target, n);
         if (!disk.read(candidate, inbox) && !disk.read(noteBeside(candidate), inbox)) return candidate;
       }
     },
@@ -85,6 +86,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       if (disk.isHeld(from) || disk.isMoveRefused()) return "refused";
       if (sha256Of(bytes) !== sha256) return "changed";
       if (there) return "taken";
+      if (to.split("/").some((name) => Buffer.byteLength(name) > longestNameBytes)) return "refused";
       disk.move(from, to, inbox);
       return "moved";
     },

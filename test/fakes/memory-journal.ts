@@ -1,15 +1,15 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
-import type { JournalEvent, PartContent } from "../../main/imports/ports.ts";
+import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
-import { folderFor, type Import, needsPerson, type Part, type StateName } from "../../shared/imports/import.ts";
+import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
-import { findEarlier, usualNets } from "./memory-prints.ts";
+import { findEarlier, usualNets } from "./memory-fingerprints.ts";
 
 export type MemoryJournal = Omit<OpenJournal, "acquireDriverLock" | "period" | "trailEnd">;
 
@@ -20,15 +20,15 @@ interface Entry {
 
 export function createMemoryJournal(now: () => number): MemoryJournal {
   const entries = new Map<string, Entry>();
-  const marks = new Map<string, string>();
+  const metadata = new Map<string, string>();
   const registers = new Map<string, readonly RegisterEntry[]>();
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
   const note = (importId: string | null, { who, what, detail }: JournalEvent) =>
     void trail.push({
       ...{ seq: trail.length + 1, importId, at: now(), who, what, detail: copyOf(detail ?? null) },
-      // A chain guards what lies on a disk.
-      ...{ machine: null, version: null, hash: null },
+      // A chain guards what is on a disk.
+      ...{ machine: "in memory", version: "0.0.0", hash: "" },
     });
   const ofImport = (id: string | null) => {
     const { kind = null, sha256 = null, place } = (id !== null && entries.get(id)?.import_) || {};
@@ -40,48 +40,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   return {
     add(entry, event) {
       const id = String(entries.size + 1);
-      const { dropped, ...known } = entry;
-      const import_: Import = {
-        ...known,
-        id,
-        version: 0,
-        since: entry.seenAt,
-        state: { at: "reading" },
-        parts: [],
-        place: { dropped, path: dropped, movingTo: null },
-        purchaseInvoiceId: null,
-        documentId: null,
-        leftOut: [],
-        sentBefore: [],
-        anyway: null,
-        answers: null,
-        pendingTemplate: null,
-      };
+      const import_ = newImport(id, entry);
       entries.set(id, { import_, contents: [] });
       note(id, event);
       return import_;
     },
-    addSent(entry, path, purchaseInvoiceId, event) {
+    addSent(entry, sent, event) {
       const id = String(entries.size + 1);
-      const { dropped, ...known } = entry;
-      const sent: Part = { state: "done", invoices: 0, net: {}, vat: {}, sentAt: null, endedAt: null, status: null };
-      const import_: Import = {
-        ...known,
-        id,
-        version: 0,
-        since: entry.seenAt,
-        state: { at: "done" },
-        parts: [sent],
-        place: { dropped, path, movingTo: null },
-        purchaseInvoiceId,
-        documentId: null,
-        leftOut: [],
-        sentBefore: [],
-        anyway: null,
-        answers: null,
-        pendingTemplate: null,
-      };
-      entries.set(id, { import_, contents: [{ payload: "[]", fingerprints: [] }] });
+      entries.set(id, { import_: sent(newImport(id, entry)), contents: [{ payload: "[]", fingerprints: [] }] });
       note(id, event);
     },
     save(next, event, contents, register, listed) {
@@ -113,7 +79,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
-    earlier: (import_, prints) => findEarlier(entries.values(), import_, prints),
+    earlier: (import_, fingerprints) => findEarlier(entries.values(), import_, fingerprints),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -195,15 +161,32 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const changed = new Set(trail.filter((entry) => entry.seq > seq).map(({ importId }) => importId));
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
-    mark: (name) => marks.get(name) ?? null,
-    setMark(name, value, event) {
-      if (value === null) marks.delete(name);
-      else marks.set(name, value);
+    metadata: (key) => metadata.get(key) ?? null,
+    setMetadata(key, value, event) {
+      if (value === null) metadata.delete(key);
+      else metadata.set(key, value);
       note(null, event);
     },
     close() {},
   };
 }
+
+const newImport = (id: string, { dropped, ...known }: NewImport): Import => ({
+  ...known,
+  id,
+  version: 0,
+  since: known.seenAt,
+  state: { at: "reading" },
+  parts: [],
+  place: { dropped, path: dropped, movingTo: null },
+  purchaseInvoiceId: null,
+  documentId: null,
+  leftOut: [],
+  sentBefore: [],
+  anyway: null,
+  answers: null,
+  pendingTemplate: null,
+});
 
 /** What comes out of a database is never the object that went in. */
 function copyOf<T>(value: T): T {

@@ -1,10 +1,10 @@
 /** @file One mutant: made, read as the parser's process would read it, and judged. */
 
+import { isZip } from "../../main/parser/list-zip.ts";
 import { preflightZip } from "../../main/parser/preflight-zip.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { readWorkbook } from "../../main/spreadsheet/workbook/read-workbook.ts";
-import { isZip } from "../../main/spreadsheet/workbook/sniff-format.ts";
 import { type Message, sayMessage } from "../../shared/wording/message.ts";
+import { readWorkbookBytes } from "../fixtures/spreadsheets/read-bytes.ts";
 import { byteMutations, diceFrom, type Mutation, partMutations } from "./mutate.ts";
 import { type Seed, seeds } from "./seeds.ts";
 
@@ -45,7 +45,7 @@ export function judge({ seed, mutation, bytes }: Mutant): Verdict {
     const reading = whole.ok ? readSpreadsheet(whole.value, seed.fileName, nothingSaid) : null;
     isRead = reading?.ok ?? false;
     // A text and an older workbook bear no checksum: there, nobody can tell.
-    if (whole.ok && isRead && mutation.mustNotRead && isZip(seed.bytes) && !readsTheSame(whole.value, seed.bytes))
+    if (whole.ok && isRead && mutation.mustNotRead && isZip(seed.bytes) && !readsTheSame(bytes, seed.bytes))
       wrong = "it is read, and differently";
     if (
       reading !== null &&
@@ -64,4 +64,4 @@ const sentence = (failure: object): string =>
   "detail" in failure ? sayMessage(failure.detail as Message) : "is empty";
 
 const readsTheSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  JSON.stringify(readWorkbook(a)) === JSON.stringify(readWorkbook(b));
+  JSON.stringify(readWorkbookBytes(a)) === JSON.stringify(readWorkbookBytes(b));

@@ -3,7 +3,7 @@
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
-import { oldText } from "../shared/in-words.ts";
+import { textAsMessage } from "../shared/in-words.ts";
 import { columnsOf } from "../shared/sample-readings.ts";
 
 /** A title, headers in row 3, two invoices, one with a wrong date, and a total. */
@@ -13,8 +13,8 @@ export const sampleSheet: SheetPreview = {
   headerRow: 3,
   text: { encoding: "UTF-8", separator: "semicolon" },
   columns: columnsOf({ Day: "Date", Number: "InvoiceNumber", Who: "AccountName", Net: "Net" }),
-  dates: { order: "dmy", evidence: oldText("row 4 holds 23/04/2026, so day first") },
-  decimals: { sign: ",", evidence: oldText("row 4 holds 1.355,90, so the comma is the decimal sign") },
+  dates: { order: "dmy", evidence: textAsMessage("row 4 holds 23/04/2026, so day first") },
+  decimals: { sign: ",", evidence: textAsMessage("row 4 holds 1.355,90, so the comma is the decimal sign") },
   derived: [],
   questions: [],
   shown: [
@@ -31,29 +31,29 @@ export const sampleSheet: SheetPreview = {
       column: "A",
       header: "Day",
       value: "31/04/2026",
-      reason: oldText("there is no such day"),
-      fix: oldText("write another"),
+      reason: textAsMessage("there is no such day"),
+      fix: textAsMessage("write another"),
     },
   ],
   problemCount: 1,
   skipped: [
-    { row: 1, reason: oldText("above the headers") },
-    { row: 2, reason: oldText("above the headers") },
-    { row: 90, reason: oldText("a total") },
+    { row: 1, reason: textAsMessage("above the headers") },
+    { row: 2, reason: textAsMessage("above the headers") },
+    { row: 90, reason: textAsMessage("a total") },
   ],
   totals: { invoices: 1, suppliers: 1, net: { EUR: "1355.90" }, vat: {} },
 };
 
 export const sampleAnswer = (id: string, sets: TemplateChange, label = id): Answer => ({
   id,
-  label: oldText(label),
+  label: textAsMessage(label),
   sets,
 });
 
 export const sampleQuestion = (id: string, answers: readonly Answer[], change: Partial<Question> = {}): Question => ({
   id,
   about: "column",
-  text: oldText(`What about ${id}?`),
+  text: textAsMessage(`What about ${id}?`),
   column: null,
   answers,
   examples: [],

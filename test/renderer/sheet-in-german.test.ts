@@ -6,7 +6,7 @@ import { exampleHeads } from "../../renderer/sheet/sheet-draft.ts";
 import { skippedRuns, tableFromSheet } from "../../renderer/sheet/sheet-lines.ts";
 import { factsOf } from "../../renderer/sheet/sheet-summary.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
-import { oldText } from "../shared/in-words.ts";
+import { textAsMessage } from "../shared/in-words.ts";
 import { sampleAnswer, sampleQuestion, sampleSheet } from "./sample-sheets.ts";
 
 beforeEach(() => speak({ language: "de", formats: "de-DE" }));
@@ -57,10 +57,10 @@ test("what a column may hold is chosen from German names, each its own", () => {
 test("what the reading keeps as data is said in German: problems, skipped rows, questions and their evidence", () => {
   const line = { say: "row-cut", cells: 1, headers: 4 } as const;
   const said = "Diese Zeile hat 1 Zelle unter 4 Überschriften und endet vor ihren Beträgen.";
-  const problem = { row: 4, column: null, header: null, value: null, reason: line, fix: oldText("") };
+  const problem = { row: 4, column: null, header: null, value: null, reason: line, fix: textAsMessage("") };
   const { lines } = tableFromSheet({ ...sampleSheet, problems: [problem] }, [], null);
   expect(lines.flatMap((one) => (one.kind === "row" ? one.notes : []))[0]?.words).toBe(said);
-  const skipped = [1, 2].map((row) => ({ row, reason: oldText("above the headers") }));
+  const skipped = [1, 2].map((row) => ({ row, reason: textAsMessage("above the headers") }));
   expect(skippedRuns(skipped), "an old reading holds text, and says it").toEqual([
     { from: 1, to: 2, reason: "above the headers" },
   ]);

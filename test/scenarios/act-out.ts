@@ -116,9 +116,9 @@ export function act(stage: Stage, happening: Acted): void {
       service.answerWith(["accept"]);
       service.signOut(false);
       world.change({ hours: null });
-      if (world.journal.mark("paused") === null) break;
+      if (world.journal.metadata("paused") === null) break;
       if (agent()) agent()?.resume();
-      else world.journal.setMark("paused", null, { what: "resume", who: "Ada", detail: null });
+      else world.journal.setMetadata("paused", null, { what: "resume", who: "Ada", detail: null });
       break;
     default:
       happening satisfies never;

@@ -115,9 +115,9 @@ export function startOfficeLife(
   const readClocks = () => ({ wallMs: clock.now(), steadyMs: trueNow() - clocks.sleptMs });
   const poweredVault = power.around((planted.vault ?? same)(vault), ["write", "erase"]);
   const { send } = power.around({ send: authority.send }, ["send"]);
-  const marks = power.around(bare, ["setMark"]);
-  const noteAccount = (what: string) =>
-    marks.setMark("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
+  const metadata = power.around(bare, ["setMetadata"]);
+  const noteAccount = (what: "sign-in" | "sign-in-ended") =>
+    metadata.setMetadata("accounts", `${bare.changesSince(0).seq}`, { what, who: "agent", detail: null });
   const open = () =>
     createAccounts(poweredVault, null, createNamedLockHere(), {
       send,
@@ -134,9 +134,9 @@ export function startOfficeLife(
   const notifier = createNotifier({
     show,
     now: clock.now,
-    mark: {
-      read: () => bare.mark("told"),
-      write: (told, shown) => marks.setMark("told", told, { what: "notify", who: "agent", detail: shown }),
+    memory: {
+      read: () => bare.metadata("told"),
+      write: (told, shown) => metadata.setMetadata("told", told, { what: "notify", who: "agent", detail: shown }),
     },
   });
   const people = createStatusWatch(notifier, clock.now);
@@ -182,8 +182,8 @@ export function startOfficeLife(
       journal,
     });
     return {
-      accountsMark: () => journal.mark("accounts"),
-      standing: accounts.standing,
+      accountsMark: () => journal.metadata("accounts"),
+      accountStatus: accounts.standing,
       dailyJobs: createDailyJobs({
         tonight,
         report: { last: () => null, make: noReport, page: noReport, figures: noReport },
@@ -193,8 +193,8 @@ export function startOfficeLife(
         onTonight() {},
         reportBug: (bug) => void (bug instanceof PowerCut || bugs.push(bug)),
       }),
-      onImport: people.sees,
-      onStatus: people.stands,
+      onImport: people.seeImport,
+      onStatus: people.seeStatus,
     };
   });
   const bugs = life.bugs;

@@ -35,7 +35,7 @@ export function createFortnightService(
       case "unreachable":
         return { came: "not-sent", why: "unreachable", detail: "no way there" };
       case "busy":
-        return answered(503, {});
+        return answered(503, {}, { "retry-after": "30" });
       case "lost-call":
         return silent;
       case "turns-away":
@@ -78,9 +78,10 @@ export function createFortnightService(
 
 const silent: Exchange = { came: "outcome-unknown", evidence: "silence", detail: "no answer came" };
 
-const answered = (status: number, said: object): Exchange => ({
+const answered = (status: number, said: object, headers: Readonly<Record<string, string>> = {}): Exchange => ({
   came: "answered",
+  hasWholeBodyLeft: true,
   status,
-  headers: { "content-type": "application/json" },
+  headers: { "content-type": "application/json", ...headers },
   body: JSON.stringify(said),
 });

@@ -44,7 +44,7 @@ export function startLife(
   const asItIs = <T>(part: T) => part;
   const bugs: unknown[] = [];
   const report = (bug: unknown) => void (bug instanceof PowerCut || bugs.push(bug));
-  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["add", "save", "setMark"]);
+  const journal = power.around((spoilt.journal ?? asItIs)(world.journal), ["add", "save", "setMetadata"]);
   const folder = power.around((spoilt.folder ?? asItIs)(createMemoryFolder(world.disk)), [
     "move",
     "writeNote",
@@ -71,7 +71,13 @@ export function startLife(
     journal,
     watchData: () => () => {},
     accountsMark: () => null,
-    standing: async () => ({ signedIn: true, account: null, keychainProblem: null, expiresAt: null, canRefresh: true }),
+    accountStatus: async () => ({
+      signedIn: true,
+      account: null,
+      keychainProblem: null,
+      expiresAt: null,
+      canRefresh: true,
+    }),
     dailyJobs: noSetHours,
     pausing,
     onImport() {},

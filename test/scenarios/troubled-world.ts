@@ -108,7 +108,7 @@ export function createTroubledWorld(
       ...journal,
       add: unlessFull(journal.add),
       save: unlessFull(journal.save),
-      setMark: unlessFull(journal.setMark),
+      setMetadata: unlessFull(journal.setMetadata),
     };
   };
 

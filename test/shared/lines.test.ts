@@ -3,14 +3,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { noRegisters, planDocument, usualDocumentRules } from "../../main/planning/plan-import.ts";
 import { nothingSaid, readSpreadsheet } from "../../main/spreadsheet/read-spreadsheet.ts";
-import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
-import { whyNote } from "../../shared/wording/imports/why-note.ts";
 import { type Message, sayMessage, sayMessagesIn } from "../../shared/wording/message.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 import { csv } from "../fixtures/spreadsheets/make-files.ts";
-import { sampleImport } from "../main/imports/sample-imports.ts";
-import { oldText } from "./in-words.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
@@ -82,26 +78,6 @@ test("text of a file is left as it is, whatever it looks like", () => {
   expect(sayMessage({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
     "row 2 holds 2026-04-03, so year first",
   );
-});
-
-describe("of an older journal, with text where there are lines now,", () => {
-  const problem = { row: 3, column: "A", header: "Date", value: "x", reason: oldText("No date."), fix: oldText("") };
-  const why = { kind: "rows-have-problems", problems: [problem], rowsSent: 0 } as const;
-
-  test("the list, the note and the trail show the text as it stands, in any language", () => {
-    inGerman();
-    expect(sayFailure(why)).toContain("No date.");
-    expect(
-      whyNote({ ...sampleImport("waiting"), state: { at: "waiting", why } }, "UTC", {
-        invoices: [],
-        original: null,
-        connection: null,
-      }),
-    ).toContain("No date.");
-    expect(sayEvent({ what: "plan", detail: { parts: [], evidence: "the file name starts with 1" } })).toContain(
-      "the file name starts with 1",
-    );
-  });
 });
 
 test("the trail says in the language that is spoken why a document belongs where it went", () => {

@@ -3,7 +3,7 @@
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
-import { oldText } from "./in-words.ts";
+import { textAsMessage } from "./in-words.ts";
 import { questionOf } from "./sample-readings.ts";
 
 const first = { importId: "12", file: "november.xlsx", row: 3, sentAt: Date.UTC(2026, 10, 20, 2, 14), endedAt: null };
@@ -22,32 +22,32 @@ export const rowProblems: readonly RowProblem[] = [
     column: "A",
     header: "Invoice date",
     value: "31/02/2026",
-    reason: oldText("there is no such day"),
-    fix: oldText("write the date as yyyy-mm-dd, for example 2026-02-28"),
+    reason: textAsMessage("there is no such day"),
+    fix: textAsMessage("write the date as yyyy-mm-dd, for example 2026-02-28"),
   },
   {
     row: 9,
     column: "F",
     header: "Net",
     value: "1.204,5O",
-    reason: oldText("this is not a number (it holds the letter O)"),
-    fix: oldText("type the amount again"),
+    reason: textAsMessage("this is not a number (it holds the letter O)"),
+    fix: textAsMessage("type the amount again"),
   },
   {
     row: 12,
     column: null,
     header: null,
     value: null,
-    reason: oldText("no supplier is given"),
-    fix: oldText("fill in AccountId or AccountName"),
+    reason: textAsMessage("no supplier is given"),
+    fix: textAsMessage("fill in AccountId or AccountName"),
   },
   {
     row: 12,
     column: "D",
     header: "Currency",
     value: "",
-    reason: oldText("the currency is missing"),
-    fix: oldText("write its three letters, for example GBP"),
+    reason: textAsMessage("the currency is missing"),
+    fix: textAsMessage("write its three letters, for example GBP"),
   },
 ];
 
@@ -80,16 +80,16 @@ const byKind: ByKind = {
     ["control-character", "forbidden-character", "too-long", "no-extension", "not-encodable"] as const
   ).map((rule) => ({ kind: "name-not-permitted", rule })),
   "content-differs-from-extension": [
-    { kind: "content-differs-from-extension", extension: ".pdf", found: oldText("a PNG image") },
+    { kind: "content-differs-from-extension", extension: ".pdf", found: textAsMessage("a PNG image") },
   ],
   "unreadable-spreadsheet": [
-    { kind: "unreadable-spreadsheet", detail: oldText("it is protected by a password") },
-    { kind: "unreadable-spreadsheet", detail: oldText("") },
+    { kind: "unreadable-spreadsheet", detail: textAsMessage("it is protected by a password") },
+    { kind: "unreadable-spreadsheet", detail: textAsMessage("") },
   ],
   "parser-stopped": (["time", "memory", "crash"] as const).map((why) => ({
     kind: "parser-stopped",
     why,
-    detail: oldText(""),
+    detail: textAsMessage(""),
   })),
   "leads-outside-inbox": [{ kind: "leads-outside-inbox" }],
   "rows-have-problems": [

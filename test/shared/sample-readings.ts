@@ -2,7 +2,7 @@
 
 import type { Question, ReadColumn, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../shared/values/purchase-invoice.ts";
-import { oldText } from "./in-words.ts";
+import { textAsMessage } from "./in-words.ts";
 
 export const blankReading: SheetReading = {
   kind: "invoices",
@@ -36,7 +36,7 @@ export const columnsOf = (mapping: Readonly<Record<string, Property>>): readonly
 export const questionOf = (about: Question["about"], text: string): Question => ({
   id: about,
   about,
-  text: oldText(text),
+  text: textAsMessage(text),
   column: null,
   answers: [],
   examples: [],

@@ -2,8 +2,10 @@
 
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
+import { changesAfterRestore } from "./advance-restored.ts";
 import {
   canAnswer,
   canAttach,
@@ -14,68 +16,68 @@ import {
   canWithdraw,
   hasSentAny,
 } from "./allowed-actions.ts";
-import type { ImportEvent } from "./import-events.ts";
-
-export type { ImportEvent as Step, PartPlan } from "./import-events.ts";
 
 /**
- * The import after `step`, at `atMs`. See [Note: the states of an import].
+ * The import after `event`. See [Note: the states of an import].
  *
- * A step that cannot follow the state is our own mistake, so it throws.
+ * No other code makes a state; test/architecture/states.test.ts holds everyone to that.
+ *
+ * @param atMs epoch ms at which it happened
+ * @throws where the event cannot follow the state, which is our own mistake
  */
-export function advance(before: Import, step: ImportEvent, atMs: number): Import {
+export function advance(before: Import, event: ImportEvent, atMs: number): Import {
   const next = (state: ImportState, changes: Partial<Import> = {}): Import => ({
     ...before,
     place: state === before.state ? before.place : refiledPlace(before.place, state),
+    since: atMs,
     ...changes,
     state,
-    since: atMs,
     version: before.version + 1,
   });
   const { state } = before;
-  switch (step.type) {
+  switch (event.type) {
     case "plan":
       if (state.at !== "reading") break;
-      return next(stateOnceRead(step), {
-        parts: step.parts.map((part) => ({
+      return next(stateOnceRead(event), {
+        parts: event.parts.map((part) => ({
           ...part,
           state: "planned",
           sentAt: null,
           endedAt: null,
           status: null,
         })),
-        leftOut: step.leftOut,
-        sentBefore: step.sentBefore,
-        purchaseInvoiceId: step.purchaseInvoiceId,
-        pendingTemplate: step.pendingTemplate ?? null,
+        leftOut: event.leftOut,
+        sentBefore: event.sentBefore,
+        purchaseInvoiceId: event.purchaseInvoiceId,
+        pendingTemplate: event.pendingTemplate ?? null,
       });
     case "store-register":
     case "store-list":
       if (state.at === "reading") return next({ at: "done" }, { kind: "register" });
       break;
     case "reclassify":
-      if (state.at === "reading") return next({ at: "reading" }, { kind: step.kind });
+      if (state.at === "reading") return next({ at: "reading" }, { kind: event.kind });
       break;
     case "ask":
       // What is tried again in part is planned already, and may have gone in another file meanwhile.
       if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
-        return next({ at: "waiting", why: step.why });
+        return next({ at: "waiting", why: event.why });
       break;
     case "invalid-file":
-      if (state.at === "reading") return next({ at: "failed", why: step.why });
+      if (state.at === "reading") return next({ at: "failed", why: event.why });
       break;
     case "mark-duplicate":
-      if (state.at === "reading") return next({ at: "duplicate", of: step.of });
+      if (state.at === "reading") return next({ at: "duplicate", of: event.of });
       break;
     case "wait-for-original":
-      if (state.at === "reading") return next({ at: "reading", behind: step.original });
+      if (state.at === "reading") return next({ at: "reading", behind: event.original });
       break;
     case "begin-sending":
-      if (state.at !== "queued" || before.parts[step.part]?.state !== "planned") break;
+      if (state.at !== "queued" || before.parts[event.part]?.state !== "planned") break;
       return next(
-        { at: "sending", part: step.part, attempts: state.attempts },
+        { at: "sending", part: event.part, attempts: state.attempts },
         {
-          parts: withPart(before, step.part, {
+          parts: withPart(before, event.part, {
             state: "sending",
             sentAt: atMs,
             endedAt: null,
@@ -88,19 +90,19 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       const parts = withPart(before, state.part, {
         state: "done",
         endedAt: atMs,
-        status: step.status,
+        status: event.status,
       });
-      return next(afterArrival(parts, before.leftOut), { parts, documentId: step.documentId, pendingTemplate: null });
+      return next(afterArrival(parts, before.leftOut), { parts, documentId: event.documentId, pendingTemplate: null });
     }
     case "rejected-by-service":
       if (state.at !== "sending") break;
       return next(
-        { at: "failed", why: step.why },
+        { at: "failed", why: event.why },
         {
           parts: withPart(before, state.part, {
             state: "refused",
             endedAt: atMs,
-            status: step.why.status,
+            status: event.why.status,
           }),
         },
       );
@@ -109,32 +111,32 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       return next(
         state.rejected
           ? { at: "failed", why: { kind: "rejected", ...state.rejected } }
-          : { at: "queued", why: step.why, attempts: state.attempts + 1, notBefore: step.notBefore },
+          : { at: "queued", why: event.why, attempts: state.attempts + 1, notBefore: event.notBefore },
         { parts: withPart(before, state.part, { state: "planned", sentAt: null }) },
       );
     case "defer": {
       if (state.at !== "queued") break;
       const held: ImportState = {
         at: "queued",
-        why: step.why,
+        why: event.why,
         attempts: state.attempts + 1,
-        notBefore: step.notBefore,
+        notBefore: event.notBefore,
       };
-      return { ...next(held), since: isSameWait(before, step.why) ? before.since : atMs };
+      return { ...next(held), since: isSameWait(before, event.why) ? before.since : atMs };
     }
     case "outcome-unknown":
       if (state.at !== "sending") break;
       return next(
-        { at: "unknown", part: state.part, why: step.why },
-        { parts: withPart(before, state.part, { state: "unknown", endedAt: step.lastEvidenceAt }) },
+        { at: "unknown", part: state.part, why: event.why },
+        { parts: withPart(before, state.part, { state: "unknown", endedAt: event.lastEvidenceAt }) },
       );
     case "approve":
       if (state.at === "held") return next(untried);
       break;
     case "answer": {
       if (!canAnswer(before)) break;
-      const change = mergeChange(before.answers?.change ?? {}, step.change);
-      const answers = { change, remember: step.remember };
+      const change = mergeChange(before.answers?.change ?? {}, event.change);
+      const answers = { change, remember: event.remember };
       return next(
         { at: "reading" },
         { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null },
@@ -143,8 +145,8 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
     case "reject":
       if (!canReject(before)) break;
       if (state.at === "sending")
-        return { ...next({ ...state, rejected: { reason: step.reason } }), since: before.since };
-      return next({ at: "failed", why: { kind: "rejected", reason: step.reason } });
+        return { ...next({ ...state, rejected: { reason: event.reason } }), since: before.since };
+      return next({ at: "failed", why: { kind: "rejected", reason: event.reason } });
     case "retry":
       if (!canRetry(before)) break;
       return next(...again(before));
@@ -157,7 +159,7 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       if (!canAttach(before)) break;
       return next(
         { at: "reading" },
-        { kind: "document", parts: [], anyway: null, purchaseInvoiceId: step.purchaseInvoiceId },
+        { kind: "document", parts: [], anyway: null, purchaseInvoiceId: event.purchaseInvoiceId },
       );
     case "take-as-spreadsheet":
       if (!canTakeAsSpreadsheet(before)) break;
@@ -165,16 +167,16 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       return next({ at: "reading" }, { kind: "batch", answers: { change: {}, remember: false } });
     case "settle": {
       if (state.at !== "unknown") break;
-      const parts = withPart(before, state.part, { state: step.answer === "arrived" ? "done" : "planned" });
+      const parts = withPart(before, state.part, { state: event.answer === "arrived" ? "done" : "planned" });
       // After a restore several parts may be in doubt: each is asked about before anything goes on.
       const doubtful = parts.findIndex((part) => part.state === "unknown");
       if (doubtful >= 0) return next({ ...state, part: doubtful }, { parts });
-      return next(step.answer === "arrived" ? afterArrival(parts, before.leftOut) : untried, { parts });
+      return next(event.answer === "arrived" ? afterArrival(parts, before.leftOut) : untried, { parts });
     }
     case "withdraw":
       if (!canWithdraw(before)) break;
       return next(
-        { at: "failed", why: { kind: "withdrawn", was: step.was } },
+        { at: "failed", why: { kind: "withdrawn", was: event.was } },
         {
           place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.
@@ -183,9 +185,9 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       );
     // Where the file lies changes beside the state: `since` tells of the state alone.
     case "start-move":
-      return { ...next(state, { place: { ...before.place, movingTo: step.to } }), since: before.since };
+      return { ...next(state, { place: { ...before.place, movingTo: event.to } }), since: before.since };
     case "return-to-inbox": {
-      const place: FilePlace = { dropped: step.at, path: step.at, movingTo: null };
+      const place: FilePlace = { dropped: event.at, path: event.at, movingTo: null };
       if (!canRetry({ ...before, place })) return { ...next(state, { place }), since: before.since };
       // One step with the retry, or a crash between the two would file the answer away unread.
       const [then, changes] = again(before);
@@ -193,11 +195,19 @@ export function advance(before: Import, step: ImportEvent, atMs: number): Import
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
     case "set-location":
-      return { ...next(state, { place: placeAt(before.place, step) }), since: before.since };
+      return { ...next(state, { place: placeAt(before.place, event) }), since: before.since };
+    case "outcome-unknown-after-restore":
+    case "hold-after-restore":
+    case "sent-before-restore":
+    case "take-as-sent": {
+      const changed = changesAfterRestore(before, event);
+      if (changed === null) break;
+      return next(...changed);
+    }
     default:
-      return step satisfies never;
+      return event satisfies never;
   }
-  throw new Error(`an import that is ${state.at} cannot ${step.type}`);
+  throw new Error(`an import that is ${state.at} cannot ${event.type}`);
 }
 
 /**

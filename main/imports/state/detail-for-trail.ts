@@ -1,12 +1,12 @@
-/** @file What the audit trail says of a step beside the step itself: which content, which rows, which call. */
+/** @file What the audit trail says of an event beside the event itself: which content, which rows, which call. */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
 import type { Journal, PartContent } from "../ports.ts";
-import type { ImportEvent } from "./import-events.ts";
 
 /**
- * The detail of the entry for `step`, which took an import from `before` to `after`.
+ * The detail of the entry for `event`, which took an import from `before` to `after`.
  *
  * What is sent or decided bears the fingerprint of the content that it is about: the entry tells that by itself,
  * whatever becomes of the import's own record.
@@ -15,21 +15,21 @@ export function detailForTrail(
   { rowsOfPart }: Pick<Journal, "rowsOfPart">,
   before: Import,
   after: Import,
-  step: ImportEvent,
+  event: ImportEvent,
   contents?: readonly PartContent[],
 ): object {
-  const { type: _, ...said } = step;
+  const { type: _, ...said } = event;
   const { id, sha256, state, parts, place, purchaseInvoiceId } = before;
-  switch (step.type) {
+  switch (event.type) {
     case "plan": {
       const rowsOf = (n: number) => rowRanges((contents?.[n]?.fingerprints ?? []).map(({ row }) => row));
-      return shorten({ ...said, sha256, parts: step.parts.map((part, n) => ({ ...part, rows: rowsOf(n) })) });
+      return shorten({ ...said, sha256, parts: event.parts.map((part, n) => ({ ...part, rows: rowsOf(n) })) });
     }
     case "begin-sending": {
-      const { invoices, net, vat } = parts[step.part] ?? {};
-      const rows = rowRanges(rowsOfPart(id, step.part));
+      const { invoices, net, vat } = parts[event.part] ?? {};
+      const rows = rowRanges(rowsOfPart(id, event.part));
       const call = before.kind === "document" ? { purchaseInvoiceId } : { rows, invoices, net, vat };
-      return { ...said, of: parts.length, file: place.dropped, ...callOf(after, step.part), ...call };
+      return { ...said, of: parts.length, file: place.dropped, ...callOf(after, event.part), ...call };
     }
     case "accepted":
     case "rejected-by-service":
@@ -45,6 +45,9 @@ export function detailForTrail(
     case "send-anyway":
     case "attach":
       return { ...said, file: place.dropped, sha256 };
+    case "sent-before-restore":
+    case "take-as-sent":
+      return { ...said, because: "its-file-lies-in-done" };
     default:
       return shorten(said);
   }

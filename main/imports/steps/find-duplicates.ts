@@ -5,14 +5,14 @@ import type { Journal } from "../ports.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 
 /**
- * The original twin of an import that is being planned, if there is one.
+ * The original of an import that is being planned, if it is a duplicate.
  *
- * A spreadsheet's content may go to a connection once; a document's content
+ * A spreadsheet's content may be sent to a connection once; a document's content
  * once to each purchase invoice. An import that failed or waits without having
- * sent anything is no twin: its content never went.
+ * sent anything is no original: its content was never sent.
  */
 export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
-  // A person has said that it shall go although it went before.
+  // A person has said that it is to be sent although it was sent before.
   if (import_.anyway === "all") return undefined;
   return journal
     .withContent(import_.sha256)

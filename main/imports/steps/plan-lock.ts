@@ -20,48 +20,48 @@ import type { Work } from "../../planning/plan-import.ts";
 import type { Clock } from "../ports.ts";
 
 export interface PlanLock {
-  /** Does `act` when all that was to be done alone for the connection before has come to its end. */
-  alone<T>(connection: string, act: () => Promise<T>): Promise<T>;
+  /** Calls `act` once every earlier `act` for the connection has ended. */
+  exclusively<T>(connection: string, act: () => Promise<T>): Promise<T>;
   /**
-   * Does the work, and lets others in every few milliseconds; null where it was stopped. See [Note: work in slices].
+   * Does the work, and lets others in every few milliseconds. See [Note: work in slices].
    *
-   * @param begin begins the work; called again where what was done of it is worth nothing any more
+   * @param begin begins the work; called again after `invalidate`
    */
-  work<T>(connection: string, begin: () => Work<T>, signal: AbortSignal): Promise<T | null>;
-  /** An import over this connection goes on where it had stopped. */
-  goesOn(connection: string): void;
+  run<T>(connection: string, begin: () => Work<T>, signal: AbortSignal): Promise<T | "stopped">;
+  /** An import over this connection that had stopped half-way goes on: plans that are not recorded yet are made again. */
+  invalidate(connection: string): void;
 }
 
 /** The window shows nothing new for as long. */
-const longestTurnMs = 5;
+const longestSliceMs = 5;
 
 export function createPlanLock(clock: Clock): PlanLock {
   const last = new Map<string, Promise<unknown>>();
-  const timesGoneOn = new Map<string, number>();
+  /** How often the plans of a connection were invalidated. */
+  const invalidations = new Map<string, number>();
 
-  /** Null where it was stopped, or what it rests on has changed. */
-  async function inTurns<T>(
+  async function inSlices<T>(
     work: Work<T>,
     signal: AbortSignal,
-    isSpoilt: () => boolean,
-  ): Promise<{ readonly result: T } | null> {
+    isInvalid: () => boolean,
+  ): Promise<{ readonly result: T } | "cut-short"> {
     for (let since = clock.now(); ; ) {
       const step = work.next();
       if (step.done === true) return { result: step.value };
       const now = clock.now();
       // Earlier than before: the clock has been set back.
-      if (now >= since && now - since < longestTurnMs) continue;
+      if (now >= since && now - since < longestSliceMs) continue;
       await clock.wait(0, signal);
-      if (signal.aborted || isSpoilt()) return null;
+      if (signal.aborted || isInvalid()) return "cut-short";
       since = clock.now();
     }
   }
 
   return {
-    async alone(connection, act) {
+    async exclusively(connection, act) {
       const before = last.get(connection);
       const mine = before === undefined ? act() : before.then(act);
-      // What went wrong with one is no matter to the next.
+      // The next one begins whether this one fails or not.
       const end = mine.then(
         () => {},
         () => {},
@@ -73,14 +73,14 @@ export function createPlanLock(clock: Clock): PlanLock {
         if (last.get(connection) === end) last.delete(connection);
       }
     },
-    async work(connection, begin, signal) {
+    async run(connection, begin, signal) {
       while (!signal.aborted) {
-        const times = timesGoneOn.get(connection);
-        const done = await inTurns(begin(), signal, () => timesGoneOn.get(connection) !== times);
-        if (done !== null) return done.result;
+        const times = invalidations.get(connection);
+        const done = await inSlices(begin(), signal, () => invalidations.get(connection) !== times);
+        if (done !== "cut-short") return done.result;
       }
-      return null;
+      return "stopped";
     },
-    goesOn: (connection) => void timesGoneOn.set(connection, (timesGoneOn.get(connection) ?? 0) + 1),
+    invalidate: (connection) => void invalidations.set(connection, (invalidations.get(connection) ?? 0) + 1),
   };
 }

@@ -17,6 +17,7 @@ import { record } from "../state/record.ts";
 import { findOriginal } from "./find-duplicates.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
+import type { StepResult } from "./step-result.ts";
 
 export async function readDocument(
   ports: Ports,
@@ -24,7 +25,7 @@ export async function readDocument(
   settings: InboxSettings,
   drop: Drop,
   signal: AbortSignal,
-): Promise<Import | null> {
+): Promise<StepResult> {
   // A file that was filed away keeps the name and the subfolder that it was dropped with.
   const named = { ...drop, path: import_.place.dropped };
   const registers = registersFor(ports.journal, import_);
@@ -32,7 +33,7 @@ export async function readDocument(
   let planned = plan(import_.purchaseInvoiceId);
   if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
     const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
-    if (suggested === null) return null;
+    if (suggested === "stopped") return { type: "stopped" };
     // A list or a register may have come while the text was read.
     planned = plan(null);
     if (!planned.ok && planned.error.kind === "no-purchase-invoice-id" && suggested.length > 0) {
@@ -42,16 +43,17 @@ export async function readDocument(
   }
   if (!planned.ok) {
     const why = planned.error;
-    // Changed while it was read, and asked about by nobody since: it is read again by what they say now.
-    const since = ports.inboxSettings(import_.inbox);
-    if (since === undefined || matchTextOf(since) !== matchTextOf(settings)) return null;
+    // Changed while it was read: it is read again by what the settings say now.
+    const latest = ports.inboxSettings(import_.inbox);
+    if (latest === undefined) return { type: "inbox-removed" };
+    if (matchTextOf(latest) !== matchTextOf(settings)) return { type: "settings-changed" };
     return why.kind === "no-purchase-invoice-id"
       ? record(ports, import_, { type: "ask", why })
       : record(ports, import_, { type: "invalid-file", why });
   }
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
-  const twin = findOriginal(ports.journal, import_, purchaseInvoiceId);
-  if (twin) return recordDuplicate(ports, import_, twin);
+  const original = findOriginal(ports.journal, import_, purchaseInvoiceId);
+  if (original) return recordDuplicate(ports, import_, original);
   return record(
     ports,
     import_,
@@ -70,22 +72,22 @@ export async function readDocument(
   );
 }
 
-/** What the text of a PDF names, where the inbox wants it looked at and a register may know it; null where the looking was stopped. */
+/** What the text of a PDF names, where the inbox wants it looked at and a register may know it. */
 async function suggestFromPdf(
   ports: Ports,
   { inbox, connection, place }: Import,
   { content }: Drop,
   { withNumber }: Registers,
   signal: AbortSignal,
-): Promise<readonly Suggestion[] | null> {
+): Promise<readonly Suggestion[] | "stopped"> {
   if (content.is !== "pdf" || ports.inboxSettings(inbox)?.textOfPdfs === "ignore") return [];
   if (!ports.journal.hasRegister(connection)) return [];
   const text = await ports.pdfText
     .read(ports.folder.locate(inbox, place.path ?? place.dropped), signal)
     .catch((reason) => {
-      if (signal.aborted) return null;
+      if (signal.aborted) return "stopped" as const;
       throw reason;
     });
-  if (text === null) return null;
+  if (text === "stopped") return text;
   return text.ok ? suggestFromText(text.value, withNumber) : [];
 }

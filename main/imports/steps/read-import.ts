@@ -7,75 +7,78 @@ import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sh
 import { planUnsent, type Work } from "../../planning/plan-import.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { type Recorded, record } from "../state/record.ts";
 import { returnToInbox } from "./file-import.ts";
 import { findOriginal } from "./find-duplicates.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
+import type { StepResult } from "./step-result.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** Takes an import from `reading` to its next state, or returns null where another process was faster. */
+/** Takes an import from `reading` to its next state. */
 export async function readImport(
   ports: Ports,
   import_: Import,
-  planners: PlanLock,
+  planLock: PlanLock,
   signal: AbortSignal,
-): Promise<Import | null> {
+): Promise<StepResult> {
   const path = import_.place.path;
   const inspected = path !== null && (await ports.folder.inspect(import_.inbox, path));
-  if (path === null || !inspected) return vanished(ports, import_, "taken away");
-  if (!inspected.ok) return inspected.error.kind === "file-changed" ? vanished(ports, import_, "taken away") : null;
+  if (path === null || !inspected) return withdraw(ports, import_, "taken away");
+  if (!inspected.ok)
+    return inspected.error.kind === "file-changed"
+      ? withdraw(ports, import_, "taken away")
+      : { type: "file-unreadable" };
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256)
-    return (await returnToInbox(ports, import_, path)) ? vanished(ports, import_, "another file took its place") : null;
+    return (await returnToInbox(ports, import_, path))
+      ? withdraw(ports, import_, "another file took its place")
+      : { type: "file-unreadable" };
   if (missingEnd !== null)
     return record(ports, import_, {
       type: "invalid-file",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
   const settings = ports.inboxSettings(import_.inbox);
-  if (!settings) return null;
-  const corrected = reclassify(ports, import_, settings);
-  if (corrected !== undefined) return corrected;
+  if (!settings) return { type: "inbox-removed" };
+  const reclassified = reclassify(ports, import_, settings);
+  if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
-    : readSpreadsheet(ports, import_, settings, planners, signal);
+    : readSpreadsheet(ports, import_, settings, planLock, signal);
 }
 
 async function readSpreadsheet(
   ports: Ports,
   import_: Import,
   settings: InboxSettings,
-  planners: PlanLock,
+  planLock: PlanLock,
   signal: AbortSignal,
-) {
+): Promise<StepResult> {
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
-    if (signal.aborted) return null;
+    if (signal.aborted) return "stopped" as const;
     throw reason;
   });
-  if (parsed === null) return null;
+  if (parsed === "stopped") return { type: "stopped" };
   if (!parsed.ok) return record(ports, import_, { type: "invalid-file", why: parsed.error });
-  if (parsed.value.sha256 !== import_.sha256) return vanished(ports, import_, "another file took its place");
+  if (parsed.value.sha256 !== import_.sha256) return withdraw(ports, import_, "another file took its place");
 
   const { reading } = parsed.value;
   const plan = () => planAndRecord(ports, import_, settings, reading);
-  return planners.alone(import_.connection, () => planners.work(import_.connection, plan, signal));
+  const { connection } = import_;
+  const planned = await planLock.exclusively(connection, () => planLock.run(connection, plan, signal));
+  return planned === "stopped" ? { type: "stopped" } : planned;
 }
 
-function* planAndRecord(
-  ports: Ports,
-  import_: Import,
-  settings: InboxSettings,
-  reading: SheetReading,
-): Work<Import | null> {
-  const twin = findOriginal(ports.journal, import_, null);
-  if (twin) return recordDuplicate(ports, import_, twin);
+function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, reading: SheetReading): Work<Recorded> {
+  const original = findOriginal(ports.journal, import_, null);
+  if (original) return recordDuplicate(ports, import_, original);
   const plan = yield* planUnsent(reading, settings, {
     today: ports.today(),
     nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
-    earlier: (prints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, prints)),
+    earlier: (fingerprints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, fingerprints)),
     isAnswered: import_.anyway === "asked",
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].
@@ -107,28 +110,29 @@ function* planAndRecord(
     "agent",
     plan.batches,
   );
-  if (planned && isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
+  if (planned.type === "superseded") return planned;
+  if (isSure && reading.template) ports.templates.remember(import_.inbox, reading.template);
   // What was answered about this file may answer for others that wait.
-  if (planned && answers?.remember)
+  if (answers?.remember)
     tryAgain(ports, ({ id, inbox }, why) => id !== import_.id && inbox === import_.inbox && why === "cannot-tell");
   return planned;
 }
 
 /** A new register may name what documents wait for. */
-function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Import | null {
+function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Recorded {
   const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
-  if (kept)
+  if (kept.type === "advanced")
     tryAgain(ports, ({ connection }, why) => connection === import_.connection && why === "no-purchase-invoice-id");
   return kept;
 }
 
 /** So may a list file, and of a spreadsheet that waits it may say that it is a document. */
-function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Import | null {
+function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]): Recorded {
   const { inbox, connection, place } = import_;
   const paths = pathsFromList(place.dropped, listed);
-  const step = { type: "store-list", entries: paths.length } as const;
-  const kept = record(ports, import_, step, "agent", [], undefined, paths);
-  if (kept)
+  const event = { type: "store-list", entries: paths.length } as const;
+  const kept = record(ports, import_, event, "agent", [], undefined, paths);
+  if (kept.type === "advanced")
     tryAgain(ports, (other, why) => {
       if (other.inbox !== inbox || other.connection !== connection) return false;
       if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
@@ -137,5 +141,5 @@ function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]):
   return kept;
 }
 
-/** What was planned for this content must not go out for another; the sweep will see what lies there now. */
-const vanished = (ports: Ports, import_: Import, was: string) => record(ports, import_, { type: "withdraw", was });
+/** What was planned for this content must not be sent for another; the sweep will see what is there now. */
+const withdraw = (ports: Ports, import_: Import, was: string) => record(ports, import_, { type: "withdraw", was });

@@ -7,9 +7,10 @@ import type { Message } from "../../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { isSameWait } from "../state/advance.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
-import { record } from "../state/record.ts";
+import { type Recorded, record } from "../state/record.ts";
 import { waitAfter } from "../state/retry-policy.ts";
 import type { Uploads } from "../uploads.ts";
+import type { StepResult } from "./step-result.ts";
 
 /**
  * Outcomes that the journal could not take, by import: on a full disk, an answer that we have heard must not become
@@ -17,29 +18,30 @@ import type { Uploads } from "../uploads.ts";
  */
 export type UnwrittenOutcomes = Map<string, Outcome>;
 
-/** Sends the next part of a queued import. Null where another process was faster. */
+/** Sends the next part of a queued import, and records how that ended. */
 export async function sendNextPart(
   ports: Ports,
   import_: Import,
   unwritten: UnwrittenOutcomes,
   uploads: Uploads,
-): Promise<Import | null> {
+): Promise<StepResult> {
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
   const lacks = await ports.api.makeReady(import_.connection);
-  if (lacks) return holdBack(ports, import_, lacks);
-  const gone = goneMeanwhile(ports, import_, part);
-  if (gone.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows: gone } });
+  if (lacks) return defer(ports, import_, lacks);
+  const rows = sentMeanwhile(ports, import_, part);
+  if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
-  const begun = record(ports, import_, { type: "begin-sending", part });
-  if (!begun) return null;
+  const began = record(ports, import_, { type: "begin-sending", part });
+  if (began.type === "superseded") return began;
+  const begun = began.import;
   try {
     unwritten.set(begun.id, await blameInbox(ports, begun, await send()));
   } catch (bug) {
     // Our own mistake, at the worst moment: what was being sent must not be sent again for it.
-    loseSight(ports, begun, { say: "wrong-inside", problem: String(bug) });
+    recordUnknown(ports, begun, { say: "wrong-inside", problem: String(bug) });
     throw bug;
   } finally {
     uploads.end(begun.id);
@@ -48,29 +50,46 @@ export async function sendNextPart(
 }
 
 /**
- * Rows of a part that was refused, and went in another file, or will, before this one was tried again.
+ * Rows of a part that was refused, and that another file has sent or will send before this one is tried again.
  *
- * What was refused is no net, so that its rows can go in a file of their own;
- * therefore it has to look itself, before it goes a second time.
+ * Rows that were refused count as not sent, so that they can be sent in a file of their own. Therefore each part
+ * looks for its rows once more before it is sent a second time.
  */
-function goneMeanwhile({ journal }: Ports, import_: Import, part: number): readonly SentRow[] {
+function sentMeanwhile({ journal }: Ports, import_: Import, part: number): readonly SentRow[] {
   if (!hasSentAny(import_) || import_.anyway !== null) return [];
   return journal
     .earlierThanPart(import_.id, part)
     .map(({ row, isSameRow, first }) => ({ row, invoiceNumber: null, is: isSameRow ? "same" : "other-row", first }));
 }
 
-/** Writes down how a call that was begun has ended, or that nobody knows. */
-export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Import | null {
+/** Records how a call that was begun has ended, or that nobody knows. */
+export function endSending(ports: Ports, begun: Import, unwritten: UnwrittenOutcomes): Recorded {
   const outcome = unwritten.get(begun.id);
-  if (!outcome) return loseSight(ports, begun);
-  const after = recordOutcome(ports, begun, outcome);
-  unwritten.delete(begun.id);
-  return after;
+  const recorded = outcome ? recordOutcome(ports, begun.id, outcome) : recordUnknown(ports, begun);
+  // A race that was lost to the end leaves the answer where it is, for the next look.
+  if (recorded.type === "advanced" || ports.journal.get(begun.id)?.state.at !== "sending") unwritten.delete(begun.id);
+  return recorded;
+}
+
+/** Far more often than people and other processes can save one import in a moment. */
+const mostTries = 100;
+
+/**
+ * Writes an outcome onto the import as the journal has it now, and again where another process has saved it in between:
+ * its file may have been taken or replaced, or a person may have decided to stop it.
+ */
+function recordOutcome(ports: Ports, id: string, outcome: Outcome): Recorded {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const import_ = ports.journal.get(id);
+    if (import_?.state.at !== "sending") break;
+    const recorded = recordOnto(ports, import_, import_.state.attempts, outcome);
+    if (recorded.type === "advanced") return recorded;
+  }
+  return { type: "superseded" };
 }
 
 /** Nothing was begun. A night without a sign-in asks every half minute, and the trail tells it once. */
-function holdBack(ports: Ports, import_: Import, why: NotSent): Import | null {
+function defer(ports: Ports, import_: Import, why: NotSent): Recorded {
   const attempts = import_.state.at === "queued" ? import_.state.attempts + 1 : 1;
   const notBefore = ports.clock.now() + waitAfter(why, attempts, ports.clock.random());
   return record(ports, import_, { type: "defer", why, notBefore }, isSameWait(import_, why) ? null : "agent");
@@ -99,15 +118,15 @@ async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, o
   return { was: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 
-/** Its file may have been taken or replaced meanwhile, which the journal knows already: the outcome goes on top of that. */
-function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | null {
-  const import_ = ports.journal.get(begun.id) ?? begun;
-  if (import_.state.at !== "sending") return null;
+function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Outcome): Recorded {
   switch (outcome.was) {
     case "accepted": {
       const { status, answer, documentId, registered } = outcome;
-      if (import_.pendingTemplate) ports.templates.remember(import_.inbox, import_.pendingTemplate);
-      return record(ports, import_, { type: "accepted", status, answer, documentId }, "agent", undefined, registered);
+      const accepted = { type: "accepted", status, answer, documentId } as const;
+      const recorded = record(ports, import_, accepted, "agent", undefined, registered);
+      if (recorded.type === "advanced" && import_.pendingTemplate)
+        ports.templates.remember(import_.inbox, import_.pendingTemplate);
+      return recorded;
     }
     case "rejected-by-service":
       return record(ports, import_, { type: "rejected-by-service", why: outcome.failure });
@@ -120,22 +139,20 @@ function recordOutcome(ports: Ports, begun: Import, outcome: Outcome): Import | 
     case "not-sent": {
       if (outcome.failure.kind === "file-changed")
         return record(ports, import_, { type: "withdraw", was: "file-changed" });
-      const wait = waitAfter(outcome.failure, import_.state.attempts + 1, ports.clock.random());
+      const wait = waitAfter(outcome.failure, attempts + 1, ports.clock.random());
       const notBefore = ports.clock.now() + wait;
       return record(ports, import_, { type: "not-sent", why: outcome.failure, notBefore });
     }
+    default:
+      return outcome satisfies never;
   }
 }
 
 /** How long after its intent a batch can still have been made; no such call outlives it (see api/http.ts). */
 const longestCallMs = 2 * 60_000;
 
-/**
- * Settles what a dead process left in the middle of sending.
- *
- * Nobody saw the outcome, so it is unknown: never sent again by itself.
- */
-function loseSight(ports: Ports, import_: Import, detail: Message = { say: "stopped-while-sending" }): Import | null {
+/** Nobody saw how the call ended, as where the process died: so it is unknown, and never sent again by itself. */
+function recordUnknown(ports: Ports, import_: Import, detail: Message = { say: "stopped-while-sending" }): Recorded {
   if (import_.state.at !== "sending") throw new Error(`import ${import_.id} is not being sent`);
   const sentAt = import_.parts[import_.state.part]?.sentAt ?? import_.since;
   return record(ports, import_, {

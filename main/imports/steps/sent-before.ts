@@ -1,19 +1,21 @@
-/** @file What is written down of an import that went before, or may have. */
+/** @file What is recorded of an import whose content was sent before, or may have been. */
 
 import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
-import { record } from "../state/record.ts";
+import { type Recorded, record } from "../state/record.ts";
 import { mayStillBeSent } from "./find-duplicates.ts";
 
-export const recordDuplicate = (ports: Ports, import_: Import, twin: Import) =>
+export const recordDuplicate = (ports: Ports, duplicate: Import, original: Import): Recorded =>
   record(
     ports,
-    import_,
-    mayStillBeSent(twin) ? { type: "wait-for-original", original: twin.id } : { type: "mark-duplicate", of: twin.id },
+    duplicate,
+    mayStillBeSent(original)
+      ? { type: "wait-for-original", original: original.id }
+      : { type: "mark-duplicate", of: original.id },
   );
 
-/** Where a person has said that it goes although it went before, they know that already. */
+/** Why it waits for approval after a restore, or null. A person who has said "send it anyway" knows that already. */
 export function mayHaveGone(ports: Ports, import_: Import): MayHaveGone | null {
   const forgotten = import_.anyway === null ? ports.doubtAbout(import_) : null;
   return forgotten && { kind: "may-have-gone", ...forgotten };

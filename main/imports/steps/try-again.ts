@@ -10,11 +10,12 @@ import { record } from "../state/record.ts";
 export function tryAgain(
   ports: Ports,
   isMeant: (import_: Import, why: Failure["kind"]) => boolean,
-  at: "waiting" | "failed" = "waiting",
+  state: "waiting" | "failed" = "waiting",
 ): void {
   // What has only just begun to wait need not lie in its folder yet.
   for (const other of [...ports.journal.asking(), ...ports.journal.unfiled()]) {
-    if (other.state.at !== at || !canRetry(other)) continue;
+    if (other.state.at !== state || !canRetry(other)) continue;
+    // What another process saves in between is looked at again by the next that answers.
     if (isMeant(other, other.state.why.kind)) record(ports, other, { type: "retry" });
   }
 }

@@ -1,4 +1,4 @@
-/** @file Runs in a process of its own: looks through a journal or backs it up, answers, and is ended by whoever started it. */
+/** @file Runs in a process of its own: checks a journal or backs it up, answers, and is ended by the process that started it. */
 
 import { constants, setPriority } from "node:os";
 import { refuseDamaged } from "../integrity/integrity-check.ts";
@@ -10,7 +10,7 @@ try {
   // At a start the window and the inboxes come first, also on a computer that has little to give.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 } catch {
-  // Where we may not, it is as quick as anybody.
+  // Where the system does not allow it, the priority stays as it is.
 }
 
 function carryOut(task: BackupTask): BackupAnswer {
@@ -33,6 +33,6 @@ const { parentPort } = process as typeof process & { readonly parentPort?: Paren
 if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as BackupTask)));
 else {
   process.on("message", (task) => process.send?.(carryOut(task as BackupTask)));
-  // Whoever asked is gone.
+  // The process that asked has ended.
   process.on("disconnect", () => process.exit(1));
 }

@@ -1,14 +1,16 @@
-/** @file Keeps the journal safe while the agent runs: looks through it, and backs it up once a day, in a process of its own. */
+/** @file Keeps the journal safe while the agent runs: checks it, and backs it up once a day, in a process of its own. */
 
 import { existsSync } from "node:fs";
 import { type Backup, backupOfDay } from "../integrity/backups.ts";
 import { takesLongToCheck } from "../integrity/integrity-check.ts";
 import { JournalUnusable } from "../integrity/journal-unusable.ts";
 
+/** What the process is asked to do: the integrity check alone, or the check and then a backup. */
 export type BackupTask =
   | { readonly does: "check"; readonly journal: string }
   | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
 
+/** What became of a task; `in-vain` is a task that could not be done, such as on a full disk. */
 export interface BackupAnswer {
   readonly is: "well" | "damaged" | "in-vain";
   readonly detail?: string;
@@ -22,7 +24,7 @@ export type LaunchBackupWorker = () => {
   kill(): void;
 };
 
-interface KeeperParts {
+interface BackupWorkerParts {
   readonly journal: string;
   readonly launch: LaunchBackupWorker;
   readonly now: () => number;
@@ -32,13 +34,14 @@ interface KeeperParts {
   readonly onDamage: (problem: JournalUnusable) => void;
   /** Told why there is no backup, such as a full disk, which is no hindrance to anything else. */
   readonly report: (why: string) => void;
-  /** Told once a day, when its backup stands. */
+  /** Told once a day, when its backup is made. */
   readonly onBackedUp: () => void;
 }
 
+/** The checks and backups of one journal, each in a process of its own that ends with its task. */
 export interface BackupWorker {
   /**
-   * Looks through a journal that is too large to be looked through when it is opened. To be awaited before anything is sent.
+   * Checks a journal that is too large to be checked when it is opened. To be awaited before anything is sent.
    *
    * @throws JournalUnusable
    */
@@ -49,10 +52,11 @@ export interface BackupWorker {
   start(): () => void;
 }
 
-/** What comes first after a start is what lies in the inboxes. */
+/** What comes first after a start is what the inboxes hold. */
 const firstLookMs = 10_000;
 const lookAgainMs = 10 * 60_000;
 
+/** @returns a worker that has not begun; see BackupWorker */
 export function createBackupWorker({
   journal,
   launch,
@@ -61,7 +65,7 @@ export function createBackupWorker({
   onDamage,
   report,
   onBackedUp,
-}: KeeperParts): BackupWorker {
+}: BackupWorkerParts): BackupWorker {
   let underWay: Promise<void> | null = null;
 
   async function backUp(): Promise<void> {
@@ -111,11 +115,11 @@ export function createBackupWorker({
 const longestTaskMs = 10 * 60_000;
 
 function ask(launch: LaunchBackupWorker, task: BackupTask): Promise<BackupAnswer> {
-  const keeper = launch();
+  const worker = launch();
   return new Promise<BackupAnswer>((resolve) => {
     setTimeout(() => resolve({ is: "in-vain", detail: "it took too long" }), longestTaskMs).unref();
-    keeper.onMessage((answer) => resolve(answer as BackupAnswer));
-    keeper.onExit(({ code, said }) => resolve({ is: "in-vain", detail: `its process ended with ${code}: ${said}` }));
-    keeper.post(task);
-  }).finally(() => keeper.kill());
+    worker.onMessage((answer) => resolve(answer as BackupAnswer));
+    worker.onExit(({ code, said }) => resolve({ is: "in-vain", detail: `its process ended with ${code}: ${said}` }));
+    worker.post(task);
+  }).finally(() => worker.kill());
 }

@@ -5,11 +5,11 @@ import { copyDatabase, editCopy } from "../database/copy-database.ts";
 import { type Backup, backupFolder, deleteOldBackups, unfinished } from "../integrity/backups.ts";
 import { refuseDamaged } from "../integrity/integrity-check.ts";
 
-/** The mark in a backup that says up to when it knows what was sent: epoch ms. */
-export const backedUpAtMark = "backed-up-at";
+/** The metadata of a backup that says up to when it knows what was sent: epoch ms. */
+export const backedUpAtKey = "backed-up-at";
 
 /**
- * Looks through the journal, copies it to where `backup` belongs, and deletes what is too old to be kept.
+ * Checks the journal, copies it to where `backup` belongs, and deletes what is too old to be kept.
  *
  * Takes seconds where there are 100,000 imports: for a process of its own.
  *
@@ -24,7 +24,7 @@ export function makeBackup(journal: string, backup: Backup, atMs: number): void 
   try {
     copyDatabase(journal, making);
     editCopy(making, (db) =>
-      db.prepare("INSERT OR REPLACE INTO marks VALUES (?, ?)").run(backedUpAtMark, String(atMs)),
+      db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(backedUpAtKey, String(atMs)),
     );
     syncFile(making);
     if (!existsSync(backup.path)) renameSync(making, backup.path);

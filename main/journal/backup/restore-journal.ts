@@ -2,7 +2,6 @@
 
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Import } from "../../../shared/imports/import.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayWayOut } from "../../../shared/wording/agent/say-journal.ts";
 import { words } from "../../../shared/words/spoken.ts";
@@ -11,9 +10,9 @@ import { type Backup, listBackups } from "../integrity/backups.ts";
 import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
 import { isLost, JournalUnusable } from "../integrity/journal-unusable.ts";
 import { openDatabase } from "../integrity/open-database.ts";
-import { type OpenJournal, openJournal, restoredMark } from "../journal.ts";
+import { type OpenJournal, openJournal, restoredKey } from "../journal.ts";
 import { acquireDriverLock, driverLock } from "../locks/driver-lock.ts";
-import { backedUpAtMark, syncFile, syncFolder } from "./make-backup.ts";
+import { backedUpAtKey, syncFile, syncFolder } from "./make-backup.ts";
 
 /** The time that the restored journal has forgotten, in epoch ms; from 0 where there was no backup. */
 interface Restored {
@@ -26,15 +25,24 @@ export interface RestoreReport extends Restored {
   readonly setAside: readonly string[];
 }
 
+interface RestoreOptions {
+  /** The person, as the audit trail will name them. */
+  readonly who: string;
+  readonly nowMs: number;
+  /** To begin with an empty journal, where there is no backup. */
+  readonly empty: boolean;
+  /** Puts in doubt what may have been sent since the backup, in the restored journal. */
+  readonly doubt: (journal: OpenJournal, forgotten: Restored) => void;
+}
+
 /**
  * Nothing is overwritten or deleted: the damaged files stay beside the new journal under names of their own.
  *
- * @param empty to begin with an empty journal, where there is no backup
  * @returns what was done, or in a sentence why nothing was
  */
 export function restoreJournal(
   journal: string,
-  { who, nowMs, empty }: { readonly who: string; readonly nowMs: number; readonly empty: boolean },
+  { who, nowMs, empty, doubt }: RestoreOptions,
 ): Result<RestoreReport, string> {
   const problem = problemOf(journal);
   if (problem === null) return fail(words.journal.isWhole(journal));
@@ -54,7 +62,7 @@ export function restoreJournal(
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop);
     const prepared = join(workshop, basename(journal));
-    const restored = prepare(prepared, backup, who, nowMs);
+    const restored = prepare(prepared, backup, { who, nowMs, doubt });
     const setAside = setAsideAll(journal, nowMs);
     renameSync(prepared, journal);
     syncFolder(dirname(journal));
@@ -84,16 +92,16 @@ function isSound({ path }: Backup): boolean {
   }
 }
 
-function prepare(path: string, backup: Backup | null, who: string, nowMs: number): Restored {
+function prepare(path: string, backup: Backup | null, { who, nowMs, doubt }: Omit<RestoreOptions, "empty">): Restored {
   if (backup) copyFileSync(backup.path, path, constants.COPYFILE_EXCL);
-  // Brings a backup of an earlier version up to date as well.
+  // Where there is no backup, this makes an empty journal.
   openDatabase(path).close();
   editCopy(path, (db) => db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`));
   const journal = openJournal(path, () => nowMs);
-  const restored = { from: Number(journal.mark(backedUpAtMark) ?? 0), until: nowMs };
-  const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } };
-  journal.setMark(restoredMark, JSON.stringify(restored), event);
-  for (const import_ of journal.list(Number.MAX_SAFE_INTEGER)) loseSight(journal, import_, restored);
+  const restored = { from: Number(journal.metadata(backedUpAtKey) ?? 0), until: nowMs };
+  const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } } as const;
+  journal.setMetadata(restoredKey, JSON.stringify(restored), event);
+  doubt(journal, restored);
   journal.close();
   editCopy(path, (db) => {
     db.exec(`DELETE FROM edges WHERE (was, becomes) = ${edgeOfRestoring}`);
@@ -107,41 +115,8 @@ function prepare(path: string, backup: Backup | null, who: string, nowMs: number
   return restored;
 }
 
-/** What an import does not do but here, while nobody else sees the journal. */
-const edgeOfRestoring = "('queued', 'unknown')";
-
-/**
- * What was about to go when the backup was made has most likely gone since, and what was in doubt may have been sent
- * again: only a person can find out, and looks at all the time that the journal has forgotten.
- *
- * An import that was only being read stays as it is: reading it again finds out whether its file is still there.
- * One that waits for a person still does; where all that it waits for is a word, that word may have been given.
- */
-function loseSight(journal: OpenJournal, import_: Import, { from, until }: Restored): void {
-  if (import_.state.at === "held") doubt(journal, import_, { from, until });
-  if (!["queued", "sending", "unknown"].includes(import_.state.at)) return;
-  const isOpen = (state: string) => ["planned", "sending", "unknown"].includes(state);
-  const part = import_.parts.findIndex(({ state }) => isOpen(state));
-  const why = { kind: "no-answer", evidence: "died", detail: { say: "journal-was-damaged" } } as const;
-  const next: Import = {
-    ...import_,
-    version: import_.version + 1,
-    since: until,
-    state: { at: "unknown", part, why },
-    parts: import_.parts.map((each) =>
-      isOpen(each.state) ? { ...each, state: "unknown", sentAt: each.sentAt ?? from, endedAt: until } : each,
-    ),
-  };
-  journal.save(next, { what: "outcome-unknown", who: "agent", detail: { why, lastEvidenceAt: until } });
-}
-
-/** It may have been approved since the backup was made, and gone: whoever approves it now is told so first. */
-function doubt(journal: OpenJournal, import_: Import, forgotten: Restored): void {
-  if (import_.state.at !== "held") return;
-  const why = { kind: "may-have-gone", ...forgotten } as const;
-  const next: Import = { ...import_, version: import_.version + 1, state: { ...import_.state, why } };
-  journal.save(next, { what: "doubt", who: "agent", detail: { why } });
-}
+/** The edge that imports follow here alone, in `outcome-unknown-after-restore`, while nobody else sees the journal. */
+export const edgeOfRestoring = "('queued', 'unknown')";
 
 /** The journal itself first: a log without its journal is never taken for a whole one, nor the other way round. */
 function setAsideAll(journal: string, nowMs: number): readonly string[] {

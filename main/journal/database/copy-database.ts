@@ -1,13 +1,14 @@
-/** @file Whole copies of a journal, as backups are made of: writing one, and editing one that nobody else knows of. */
+/** @file Whole copies of a journal, as backups are made of: writing one, and editing one that no other process uses. */
 
 import { type Database, openFile, transact } from "./database.ts";
 
 /**
  * Writes a whole and tidy copy of the journal, as it is at this moment; others may write to it meanwhile.
  *
- * VACUUM INTO and not a copy of the file: it takes what stands in the log with it, and reads every table.
+ * VACUUM INTO and not a copy of the file: it includes what is only in the log, and reads every table.
  *
- * @param to must not be there yet
+ * @param to a path where no file is yet
+ * @throws what SQLite or the disk says
  */
 export function copyDatabase(path: string, to: string): void {
   const database = openFile(path, { readOnly: true });
@@ -19,13 +20,17 @@ export function copyDatabase(path: string, to: string): void {
   }
 }
 
-/** Changes a copy of a journal that nobody else knows of, and leaves it as one file. */
+/**
+ * Changes a copy of a journal that no other process uses, and leaves it as one file.
+ *
+ * @throws where the copy is damaged, or what `edit` throws
+ */
 export function editCopy(path: string, edit: (database: Database) => void): void {
   const database = openFile(path);
   try {
     database.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL");
     transact(database, () => edit(database));
-    // Ours alone, and just written from what was looked through: this finds what the disk has done to it.
+    // Nobody else writes it, and it was just copied from a journal that was checked: this finds what the disk has done to it.
     const [said] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
     if (said !== "ok") throw new Error(`the copy ${path} is not whole: ${said}`);
   } finally {

@@ -2,17 +2,23 @@
 
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from "node:sqlite";
 
+/** A connection; the driver's own type, which only this file names. */
 export type Database = DatabaseSync;
+/** What a column may be given: text, a number, bytes or null. */
 export type Value = SQLInputValue;
 
 /** Opens it as it is, with nothing set. */
 export const openFile = (path: string | URL, options: Pick<DatabaseSyncOptions, "readOnly"> = {}): Database =>
   new DatabaseSync(path, options);
 
-/** A database that is gone when it is closed. */
+/** A database in memory: closing it deletes it. */
 export const openInMemory = (): Database => new DatabaseSync(":memory:");
 
-/** Runs `work` whole or not at all. */
+/**
+ * Runs `work` in a transaction of its own, whole or not at all. Takes the write lock at once.
+ *
+ * @throws what `work` throws, after a rollback
+ */
 export function transact<T>(database: Database, work: () => T): T {
   database.exec("BEGIN IMMEDIATE");
   try {

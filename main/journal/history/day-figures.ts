@@ -1,4 +1,4 @@
-/** @file What came in and what has gone, day by day. */
+/** @file What was dropped and what was sent, day by day. */
 
 import type { DayFigures } from "../../../shared/imports/history-query.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
@@ -8,14 +8,14 @@ import type { Database } from "../database/database.ts";
 /** The last so many days, today last, as the calendar of this machine has them at `nowMs`. */
 export function figuresOfDays(journal: Database, howMany: number, nowMs: number): readonly DayFigures[] {
   const files = journal.prepare("SELECT count(*) AS n FROM imports WHERE seen_at >= ? AND seen_at < ?");
-  const gone = journal.prepare(
+  const sent = journal.prepare(
     `SELECT kind, invoices, net, vat FROM parts JOIN imports ON imports.id = import_id
      WHERE parts.state = 'done' AND ended_at >= ? AND ended_at < ?`,
   );
   return Array.from({ length: howMany }, (_, index) => {
     const from = startOfDay(nowMs, index - howMany + 1);
     const to = startOfDay(nowMs, index - howMany + 2);
-    const parts = gone.all(from, to);
+    const parts = sent.all(from, to);
     return {
       day: dayOf(from),
       files: Number(files.get(from, to)?.["n"]),

@@ -6,6 +6,7 @@ import { openForReading } from "../integrity/open-database.ts";
 import { figuresOfDays } from "./day-figures.ts";
 import { openSearchIndex } from "./search-index.ts";
 
+/** Searches and daily figures over every import there has been. */
 export interface History {
   search(page: SearchPage): FoundImports;
   /** The last so many days, today last. */
@@ -32,6 +33,7 @@ const firstLookMs = 2_000;
 /** Each search looks first for what is new; this keeps what it finds then to a handful. */
 const quietMs = 30_000;
 
+/** Opens connections of its own to the journal and to the index beside it; `close` closes both. */
 export function openHistory({ journal, index, get, now, report }: HistoryParts): History {
   const database = openForReading(journal);
   const searchIndex = openSearchIndex(index, database);

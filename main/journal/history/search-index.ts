@@ -3,11 +3,10 @@
  *
  * [Note: the index beside the journal]
  *
- * The words stand in a file of their own, and all of it comes out of the
+ * The words are in a file of their own, and all of it comes out of the
  * journal: it follows the audit trail, so nothing has to be written twice when
- * a step is saved, and a file that is lost or damaged is simply made anew. A
- * journal from before there was an index is taken up newest first, a little at
- * a time.
+ * a step is saved, and a file that is lost or damaged is simply made again.
+ * What the journal holds by then is taken up newest first, a little at a time.
  */
 
 import { rmSync } from "node:fs";
@@ -19,6 +18,7 @@ import type { Row } from "../imports/import-rows.ts";
 import { openBeside } from "../integrity/open-database.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 
+/** See [Note: the index beside the journal]. */
 export interface SearchIndex {
   /** Takes up what has changed since, and then older imports for as long as `mayGoOn` says; true once all are in. */
   catchUp(mayGoOn: () => boolean): boolean;
@@ -34,13 +34,13 @@ export interface SearchIndex {
 
 const version = 1;
 const tables = `
-  -- How far the trail has been followed, and which of the imports from before that are not in yet: those below this id.
-  CREATE TABLE told (seq INTEGER NOT NULL, sum TEXT, below INTEGER NOT NULL) STRICT;
+  -- How far the trail has been followed, and below which id the imports are not in yet that were there when it began.
+  CREATE TABLE told (seq INTEGER NOT NULL, checksum TEXT, below INTEGER NOT NULL) STRICT;
   INSERT INTO told VALUES (0, NULL, 0);
-  -- Without a mark: its words are not in yet.
-  CREATE TABLE shown (id INTEGER PRIMARY KEY, at TEXT NOT NULL, seen_at INTEGER NOT NULL, mark TEXT) STRICT;
+  -- The fingerprint tells what its words were made from; null while they are not in yet.
+  CREATE TABLE shown (id INTEGER PRIMARY KEY, at TEXT NOT NULL, seen_at INTEGER NOT NULL, fingerprint TEXT) STRICT;
   CREATE INDEX shown_by_state ON shown (at, id);
-  CREATE INDEX shown_without_words ON shown (id) WHERE mark IS NULL;
+  CREATE INDEX shown_without_words ON shown (id) WHERE fingerprint IS NULL;
   -- One-letter beginnings have lists of their own: merging those of every word that begins so would take too long.
   CREATE VIRTUAL TABLE words USING fts5 (
     held, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3 4',
@@ -52,36 +52,37 @@ const importsInASlice = 50;
 const shownInASlice = 5_000;
 const eventsInASlice = 2_000;
 
-/** @param path of the index; made where there is none, and anew where it is not this journal's */
+/** @param path of the index; made where there is none, and made again where it is not this journal's */
 export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const index = openOrMake(path, journal);
   const shownById = journal.prepare("SELECT id, at, seen_at FROM imports WHERE id = ?");
   const contents = journal.prepare("SELECT kind, dropped, purchase_invoice_id FROM imports WHERE id = ?");
-  // What is sent changes only where it is planned anew, and then its sum does.
-  const sums = journal.prepare("SELECT n, coalesce(payload_sum, '') AS sum FROM parts WHERE import_id = ? ORDER BY n");
+  // What is sent changes only where it is planned again, and then its checksum does.
+  const checksums = journal.prepare("SELECT payload_checksum FROM parts WHERE import_id = ? ORDER BY n");
   const payloads = journal.prepare("SELECT payload FROM parts WHERE import_id = ? ORDER BY n");
-  const lastEvent = journal.prepare("SELECT seq, sum FROM events ORDER BY seq DESC LIMIT 1");
-  const changed = journal.prepare("SELECT seq, import_id, sum FROM events WHERE seq > ? ORDER BY seq LIMIT ?");
+  const lastEvent = journal.prepare("SELECT seq, checksum FROM events ORDER BY seq DESC LIMIT 1");
+  const changed = journal.prepare("SELECT seq, import_id, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?");
 
   const told = index.prepare("SELECT seq, below FROM told");
-  const tell = index.prepare("UPDATE told SET seq = ?, sum = ?");
+  const tell = index.prepare("UPDATE told SET seq = ?, checksum = ?");
   const show = index.prepare(
     "INSERT INTO shown VALUES (?, ?, ?, NULL) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
   );
-  const markKept = index.prepare("SELECT mark FROM shown WHERE id = ?");
-  const keepMark = index.prepare("UPDATE shown SET mark = ? WHERE id = ?");
+  const keptFingerprint = index.prepare("SELECT fingerprint FROM shown WHERE id = ?");
+  const keepFingerprint = index.prepare("UPDATE shown SET fingerprint = ? WHERE id = ?");
   const keepWords = index.prepare("INSERT OR REPLACE INTO words (rowid, held) VALUES (?, ?)");
-  const withoutWords = index.prepare("SELECT id FROM shown WHERE mark IS NULL ORDER BY id DESC LIMIT ?");
+  const withoutWords = index.prepare("SELECT id FROM shown WHERE fingerprint IS NULL ORDER BY id DESC LIMIT ?");
 
   function takeUpWords(id: number): void {
     const { kind, dropped, purchase_invoice_id } = contents.get(id) ?? {};
-    const mark = JSON.stringify([purchase_invoice_id, ...sums.all(id).map(({ sum }) => sum)]);
-    if (markKept.get(id)?.["mark"] === mark) return;
+    const ofParts = checksums.all(id).map(({ payload_checksum }) => payload_checksum);
+    const fingerprint = JSON.stringify([purchase_invoice_id, ...ofParts]);
+    if (keptFingerprint.get(id)?.["fingerprint"] === fingerprint) return;
     const invoices =
       kind === "batch" ? payloads.all(id).flatMap(({ payload }) => invoicesFromPayload(payload as string)) : [];
     const texts = [dropped, purchase_invoice_id].filter((text) => typeof text === "string");
     keepWords.run(id, wordsOf(texts, invoices));
-    keepMark.run(mark, id);
+    keepFingerprint.run(fingerprint, id);
   }
 
   function showImport(row: Row | undefined): void {
@@ -98,22 +99,22 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
           showImport(shownById.get(id));
           takeUpWords(id);
         }
-        tell.run(last["seq"] as number, last["sum"] as string | null);
+        tell.run(last["seq"] as number, last["checksum"] as string);
       });
     }
   }
 
-  /** The first time there is a whole journal to take up: from now on the trail is followed, and what was before comes bit by bit. */
+  /** The first time there is a whole journal to take up: from now on the trail is followed, and what is there already comes bit by bit. */
   function begin(): void {
     const last = lastEvent.get();
     if (last === undefined || Number(told.get()?.["seq"]) > 0) return;
     whole(index, () => {
-      tell.run(last["seq"] as number, last["sum"] as string | null);
+      tell.run(last["seq"] as number, last["checksum"] as string);
       index.exec(`UPDATE told SET below = ${Number.MAX_SAFE_INTEGER}`);
     });
   }
 
-  /** Enters some of the imports from before, newest first; false where all are in. */
+  /** Enters some of the imports that were there at the beginning, newest first; false where all are in. */
   function showOlder(): boolean {
     const below = Number(told.get()?.["below"]);
     if (below === 0) return false;
@@ -199,10 +200,10 @@ function made(index: Database): Database {
 /** Whether the index has followed this very journal, and not one that a backup has taken the place of since. */
 function isOf(index: Database, journal: Database): boolean {
   if (Number(index.prepare("PRAGMA user_version").get()?.["user_version"]) !== version) return false;
-  const told = index.prepare("SELECT seq, sum FROM told").get();
+  const told = index.prepare("SELECT seq, checksum FROM told").get();
   if (told?.["seq"] === 0) return true;
-  const event = journal.prepare("SELECT sum FROM events WHERE seq = ?").get(told?.["seq"] as number);
-  return event !== undefined && event["sum"] === told?.["sum"];
+  const event = journal.prepare("SELECT checksum FROM events WHERE seq = ?").get(told?.["seq"] as number);
+  return event !== undefined && event["checksum"] === told?.["checksum"];
 }
 
 function whole(index: Database, work: () => void): void {

@@ -12,7 +12,7 @@
 import { addDecimals } from "../../../shared/values/add-money.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 
-/** A cell may hold a whole letter; what nobody types need not be kept. */
+/** A cell may hold a whole letter; words longer than anyone types need not be kept. */
 const longestWord = 40;
 
 /** Words in the alphabet of the index: see [Note: words to be found by]. */
@@ -33,7 +33,7 @@ export function wordsOf(texts: readonly string[], invoices: readonly PurchaseInv
   return [...words].join(" ");
 }
 
-/** The words of a text, its numbers without what stands around them, and what stands together in one word. */
+/** The words of a text, its numbers without the letters around them, and its terms with their parts joined. */
 function withParts(text: string): readonly string[] {
   const words = wordsIn(text);
   const numbers = words.flatMap((word) => (/\D/.test(word) ? (word.match(/\d+/g) ?? []) : [word]));
@@ -50,7 +50,7 @@ const joined = (words: readonly string[]): readonly string[] =>
     ? []
     : words.slice(0, -1).map((_, from) => words.slice(from).join("").slice(0, longestWord));
 
-/** Net, and net with VAT, which is what stands on the paper. */
+/** Net, and net with VAT, which is what the paper invoice shows. */
 function amountsOf(net: string | undefined, vat: string | undefined): readonly string[] {
   if (net === undefined) return [];
   const amounts = [net, ...(vat === undefined ? [] : [addDecimals(net, vat)])];

@@ -6,8 +6,8 @@ import type { Database } from "../database/database.ts";
  * [Note: an id is for ever]
  *
  * The journal knows an inbox and a connection by their ids alone. One that has had imports keeps its folder or its
- * addresses, and its id is given to no other after it is gone: what was planned for one system must not go to
- * another, and what lies in one folder must not be looked for in another.
+ * addresses, and its id is given to no other after it is removed: what was planned for one system must not be sent to
+ * another, and a file that is in one folder must not be looked for in another.
  */
 export interface ConfigReferences {
   hasImports(of: "inbox" | "connection", id: string): boolean;
@@ -15,6 +15,7 @@ export interface ConfigReferences {
   unfinished(of: "inbox" | "connection", id: string): number;
 }
 
+/** Looks up what refers to an inbox or a connection. See [Note: an id is for ever]. */
 export function createConfigReferences(db: Database): ConfigReferences {
   const open = "at IN ('reading', 'held', 'queued', 'sending', 'unknown', 'waiting')";
   const any = { inbox: "inbox = ?", connection: "connection = ?" } as const;

@@ -12,6 +12,7 @@ import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 import type { Row } from "./import-rows.ts";
 
+/** Finds listed documents that have not come; see Missed in shared/agent/missing-documents.ts for the rules. */
 export function createFindMissingDocuments(db: Database, remember: QueryCache): Missed {
   const rows = db.prepare(
     `SELECT dropped, row, path, listed_paths.purchase_invoice_id, seen_at FROM listed_paths
@@ -21,7 +22,7 @@ export function createFindMissingDocuments(db: Database, remember: QueryCache): 
   const lately = db.prepare(
     `SELECT dropped, purchase_invoice_id, seen_at FROM imports WHERE seen_at >= ? AND inbox = ? AND kind <> 'register'`,
   );
-  // Nobody has come to these lately: few, and so one look through all is enough.
+  // No document came for these lately: they are few, so one scan of all documents is enough.
   const attached = db.prepare(
     `SELECT dropped, purchase_invoice_id, seen_at FROM imports WHERE inbox = ? AND kind = 'document'
      AND purchase_invoice_id IN (SELECT value FROM json_each(?))`,

@@ -4,6 +4,7 @@ import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Value } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 
+/** A row as SQLite gives it, by the names of its columns. */
 export type Row = Record<string, unknown>;
 
 /** The columns of `imports` that are written once, and those that each save writes, with their values. */
@@ -31,7 +32,7 @@ export function rowFromImport(import_: Import): Record<string, Value> {
     answers: import_.answers && JSON.stringify(import_.answers),
     pending_template: import_.pendingTemplate && JSON.stringify(import_.pendingTemplate),
   };
-  return { ...row, sum: checksumOfRow("imports", row) };
+  return { ...row, checksum: checksumOfRow("imports", row) };
 }
 
 /** The columns of `parts` that change, with their values. */
@@ -45,13 +46,13 @@ export function rowFromPart(part: Part): Record<string, Value> {
     ended_at: part.endedAt,
     status: part.status,
   };
-  return { ...row, sum: checksumOfRow("parts", row) };
+  return { ...row, checksum: checksumOfRow("parts", row) };
 }
 
 /**
- * The rows were written by {@link rowFromImport} and {@link rowFromPart}; where their sums say so, they are taken at their word.
+ * The import whose rows {@link rowFromImport} and {@link rowFromPart} have written.
  *
- * @throws SumDiffers
+ * @throws ChecksumDiffers where they are not what was written
  */
 export function importFromRows(row: Row, parts: readonly Row[]): Import {
   verifyChecksum("imports", row);
@@ -76,11 +77,10 @@ export function importFromRows(row: Row, parts: readonly Row[]): Import {
     purchaseInvoiceId: row["purchase_invoice_id"] as string | null,
     documentId: row["document_id"] as string | null,
     leftOut: JSON.parse(row["left_out"] as string),
-    // A journal that is only read, on a full disk, may be of the version before these two.
-    sentBefore: JSON.parse((row["sent_before"] as string | undefined) ?? "[]"),
-    anyway: (row["anyway"] as Import["anyway"] | undefined) ?? null,
-    answers: JSON.parse((row["answers"] as string | null | undefined) ?? "null"),
-    pendingTemplate: JSON.parse((row["pending_template"] as string | null | undefined) ?? "null"),
+    sentBefore: JSON.parse(row["sent_before"] as string),
+    anyway: row["anyway"] as Import["anyway"],
+    answers: JSON.parse((row["answers"] as string | null) ?? "null"),
+    pendingTemplate: JSON.parse((row["pending_template"] as string | null) ?? "null"),
   };
 }
 

@@ -6,9 +6,15 @@ import type { Database, Value } from "../database/database.ts";
 import { checksumOfRow } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
 
+/**
+ * Gives the function that reads imports with their parts.
+ *
+ * Its `where` is SQL over the table `imports`, and may end in ORDER BY and LIMIT; `values` fill its question marks. It
+ * throws ChecksumDiffers at a row that is not what was written.
+ */
 export function readImports(db: Database): (where: string, ...values: Value[]) => readonly Import[] {
   const partsOf = db.prepare(
-    "SELECT state, invoices, net, vat, sent_at, ended_at, status, sum FROM parts WHERE import_id = ? ORDER BY n",
+    "SELECT state, invoices, net, vat, sent_at, ended_at, status, checksum FROM parts WHERE import_id = ? ORDER BY n",
   );
   return (where, ...values) =>
     db
@@ -17,6 +23,7 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
       .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
 }
 
+/** The import of a file that was just taken in; it has no id before it is inserted. */
 export const newImport = (entry: NewImport): Import => ({
   id: "",
   version: 0,
@@ -39,7 +46,7 @@ export const newImport = (entry: NewImport): Import => ({
   pendingTemplate: null,
 });
 
-/** The import's id. */
+/** Writes a new import without its parts; gives its id. */
 export function insertImport(db: Database, import_: Import): number {
   const row = rowFromImport(import_);
   const columns = Object.keys(row);
@@ -58,24 +65,26 @@ export function updateImport(db: Database, next: Import): boolean {
   return changes === 1;
 }
 
+/** Writes the parts of an import that has none in the journal, with what each of them sends. */
 export function insertParts(db: Database, id: number, parts: readonly Part[], contents: readonly PartContent[]): void {
   const insert = db.prepare(
-    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, sum, payload_sum)
-     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :sum, :payload_sum)`,
+    `INSERT INTO parts (import_id, n, state, invoices, net, vat, sent_at, ended_at, status, payload, checksum, payload_checksum)
+     VALUES (:id, :n, :state, :invoices, :net, :vat, :sent_at, :ended_at, :status, :payload, :checksum, :payload_checksum)`,
   );
   parts.forEach((part, n) => {
     const content = contents[n];
     if (content === undefined) throw new Error(`part ${n} of import ${id} has nothing to send`);
     const { payload } = content;
-    insert.run({ ...rowFromPart(part), id, n, payload, payload_sum: checksumOfRow("payloads", { payload }) });
+    insert.run({ ...rowFromPart(part), id, n, payload, payload_checksum: checksumOfRow("payloads", { payload }) });
   });
 }
 
+/** Writes what has changed of an import's parts, and deletes those that it no longer has. What they send stays. */
 export function updateParts(db: Database, next: Import): void {
   db.prepare("DELETE FROM parts WHERE import_id = ? AND n >= ?").run(Number(next.id), next.parts.length);
   const update = db.prepare(
     `UPDATE parts SET state = :state, invoices = :invoices, net = :net, vat = :vat, sent_at = :sent_at,
-     ended_at = :ended_at, status = :status, sum = :sum WHERE import_id = :id AND n = :n`,
+     ended_at = :ended_at, status = :status, checksum = :checksum WHERE import_id = :id AND n = :n`,
   );
   next.parts.forEach((part, n) => {
     update.run({ ...rowFromPart(part), id: Number(next.id), n });

@@ -14,6 +14,7 @@ interface Registers {
   keepList(id: number, listed: readonly ListedPath[]): void;
 }
 
+/** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database): Registers {
   return {
     lookUp: {

@@ -1,4 +1,4 @@
-/** @file The prints of the rows that were sent or are about to be, and finding a row again among them. */
+/** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
 import type { Earlier } from "../../../shared/imports/row-fingerprint.ts";
@@ -6,9 +6,9 @@ import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import type { Row } from "./import-rows.ts";
 
-interface Prints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
-  leave(id: string, contents: readonly PartContent[]): void;
+  keep(id: string, contents: readonly PartContent[]): void;
 }
 
 /** A row's text may be long and private; the journal only has to know it again. */
@@ -21,18 +21,19 @@ interface Wanted {
   readonly rawSha256: string;
 }
 
-/** What has gone or may have, and what is planned and will go by itself or on a person's word. */
-const goesOrWent = `(parts.state IN ('done', 'unknown', 'sending')
+/** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
+const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
 
-const others = `SELECT prints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
-  FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
-  WHERE imports.connection = :connection AND imports.id <> :id AND ${goesOrWent}`;
+const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
+  FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
+  WHERE imports.connection = :connection AND imports.id <> :id AND ${isSentOrWillBe}`;
 
-export function createRowFingerprints(db: Database): Prints {
+/** The table `row_fingerprints`. See [Note: a row fingerprint]. */
+export function createRowFingerprints(db: Database): RowFingerprints {
   const lookUp = () =>
-    db.prepare(`${others} AND prints.raw_sha256 = :raw
-      UNION ${others} AND prints.supplier = :supplier AND prints.invoice_number = :number AND :number <> ''
+    db.prepare(`${others} AND raw_sha256 = :raw
+      UNION ${others} AND supplier = :supplier AND invoice_number = :number AND :number <> ''
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
@@ -49,35 +50,38 @@ export function createRowFingerprints(db: Database): Prints {
   }
 
   return {
-    leave(id, contents) {
-      const insert = db.prepare("INSERT INTO prints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-      for (const [n, { fingerprints: prints }] of contents.entries())
-        for (const { row, supplier, invoiceNumber, raw, net, currency } of prints)
+    keep(id, contents) {
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      for (const [n, { fingerprints }] of contents.entries())
+        for (const { row, supplier, invoiceNumber, raw, net, currency } of fingerprints)
           insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
     },
-    earlier: ({ id, connection }, prints) =>
+    earlier: ({ id, connection }, fingerprints) =>
       find(
         Number(id),
         connection,
-        prints.map((print) => ({ ...print, rawSha256: hash(print.raw) })),
+        fingerprints.map((fingerprint) => ({ ...fingerprint, rawSha256: hash(fingerprint.raw) })),
       ),
     usualNets: (connection, supplier, currency) =>
       db
         .prepare(
-          `SELECT prints.net FROM prints JOIN parts USING (import_id, n) JOIN imports ON imports.id = prints.import_id
-           WHERE supplier = ? AND connection = ? AND currency = ? AND prints.net IS NOT NULL AND parts.state = 'done'
-           ORDER BY prints.import_id DESC, n DESC, row DESC LIMIT 20`,
+          `SELECT row_fingerprints.net FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
+           WHERE supplier = ? AND connection = ? AND currency = ? AND row_fingerprints.net IS NOT NULL AND parts.state = 'done'
+           ORDER BY import_id DESC, n DESC, row DESC LIMIT 20`,
         )
         .all(supplier, connection, currency)
         .map((row) => row["net"] as string),
     rowsOfPart: (id, n) =>
       db
-        .prepare("SELECT row FROM prints WHERE import_id = ? AND n = ? ORDER BY row")
+        .prepare("SELECT row FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
         .all(Number(id), n)
         .map(({ row }) => row as number),
     earlierThanPart(id, n) {
       const own = db
-        .prepare("SELECT prints.*, connection FROM prints JOIN imports ON id = import_id WHERE import_id = ? AND n = ?")
+        .prepare(
+          `SELECT row_fingerprints.*, connection FROM row_fingerprints JOIN imports ON id = import_id
+           WHERE import_id = ? AND n = ?`,
+        )
         .all(Number(id), n);
       const connection = own[0]?.["connection"] as string | undefined;
       return connection === undefined ? [] : find(Number(id), connection, own.map(wantedFromRow));
@@ -96,7 +100,7 @@ const firstTimeFromRow = (row: Row): Earlier["first"] => ({
   importId: String(row["import_id"]),
   file: row["dropped"] as string,
   row: row["row"] as number,
-  // What was settled as not arrived keeps the time of its first try, and has not gone.
+  // A part that was settled as not arrived keeps the time of its first try, and was not sent.
   sentAt: row["state"] === "planned" ? null : (row["sent_at"] as number | null),
   endedAt: row["state"] === "planned" ? null : (row["ended_at"] as number | null),
 });

@@ -3,6 +3,7 @@
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 
+/** What the agent's status says of documents that wait. */
 export interface WaitingDocuments {
   /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms), and the oldest. */
   waitingDocuments(inbox: string, seenBefore: number): { readonly documents: number; readonly oldestSeenAt: number };
@@ -10,6 +11,7 @@ export interface WaitingDocuments {
   newestRegister(connection: string): { readonly file: string; readonly seenAt: number } | null;
 }
 
+/** @param remember the cache for what is asked at every tick */
 export function createWaitingDocuments(db: Database, remember: QueryCache): WaitingDocuments {
   const documents = db.prepare(
     `SELECT count(*) AS n, coalesce(min(seen_at), 0) AS oldest FROM imports

@@ -1,8 +1,9 @@
-/** @file The backups of a journal: where they lie, what they are called, and which of them are kept. */
+/** @file The backups of a journal: where they are, what they are called, and which of them are kept. */
 
 import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+/** One backup of a journal; there is one a day. */
 export interface Backup {
   /** As 2026-11-21. */
   readonly day: string;
@@ -14,7 +15,7 @@ const nameOfBackup = /^journal-(\d{4}-\d{2}-\d{2})\.sqlite$/;
 /** Behind the name of a backup that is not finished. */
 export const unfinished = ".making";
 
-/** Beside the journal: who moves the data folder moves them with it. */
+/** Beside the journal, so that moving the data folder moves them too. */
 export const backupFolder = (journal: string): string => join(dirname(journal), "journal-backups");
 
 /** Newest first; none where there is no such folder. */

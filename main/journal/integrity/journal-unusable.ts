@@ -1,4 +1,4 @@
-/** @file Why a journal cannot be used, as an error that everybody up to the person understands. */
+/** @file Why a journal cannot be used, as an error that every caller understands and that can be shown to people. */
 
 import { sayJournalUnusable, sayWayOut, type WhyUnusable } from "../../../shared/wording/agent/say-journal.ts";
 import { ChecksumDiffers } from "../database/row-checksums.ts";
@@ -29,7 +29,7 @@ export const isLost = (problem: unknown): problem is JournalUnusable =>
 const codeOf = (problem: unknown): number | null =>
   problem instanceof Error && "errcode" in problem && typeof problem.errcode === "number" ? problem.errcode : null;
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, whatever stands in their upper bytes; and a row that is not what was written. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB, whatever their upper bytes hold; and a row that is not what was written. */
 export function isDamage(problem: unknown): boolean {
   if (problem instanceof ChecksumDiffers) return true;
   const code = codeOf(problem);

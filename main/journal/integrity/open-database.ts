@@ -1,10 +1,10 @@
-/** @file Opens the journal's database, and brings it up to date. */
+/** @file Opens the journal's database, and makes its tables where there are none. */
 
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { words } from "../../../shared/words/spoken.ts";
 import { type Database, openFile, transact } from "../database/database.ts";
-import { migrations } from "../database/migrations.ts";
+import { schema } from "../database/schema.ts";
 import {
   isFresh,
   refuseDamaged,
@@ -17,13 +17,13 @@ import {
 import { isDamage, isNoRoom, JournalUnusable } from "./journal-unusable.ts";
 
 /**
- * Opens the journal at `path` and brings it up to date.
+ * Opens the journal at `path`, and makes an empty one where there is none.
  *
  * WAL with synchronous=FULL: a saved step survives a power cut, at the price of
- * about 0.1 ms each. The file must lie on a local disk: WAL does not work over
+ * about 0.1 ms each. The file must be on a local disk: WAL does not work over
  * a network share.
  *
- * @param onlyReads for who writes nothing: a full disk, on which SQLite cannot open it as usual, is no hindrance then
+ * @param onlyReads for callers that write nothing: they can open it on a full disk too, where SQLite cannot as usual
  * @throws JournalUnusable where the file is damaged or gone, or comes from a newer Pigeonhole; then nothing is written
  */
 export function openDatabase(path: string, onlyReads = false): Database {
@@ -36,7 +36,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
     // Looked at before anything is set, for setting may write: a journal that is not for us stays as it is.
     refuseNewer(database, path);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-    migrate(database);
+    makeTables(database);
     return database;
   } catch (cause) {
     database?.close();
@@ -49,7 +49,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
 }
 
 /**
- * Opens a journal to look at it as it is, without looking through it first and without bringing it up to date.
+ * Opens a journal to read it as it is: without the integrity check, and without making tables.
  *
  * @throws JournalUnusable
  */
@@ -70,12 +70,11 @@ export function openForIntegrityCheck(path: string): Database {
   }
 }
 
-function migrate(database: Database): void {
-  if (versionOf(database) === migrations.length) return;
+function makeTables(database: Database): void {
+  if (versionOf(database) > 0) return;
   transact(database, () => {
     // Read again inside the transaction: another process may have been faster.
-    for (const sql of migrations.slice(versionOf(database))) database.exec(sql);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    if (versionOf(database) === 0) database.exec(schema);
   });
 }
 
@@ -93,7 +92,7 @@ export function openBeside(path: string): Database {
   return database;
 }
 
-/** True where nothing waits in the log beside the file: it was closed in good order, and nobody has it open. */
+/** True where the log beside the file is empty: the last connection closed it in good order. */
 const isWhole = (path: string) => sizeOf(`${path}-wal`) === 0;
 
 /** Takes no lock and makes no file. */

@@ -11,7 +11,7 @@ const heldLocks = new Set<Database>();
 /**
  * Claims the right to drive the imports of a data folder, for as long as this process lives.
  *
- * A lock that the operating system holds for us: it goes with the process,
+ * The operating system holds the lock and releases it with the process,
  * however that ends, so there is no stale lock to clear away by hand.
  *
  * @returns a function that gives the right back, or null where another process has it

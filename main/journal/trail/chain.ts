@@ -3,15 +3,12 @@
  *
  * [Note: the chain]
  *
- * Whoever changes, takes out, puts in or moves an entry breaks the chain there,
- * unless they make it anew from there to its end. That they can: it has no key,
- * for whoever can write the journal could read a key as well. So the newest
- * hash is also told elsewhere, in the backups, the log and each export, and who
- * has kept one finds it again in the trail, or knows that it was made anew.
+ * Changing, removing, inserting or moving an entry breaks the chain there, unless
+ * every later hash is computed again. That can be done: the chain has no key, for
+ * a person who can write the journal could read a key as well. So the newest hash
+ * is also written elsewhere, in the backups, the log and each export. A hash that
+ * was kept is found in the trail again, or the trail was made again.
  * docs/audit.md says how to check it with other means than ours.
- *
- * Entries from before there was a chain have no hash. The first entry of the
- * chain stands on what theirs would have been, and says how many they are.
  */
 
 import { hash } from "node:crypto";
@@ -19,11 +16,11 @@ import { hash } from "node:crypto";
 /** The trail's columns, as the journal holds them; `detail` is JSON text. */
 type EventRow = Readonly<Record<string, unknown>>;
 
-/** What the very first entry stands on. */
+/** What the first entry has in place of the hash of one before it. */
 export const beforeAll = "0".repeat(64);
 
 const hashed = ["seq", "import_id", "happened_at", "who", "machine", "version", "what", "detail"] as const;
 
-/** Sha256 in hex. */
+/** The hash of an entry: sha256 in hex, over `before`, the hash of the entry before it, and over its own columns. */
 export const hashOfEvent = (before: string, row: EventRow): string =>
   hash("sha256", before + JSON.stringify(hashed.map((column) => row[column] ?? null)));

@@ -3,6 +3,7 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Database, Value } from "../database/database.ts";
 
+/** The imports and the count of files that a report is made from. */
 export interface Period {
   /** Every import that was seen or has changed since then, or is not over yet; oldest first. */
   readonly imports: readonly Import[];
@@ -10,7 +11,11 @@ export interface Period {
   readonly takenIn: number;
 }
 
-/** @param importsWhere reads imports; see journal.ts */
+/**
+ * Reads what happened from `fromMs` until `untilMs` (epoch ms), and what was open then.
+ *
+ * @param importsWhere reads imports; see readImports in import-tables.ts
+ */
 export function readPeriod(
   db: Database,
   importsWhere: (where: string, ...values: Value[]) => readonly Import[],

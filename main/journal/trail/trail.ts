@@ -25,6 +25,7 @@ export interface Origin {
   readonly version: string;
 }
 
+/** This computer's name, and the version that runs. */
 export const thisMachine: Origin = { machine: hostname(), version };
 
 /** Only within the transaction that does what the event tells: two processes may write, and the chain has one end. */
@@ -35,53 +36,38 @@ const end = `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = '
     coalesce((SELECT max(seq) FROM events), 0)) AS seq,
   (SELECT hash FROM events ORDER BY seq DESC LIMIT 1) AS hash`;
 
+/**
+ * Gives the function that appends to the trail. See [Note: the chain].
+ *
+ * @param now epoch ms
+ */
 export function createNote(db: Database, now: () => number, { machine, version }: Origin): Note {
-  // A journal that is only read, on a full disk, may be of the version before the chain.
-  let prepared: Readonly<Record<"end" | "insert", ReturnType<Database["prepare"]>>> | null = null;
-  const prepare = () => {
-    prepared ??= {
-      end: db.prepare(end),
-      insert:
-        db.prepare(`INSERT INTO events (seq, import_id, happened_at, who, what, detail, machine, version, hash, sum)
-        VALUES (:seq, :import_id, :happened_at, :who, :what, :detail, :machine, :version, :hash, :sum)`),
-    };
-    return prepared;
-  };
-
-  function append(seq: number, before: string, id: number | null, { who, what, detail }: JournalEvent): string {
+  const last = db.prepare(end);
+  const insert = db.prepare(
+    `INSERT INTO events (seq, import_id, happened_at, who, what, detail, machine, version, hash, checksum)
+     VALUES (:seq, :import_id, :happened_at, :who, :what, :detail, :machine, :version, :hash, :checksum)`,
+  );
+  return (id, { who, what, detail }) => {
+    const before = last.get() ?? {};
     const text = JSON.stringify(detail ?? null);
+    const seq = Number(before["seq"]) + 1;
     const row = { seq, import_id: id, happened_at: now(), who, what, detail: text, machine, version };
-    const hash = hashOfEvent(before, row);
-    prepare().insert.run({ ...row, hash, sum: checksumOfRow("chained", { ...row, hash }) });
-    return hash;
-  }
-
-  return (id, event) => {
-    const last = prepare().end.get() ?? {};
-    const seq = Number(last["seq"]);
-    if (typeof last["hash"] === "string" || seq === 0)
-      append(seq + 1, (last["hash"] as string | null) ?? beforeAll, id, event);
-    else {
-      const before = foldAll(db);
-      const detail = { entriesBefore: seq, sha256: before };
-      const hash = append(seq + 1, before, null, { what: "begin-chain", who: "agent", detail });
-      append(seq + 2, hash, id, event);
-    }
+    const hash = hashOfEvent((before["hash"] as string | null) ?? beforeAll, row);
+    insert.run({ ...row, hash, checksum: checksumOfRow("events", { ...row, hash }) });
   };
 }
 
-function foldAll(db: Database): string {
-  let before = beforeAll;
-  for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) before = hashOfEvent(before, row);
-  return before;
-}
-
+/** The newest entry's number and hash; 0 and null where the trail is empty. */
 export function trailEnd(db: Database): TrailEnd {
   const last = db.prepare("SELECT * FROM events ORDER BY seq DESC LIMIT 1").get();
-  return { entries: Number(last?.["seq"] ?? 0), hash: (last?.["hash"] as string | null | undefined) ?? null };
+  return { entries: Number(last?.["seq"] ?? 0), hash: (last?.["hash"] as string | undefined) ?? null };
 }
 
-/** In their order, one at a time: there may be a million. */
+/**
+ * The entries that `filter` asks for, in their order, one at a time: there may be a million.
+ *
+ * @throws ChecksumDiffers at an entry that is not what was written
+ */
 export function* readTrail(db: Database, { sinceMs, importId, newest }: TrailFilter): Iterable<TrailEntry> {
   // Each condition only where it is asked for: so that the entries of one import are found by its index.
   const conditions: readonly (readonly [string, number | null])[] = [
@@ -110,10 +96,10 @@ function entryFromRow(row: Row): TrailEntry {
     file: row["dropped"] as string | null,
     at: row["happened_at"] as number,
     who: row["who"] as string,
-    machine: (row["machine"] as string | null | undefined) ?? null,
-    version: (row["version"] as string | null | undefined) ?? null,
-    what: row["what"] as string,
+    machine: row["machine"] as string,
+    version: row["version"] as string,
+    what: row["what"] as TrailEntry["what"],
     detail: JSON.parse(row["detail"] as string),
-    hash: (row["hash"] as string | null | undefined) ?? null,
+    hash: row["hash"] as string,
   };
 }

@@ -1,7 +1,7 @@
-/** @file Checks the audit trail against its own chain, and against the backups that lie beside the journal. */
+/** @file Checks the audit trail against its own chain, and against the backups beside the journal. */
 
 import type { TrailVerdict } from "../../../shared/wording/imports/say-verdict.ts";
-import { backedUpAtMark } from "../backup/make-backup.ts";
+import { backedUpAtKey } from "../backup/make-backup.ts";
 import type { Database } from "../database/database.ts";
 import { listBackups } from "../integrity/backups.ts";
 import { openForIntegrityCheck } from "../integrity/open-database.ts";
@@ -10,7 +10,7 @@ import { beforeAll, hashOfEvent } from "./chain.ts";
 /**
  * See [Note: the chain]. Changes nothing, and needs nothing but the file: an agent may be running on it.
  *
- * @param expected a hash that someone has kept, to be found in the trail; null where nobody has
+ * @param expected a hash that was kept, to be found in the trail; null where there is none
  * @throws JournalUnusable where there is no journal that can be read
  */
 export function verifyTrail(journal: string, expected: string | null): TrailVerdict {
@@ -34,20 +34,16 @@ function verify(db: Database, journal: string, expected: string | null): TrailVe
   const kept = keptInBackups(journal);
   const found = new Map<number, string>();
   const forgotten: Forgotten[] = [];
-  const chained = { before: beforeAll, isBegun: false, last: 0 };
+  const chained = { before: beforeAll, last: 0 };
   let hasExpected = false;
   for (const row of db.prepare("SELECT * FROM events ORDER BY seq").iterate()) {
     const seq = Number(row["seq"]);
     if (seq !== chained.last + 1) return { is: "missing", from: chained.last + 1, to: seq - 1 };
     const hash = hashOfEvent(chained.before, row);
-    const said = row["hash"] ?? null;
-    if (said === null && chained.isBegun) return { is: "unchained", seq };
-    if (said !== null && said !== hash)
-      return chained.isBegun || seq === 1 ? { is: "changed", seq } : { is: "changed-before", seq };
-    chained.isBegun ||= said !== null;
+    if (row["hash"] !== hash) return { is: "changed", seq };
     chained.before = hash;
     chained.last = seq;
-    if (said !== null && said === expected) hasExpected = true;
+    if (hash === expected) hasExpected = true;
     if (kept.some((backup) => backup.seq === seq)) found.set(seq, hash);
     if (row["what"] === "restore") forgotten.push(JSON.parse(row["detail"] as string));
   }
@@ -60,7 +56,7 @@ function verify(db: Database, journal: string, expected: string | null): TrailVe
     if (found.get(seq) !== hash) return { is: "other-than-backup", day, seq };
   }
   if (expected !== null && !hasExpected) return { is: "not-found", hash: expected };
-  return { is: "whole", entries: chained.last, hash: chained.isBegun ? chained.before : null };
+  return { is: "whole", entries: chained.last, hash: chained.last === 0 ? null : chained.before };
 }
 
 interface Kept {
@@ -70,22 +66,20 @@ interface Kept {
   readonly hash: string;
 }
 
-/** The end of the trail in each backup that can be read and has a chain; the newest first. */
+/** The end of the trail in each backup that can be read; the newest first. */
 function keptInBackups(journal: string): readonly Kept[] {
   return listBackups(journal).flatMap(({ day, path }) => {
     try {
       const db = openForIntegrityCheck(path);
       try {
         const last = db.prepare("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1").get();
-        const at = db.prepare("SELECT value FROM marks WHERE name = ?").get(backedUpAtMark)?.["value"];
-        return typeof last?.["hash"] === "string"
-          ? [{ day, atMs: Number(at), seq: Number(last["seq"]), hash: last["hash"] }]
-          : [];
+        const at = db.prepare("SELECT value FROM metadata WHERE key = ?").get(backedUpAtKey)?.["value"];
+        return last ? [{ day, atMs: Number(at), seq: Number(last["seq"]), hash: String(last["hash"]) }] : [];
       } finally {
         db.close();
       }
     } catch {
-      // Damaged, or from before the chain: it says nothing either way.
+      // Damaged: it says nothing either way.
       return [];
     }
   });

@@ -1,4 +1,4 @@
-/** @file Tells whether an invoice number says enough to know an invoice by it alone. */
+/** @file Decides whether an invoice number is distinctive enough to identify an invoice by itself. */
 
 import { dateLength, isYear } from "./looks-like-date.ts";
 import { isInvoiceWord, isOtherWord } from "./match-words.ts";
@@ -7,22 +7,22 @@ const fewestCharacters = 4;
 const fewestDigitsOfInvoice = 3;
 
 /**
- * [Note: a telling number]
+ * [Note: a distinctive number]
  *
- * A register of a hundred thousand invoices holds every short number, and most
- * days, as the number of some invoice. So a number is taken by itself only where
- * it does not stand in a name for another reason:
+ * A register of a hundred thousand invoices contains every short number and most
+ * dates as the number of some invoice. So a number identifies an invoice by itself
+ * only where it can hardly be in a name for another reason:
  *
- * - it has a digit, and four letters and digits or more: 7, A4 and "copy" are out;
- * - in digits alone, or beside words that count other things (page, scan, week),
- *   it has four digits or more, three of them together and in no year, and is no
- *   day or month: 123, 24-11, 2026-47, 261120, 2026-11-20 and "page 12" are out,
- *   4711 and 2026-001 are in;
- * - beside a word for an invoice it has three digits or more, and is no year:
- *   INV-12 and "Rechnung 2026" are out, INV-001 and INV-2026-11 are in;
- * - no number is only a year beside a name: "Acme 2026" is out.
+ * - it has a digit, and at least four letters and digits: not 7, A4 or "copy";
+ * - digits alone, or digits beside words that count other things (page, scan,
+ *   week), need at least four digits, three of them in a row that is not a year,
+ *   and must not be a date: not 123, 24-11, 2026-47, 261120, 2026-11-20 or
+ *   "page 12", but 4711 and 2026-001;
+ * - beside a word for an invoice it needs at least three digits that are not a
+ *   year: not INV-12 or "Rechnung 2026", but INV-001 and INV-2026-11;
+ * - a year beside a name is not enough: not "Acme 2026".
  *
- * What is out is shown to a person where it would have matched.
+ * A number that is not distinctive is shown to a person as a possible match.
  *
  * @param number folded; see [Note: a folded number]
  */
@@ -43,11 +43,11 @@ export function isDistinctive(number: string): boolean {
   return count >= fewestCharacters && digits.some((piece) => piece.length >= 3 && !isYear(piece)) && !isDate(digits);
 }
 
-/** With whatever counts on behind it: a scanner's 20261120-001 is still a day. */
+/** Also with a counter after the date: a scanner's 20261120-001 still begins with a date. */
 const isDate = (digits: readonly string[]): boolean =>
   dateLength(digits.join("-")) > 0 || (digits.length === 1 && isDayInSix(digits[0] ?? ""));
 
-/** 261120, 201126 and 112026: few invoices lose their number to this, and many scans are named so. */
+/** 261120, 201126 and 112026. Many scans are named like this, and few invoices have such a number. */
 function isDayInSix(digits: string): boolean {
   if (!/^\d{6}$/.test(digits)) return false;
   const [a, b, c] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

@@ -1,11 +1,11 @@
-/** @file What the service takes as a document: type, size, name and content (service.md 4.2 and 8). */
+/** @file Checks a document against the service's rules for type, size, name and content (service.md 4.2 and 8). */
 
 import type { Content, Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, NameRule } from "../../../shared/imports/failure.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 
-/** A permitted type: what travels as Content-Type, and what the first bytes have to show. */
+/** A permitted type: the Content-Type that is sent, and the content that the first bytes have to show. */
 interface DocumentType {
   readonly mimeType: string;
   readonly content: Content["is"];
@@ -24,18 +24,20 @@ const types: Readonly<Record<string, DocumentType>> = {
   ".docx": { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", content: "docx" },
 };
 
-// "Less than 150 MB" does not say which MB. Taken as 1,048,576 bytes, a file between the two readings may be refused
-// by the service, in plain words; taken as 1,000,000, a file that the service takes would never be sent.
+// "Less than 150 MB" does not say which MB. With 1,048,576 bytes the service may refuse a file between the two limits,
+// with a reason; with 1,000,000 bytes such a file would never be sent although the service may accept it.
 const limitBytes = 150 * 1024 * 1024;
+/** In UTF-16 units, the extension included (service.md 4.2). */
 export const longestName = 200;
 
+/** A document that keeps every rule, under the name and type that it is sent with. */
 export interface CheckedDocument {
   readonly fileName: string;
   readonly mimeType: string;
   readonly extension: string;
 }
 
-/** Checks a document against every rule that can be checked without asking the service. */
+/** Checks a document against every rule that needs no answer from the service; fails with the first broken one. */
 export function checkDocument({ path, sizeBytes, content }: Drop): Result<CheckedDocument, DropFailure> {
   const fileName = path.slice(path.lastIndexOf("/") + 1);
   if (sizeBytes === 0 || content.is === "empty") return fail({ kind: "empty-file" });
@@ -51,16 +53,16 @@ export function checkDocument({ path, sizeBytes, content }: Drop): Result<Checke
   return ok({ fileName, mimeType: type.mimeType, extension });
 }
 
-/** In lower case with its dot; empty where there is none, as in "scan", "scan." and ".pdf"; "Acme Ltd..pdf" has one. */
+/** In lower case with its dot; "" where there is none, as in "scan", "scan." and ".pdf". "Acme Ltd..pdf" has ".pdf". */
 const extensionOf = (fileName: string): string => /[^.].*?(\.[^.]+)$/s.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
-/** The rule of service.md 4.2 that a name breaks, or null. */
+/** The first rule of service.md 4.2 that a file name breaks, or null. */
 export function brokenNameRule(fileName: string): NameRule | null {
-  // A half of a surrogate pair has no UTF-8, so no URL can hold it.
+  // Half of a surrogate pair cannot be written in UTF-8, so not in a URL either.
   if (!fileName.isWellFormed()) return "not-encodable";
   if (Array.from(fileName).some((character) => character < " " || character === "\x7f")) return "control-character";
   if (/[<>:"/\\|?*]/.test(fileName)) return "forbidden-character";
-  // Counted in UTF-16 units: whatever the service counts, it does not count more.
+  // Counted in UTF-16 units: no other count of characters gives more.
   if (fileName.length > longestName) return "too-long";
   return extensionOf(fileName) === "" ? "no-extension" : null;
 }

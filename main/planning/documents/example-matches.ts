@@ -1,4 +1,4 @@
-/** @file What file names would be matched with under the rules of an inbox: live examples for whoever sets them. */
+/** @file Matches example file names under an inbox's rules, to show the effect while the rules are edited. */
 
 import type { NameExample } from "../../../shared/settings/settings-form.ts";
 import { sayNoPurchaseInvoiceId } from "../../../shared/wording/imports/say-failure.ts";
@@ -6,6 +6,7 @@ import { sayMessage } from "../../../shared/wording/message.ts";
 import { matchDocument } from "./match-document.ts";
 import { type MatchRules, noRegisters } from "./match-rules.ts";
 
+/** The purchase invoice id that each name would match, or null, with the reason as a sentence. */
 export const exampleMatches = (names: readonly string[], rules: MatchRules): readonly NameExample[] =>
   names.map((name) => {
     const matched = matchDocument(name, rules, noRegisters);

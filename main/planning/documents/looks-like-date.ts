@@ -1,6 +1,6 @@
-/** @file Finds what may be a date in a file's name, which must not pass for an id or an invoice number. */
+/** @file Finds what may be a date in a file name, so that it is not taken for an id or an invoice number. */
 
-/** In the languages of the offices, in full and as they are cut short. */
+/** Names of months in the languages that we read, in full and abbreviated. */
 const months = [
   "january januar janvier januari enero gennaio janeiro jänner jan janv ene gen",
   "february februar février fevrier februari febrero febbraio fevereiro feber feb févr fevr fév fev febr",
@@ -18,7 +18,7 @@ const months = [
 
 export const monthNames: ReadonlySet<string> = new Set(months);
 
-// The longest first, or "jan" would leave "uary" behind.
+// The longest first: otherwise "jan" would match and leave "uary".
 const month = `(?:${months.toSorted((a, b) => b.length - a.length).join("|")})(?!\\p{L})`;
 const between = "[-._, ]{0,2}";
 const dayAndName = new RegExp(`^\\d{1,2}${between}${month}\\.?(?:${between}(?:\\d{4}|\\d{2})(?!\\d))?`, "iu");
@@ -29,17 +29,17 @@ const yearLast = /^(?<a>\d{1,2})[-._ ](?<b>\d{1,2})[-._ ](?<year>\d{4}|\d{2})(?!
 const monthLast = /^(?<a>\d{1,2})[-._ ](?<year>\d{4})(?!\d)/;
 const inOne = [
   /^(?<year>\d{4})(?<a>\d{2})(?!\d)/,
-  // With a time, as scanners and cameras write it, or without one.
+  // Scanners and cameras may write a time after the date.
   /^(?<year>\d{4})(?<a>\d{2})(?<b>\d{2})(?:(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d(?:\d{3})?)?)?(?!\d)/,
   /^(?<a>\d{2})(?<b>\d{2})(?<year>\d{4})(?!\d)/,
 ];
 const time = /^[-_ T]{0,3}(?:[01]\d|2[0-3])([-.:_ ]?)[0-5]\d(?:\1[0-5]\d)?(?!\d)/;
 
 /**
- * How many characters at the start of `text` may be a date, 0 where none is: 2026-11-20, 20.11.26, 20 Nov 2026,
- * 2026-11, 11-2026, 202611, 20261120, 20112026, 20261120153000, Nov 2026.
+ * The length of the date at the start of `text` in characters, or 0: 2026-11-20, 20.11.26, 20 Nov 2026, 2026-11,
+ * 11-2026, 202611, 20261120, 20112026, 20261120153000, Nov 2026.
  *
- * Six digits with the day in them are not taken for a date: most ids of that length would be one.
+ * Six digits with a day (261120) do not count as a date, because most six-digit ids would then be dates.
  */
 export function dateLength(text: string): number {
   const named = dayAndName.exec(text);
@@ -54,13 +54,13 @@ export function dateLength(text: string): number {
   return 0;
 }
 
-/** A stretch of a text, from the first character to the one after the last. */
+/** Part of a text, from its first character to the one after its last. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Every stretch that may be a date, with the time of day behind it. */
+/** Every part that may be a date, including a time of day after it. */
 export function datesIn(text: string): readonly Stretch[] {
   const found: Stretch[] = [];
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
@@ -72,10 +72,11 @@ export function datesIn(text: string): readonly Stretch[] {
   return found;
 }
 
+/** True for 1900 to 2099. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
 const isMonth = (a: number): boolean => a >= 1 && a <= 12;
 
-/** In either order, for which one comes first is nobody's to guess. */
+/** In either order, because the order of day and month is never guessed. */
 const mayBeDayAndMonth = (a: number, b: number): boolean =>
   a >= 1 && b >= 1 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;

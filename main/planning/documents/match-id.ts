@@ -1,21 +1,22 @@
-/** @file Finds purchase invoice ids in a file's name and in the name of its folder. */
+/** @file Finds purchase invoice ids in a file name and in the name of its folder. */
 
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
 import { dateLength, datesIn, isYear, type Stretch } from "./looks-like-date.ts";
 import type { MatchRules } from "./match-rules.ts";
 import { countsOtherThing } from "./match-words.ts";
 
+/** The ids that a name holds. */
 export interface FoundIds {
-  /** More than one where nobody can tell which is meant. */
+  /** More than one where the name does not say which is meant. */
   readonly ids: readonly string[];
-  /** The reason, where there is none. */
+  /** Why there is no id; "none" also where there is one. */
   readonly why: "none" | "looks-like-a-date" | "not-an-id";
-  /** As it stands there, with its prefix. */
+  /** The first id as the name has it, with its prefix; "" where there is none. */
   readonly shown: string;
 }
 
-/** A run of digits, with the prefix in front of it. */
-interface Spot extends Stretch {
+/** A run of digits with the prefix in front of it; `isBare` where it has no prefix. */
+interface DigitRun extends Stretch {
   readonly digits: string;
   readonly isBare: boolean;
 }
@@ -23,30 +24,30 @@ interface Spot extends Stretch {
 /**
  * [Note: an id in a name]
  *
- * An id is a whole run of digits: 123 is never part of 1234, 123a or 0123, nor
- * of 1.234, 45-123 or 10 123, for marks that join digits make them one number.
- * A date, a year, an amount and a counter (IMG_1234, page 12) are none either,
- * unless the inbox's own prefix stands in front and says that it is one.
+ * An id is a whole run of digits: 123 is not found in 1234, 123a or 0123, nor in
+ * 1.234, 45-123 or 10 123, where a mark joins the digits to one number. A date, a
+ * year, an amount or a counter (IMG_1234, page 12) is not an id either, unless one
+ * of the inbox's prefixes is in front of it.
  *
  * @param stem the name without its extension
  */
 export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): FoundIds {
   const text = stem.normalize("NFC").replace(copyMark, "").trim();
   const prefixes = idPrefixes.filter((prefix) => prefix !== "");
-  const spots = prefixes.length === 0 ? bareSpots(text) : prefixes.flatMap((prefix) => spotsBehind(prefix, text));
+  const runs = prefixes.length === 0 ? bareRuns(text) : prefixes.flatMap((prefix) => runsAfterPrefix(prefix, text));
   const dates = datesIn(text);
-  const verdicts = new Map(spots.map((spot) => [spot, judge(spot, text, dates)]));
-  const inPlace = spots.filter(
+  const verdicts = new Map(runs.map((run) => [run, judge(run, text, dates)]));
+  const inPlace = runs.filter(
     ({ start, end }) => idAt === "anywhere" || (idAt === "start" ? start === 0 : end === text.length),
   );
-  const good = inPlace.filter((spot) => verdicts.get(spot) === "id");
-  const others = spots.filter((spot) => verdicts.get(spot) === "id" && !good.includes(spot));
-  // A prefix says of each that it is an id, wherever it stands.
+  const good = inPlace.filter((run) => verdicts.get(run) === "id");
+  const others = runs.filter((run) => verdicts.get(run) === "id" && !good.includes(run));
+  // Digits after a prefix are an id anywhere in the name.
   const all = [...good, ...others.filter(({ isBare }) => !isBare)];
   for (const one of all) all.push(...others.filter((other) => !all.includes(other) && areListed(one, other, text)));
   const [first] = good;
   if (first === undefined) {
-    const why = inPlace.map((spot) => verdicts.get(spot));
+    const why = inPlace.map((run) => verdicts.get(run));
     return {
       ids: [],
       why: why.includes("date") ? "looks-like-a-date" : why.length > 0 ? "not-an-id" : "none",
@@ -57,10 +58,10 @@ export function idsInName(stem: string, { idAt, idPrefixes }: MatchRules): Found
   return { ids: [...ids], why: "none", shown: text.slice(first.start, first.end) };
 }
 
-/** "scan (2)" is what Windows and browsers make of a second "scan". */
+/** Windows and browsers name a second "scan" "scan (2)". */
 const copyMark = /\s*\(\d{1,3}\)\s*$/;
 
-const bareSpots = (text: string): Spot[] =>
+const bareRuns = (text: string): DigitRun[] =>
   [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
     digits,
     start: index,
@@ -68,7 +69,7 @@ const bareSpots = (text: string): Spot[] =>
     isBare: true,
   }));
 
-function spotsBehind(prefix: string, text: string): Spot[] {
+function runsAfterPrefix(prefix: string, text: string): DigitRun[] {
   const escaped = prefix.normalize("NFC").replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const boundary = /^[\p{L}\p{N}]/u.test(prefix) ? "(?<![\\p{L}\\p{N}\\p{M}])" : "";
   const shape = new RegExp(`${boundary}${escaped}(?<digits>\\d+)`, "giu");
@@ -80,7 +81,11 @@ function spotsBehind(prefix: string, text: string): Spot[] {
   }));
 }
 
-function judge({ digits, start, end, isBare }: Spot, text: string, dates: readonly Stretch[]): "id" | "date" | "no" {
+function judge(
+  { digits, start, end, isBare }: DigitRun,
+  text: string,
+  dates: readonly Stretch[],
+): "id" | "date" | "no" {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   if (isBare && (isYear(digits) || dates.some((date) => start >= date.start && end <= date.end))) return "date";
   if (!isShapedLikeId(digits) || !endsToken(digits, after)) return "no";
@@ -88,58 +93,58 @@ function judge({ digits, start, end, isBare }: Spot, text: string, dates: readon
 }
 
 /**
- * True where `rest` begins a new word: 10023_2 and "10023 note" go on, 10023a does not.
+ * True where the digits end before `rest`: in 10023_2 and "10023 note", but not in 10023a.
  *
- * A mark that joins digits makes them one number or code (1.234, 45-117, 12/3), and so does a space before exactly
- * three digits after at most three (10 023), which is a way of writing 10023.
+ * A mark between digits joins them to one number or code (1.234, 45-117, 12/3). So does a space between at most three
+ * digits and exactly three (10 023), because 10023 can be written like this.
  */
 function endsToken(digits: string, rest: string): boolean {
   if (/^[\p{L}\p{N}\p{M}]/u.test(rest) || /^[-.,'’:/]\d/.test(rest)) return false;
   return digits.length > 3 || !/^\s\d{3}(?!\d)/.test(rest);
 }
 
-/** The same, looking back. */
+/** The same for the text before the digits. */
 function startsToken(digits: string, before: string): boolean {
   if (/[\p{L}\p{N}\p{M}]$/u.test(before) || /\d[-.,'’:/]$/.test(before)) return false;
   return digits.length !== 3 || !/(?<!\d)\d{1,3}\s$/.test(before);
 }
 
-const ofSeveral = 4;
+const minDigitsInList = 4;
 
-/** "10023 & 10024" and "10023 and 10024" are for two invoices; "10023, 2 pages" is not. */
-function areListed(one: Spot, other: Spot, text: string): boolean {
+/** "10023 & 10024" and "10023 and 10024" name two invoices; "10023, 2 pages" names one. */
+function areListed(one: DigitRun, other: DigitRun, text: string): boolean {
   const between = text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
   const alike = Math.abs(one.digits.length - other.digits.length) <= 1;
-  return alike && other.digits.length >= ofSeveral && /^\s*(?:[&+,;]|and|und|et|en|y|e|u)\s*$/i.test(between);
+  return alike && other.digits.length >= minDigitsInList && /^\s*(?:[&+,;]|and|und|et|en|y|e|u)\s*$/i.test(between);
 }
 
-/** One or two digits beside a longer id count pages or copies. */
-function withoutCounters(spots: readonly Spot[]): readonly Spot[] {
-  const hasLong = spots.some(({ digits }) => digits.length >= ofSeveral);
-  return spots.filter(({ digits, isBare }) => !isBare || !hasLong || digits.length > 2);
+/** Leaves out one or two digits beside a longer id: they count pages or copies. */
+function withoutCounters(runs: readonly DigitRun[]): readonly DigitRun[] {
+  const hasLong = runs.some(({ digits }) => digits.length >= minDigitsInList);
+  return runs.filter(({ digits, isBare }) => !isBare || !hasLong || digits.length > 2);
 }
 
 /**
- * The id that the folder of a file is named with, whole.
+ * The id that is the whole name of a file's folder.
  *
- * @param folders from the inbox down to the file
+ * @param folders names from the inbox down to the file's own folder
  */
 export function idOfFolder(folders: readonly string[], { idPrefixes }: MatchRules): FoundIds {
   const name = folders.at(-1)?.normalize("NFC") ?? "";
   const prefixes = idPrefixes.filter((prefix) => prefix !== "");
   if (prefixes.length > 0) {
-    const spot = prefixes
-      .flatMap((prefix) => spotsBehind(prefix, name))
+    const run = prefixes
+      .flatMap((prefix) => runsAfterPrefix(prefix, name))
       .find(({ start, end }) => start === 0 && end === name.length);
-    if (spot === undefined || !isShapedLikeId(spot.digits)) return { ids: [], why: "none", shown: "" };
-    return { ids: [spot.digits], why: "none", shown: name };
+    if (run === undefined || !isShapedLikeId(run.digits)) return { ids: [], why: "none", shown: "" };
+    return { ids: [run.digits], why: "none", shown: name };
   }
   if (!isShapedLikeId(name)) return { ids: [], why: "none", shown: "" };
   const isDate = isYear(name) || [1, 2, 3].some((depth) => isWholeDate(folders.slice(-depth)));
   return isDate ? { ids: [], why: "looks-like-a-date", shown: name } : { ids: [name], why: "none", shown: name };
 }
 
-/** 20261120, and 2026/11 and 2026/11/20 where folders are kept by day. */
+/** True for the folder 20261120, and for the folders 2026/11 and 2026/11/20 together. */
 function isWholeDate(folders: readonly string[]): boolean {
   const text = folders.join("-");
   return dateLength(text) === text.length;

@@ -1,17 +1,17 @@
-/** @file Tells whether a csv, xls or xlsx file is a spreadsheet to import or a document to attach. */
+/** @file Decides whether a csv, xls or xlsx file is a spreadsheet to import or a document to attach. */
 
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import { matchDocument } from "./match-document.ts";
 import { idOfFolder, idsInName } from "./match-id.ts";
 import type { Candidate, MatchRules, Registers } from "./match-rules.ts";
 
-/** Shorter ones in front of a spreadsheet's name count files or months. */
-const fewestDigitsOfDoubt = 4;
+/** Fewer digits at the start of a spreadsheet's name count files or months. */
+const minDigitsOfId = 4;
 
 /**
- * What a path in the inbox is for, whatever kind of file it is; "unsure" where a person has to say.
+ * What to do with a file of any type: import it as a batch, attach it as a document, or ask ("unsure").
  *
- * A list file is read like a spreadsheet, wherever it lies: see [Note: a list file].
+ * A list file is read like a spreadsheet in every folder: see [Note: a list file].
  */
 export function kindOf(
   path: string,
@@ -27,12 +27,11 @@ export function kindOf(
 /**
  * [Note: a spreadsheet as a document]
  *
- * A spreadsheet is a document where something says so that says nothing else: a
- * folder named with a purchase invoice id, above it anywhere; an id behind one of
- * the inbox's prefixes; a list file that names it. It is a spreadsheet where nothing
- * speaks of an id. Between the two ("10023.csv", or a folder called 2026) nobody
- * can tell: attached, its invoices would be lost; imported, a timesheet would be
- * booked.
+ * A spreadsheet file is a document where the evidence cannot mean anything else:
+ * a folder above it is named with a purchase invoice id, its name has an id after
+ * one of the inbox's prefixes, or a list file names it. Without any sign of an id
+ * it is imported. In between ("10023.csv", or a folder called 2026) a person is
+ * asked: to attach it may lose its invoices, to import it may book a timesheet.
  */
 export function kindByRule(
   path: string,
@@ -46,11 +45,11 @@ export function kindByRule(
   const hasPrefix = rules.idPrefixes.some((prefix) => prefix !== "");
   if (above.some(({ ids }) => ids.length > 0) || listed(path).length > 0) return "document";
   if (hasPrefix && named.ids.length > 0) return "document";
-  const isInDoubt = named.ids.some((id) => id.length >= fewestDigitsOfDoubt);
+  const isInDoubt = named.ids.some((id) => id.length >= minDigitsOfId);
   return isInDoubt || above.some(({ why }) => why === "looks-like-a-date") ? "unsure" : "spreadsheet";
 }
 
-/** The purchase invoices that a file of which nobody can tell is for, if it is a document. */
+/** The purchase invoices that an "unsure" file may belong to if it is a document. */
 export function proposalsFor(path: string, rules: MatchRules, registers: Registers): readonly Candidate[] {
   const matched = matchDocument(path, rules, registers);
   if (!matched.ok) return matched.error.candidates;

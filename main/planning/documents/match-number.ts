@@ -1,4 +1,4 @@
-/** @file Finds the invoice numbers of the registers in a file's name. */
+/** @file Finds invoice numbers from the registers in a file name. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { isDistinctive } from "./distinctive-number.ts";
@@ -7,9 +7,9 @@ import type { Candidate, Registers } from "./match-rules.ts";
 import { countsOtherThing, isInvoiceWord, isNumberWord } from "./match-words.ts";
 
 export interface FoundNumbers {
-  /** The candidates of each number that stands there for certain. */
+  /** For each number that the name certainly holds, the purchase invoices with that number. */
   readonly sure: readonly (readonly Candidate[])[];
-  /** Those of numbers that stand there and may mean something else, for a person to choose from. */
+  /** The purchase invoices of numbers that may mean something else here, for a person to choose from. */
   readonly unsure: readonly Candidate[];
 }
 
@@ -19,7 +19,7 @@ interface Token {
   readonly end: number;
 }
 
-/** Tokens `from` to `to`, both of them included, which are a number of the registers. */
+/** Tokens `from` to `to` (inclusive), which together are a number from the registers. */
 interface Run {
   readonly from: number;
   readonly to: number;
@@ -30,11 +30,12 @@ interface Run {
 const mostTokens = 16;
 
 /**
- * Finds every number of the registers that stands in the name as whole tokens.
+ * Finds every number of the registers that the name holds as whole tokens.
  *
- * The longest wins: where 2024-001-A is a number, 2024-001 within it is none.
+ * The longest match counts: where 2024-001-A is a number, 2024-001 within it is not counted.
  *
  * @param stem the name without its extension
+ * @param withNumber looks a folded number up in the registers
  */
 export function numbersInName(stem: string, withNumber: Registers["withNumber"]): FoundNumbers {
   const text = stem.normalize("NFC");
@@ -48,7 +49,7 @@ export function numbersInName(stem: string, withNumber: Registers["withNumber"])
         .join(" ");
       const candidates = /\p{N}/u.test(number) ? withNumber(number) : [];
       if (candidates.length === 0) continue;
-      const isSure = isDistinctive(number) && standsAlone(tokens, { from, to, candidates }, text);
+      const isSure = isDistinctive(number) && isWhole(tokens, { from, to, candidates }, text);
       found.push({ from, to, candidates, isSure });
     }
   const longest = found.filter((run) => !found.some((other) => other !== run && holds(other, run)));
@@ -66,10 +67,10 @@ const tokensOf = (text: string): readonly Token[] =>
     .map(({ 0: shown, index }) => ({ text: foldNumber(shown), start: index, end: index + shown.length }))
     .filter((token) => token.text !== "");
 
-/** Marks between two things of a list: a number does not reach across. */
+/** Marks that separate the items of a list: a number cannot contain them. */
 const listMark = /[,;]\s|\s[&+]\s/;
 
-/** The last tokens of the runs that begin at `from`. */
+/** The index of the last token of each run that begins at `from`. */
 function* runsFrom(from: number, tokens: readonly Token[], text: string): Generator<number> {
   for (let to = from; to < tokens.length && to < from + mostTokens; to++) {
     if (to > from && listMark.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start))) return;
@@ -77,12 +78,12 @@ function* runsFrom(from: number, tokens: readonly Token[], text: string): Genera
   }
 }
 
-/** True where the number does not go on beyond the run, and nothing around it says that it counts something else. */
-function standsAlone(tokens: readonly Token[], run: Omit<Run, "isSure">, text: string): boolean {
+/** True where the run is the whole number, and the words around it do not say that it counts something else. */
+function isWhole(tokens: readonly Token[], run: Omit<Run, "isSure">, text: string): boolean {
   const [first, last] = [tokens[run.from], tokens[run.to]];
   if (!first || !last) return false;
   const [before, after] = [text.slice(0, first.start), text.slice(last.end)];
-  if (goesOn(text.slice(first.start, last.end), after)) return false;
+  if (continuesAfter(text.slice(first.start, last.end), after)) return false;
   if (!/^\d/.test(first.text)) return true;
   if (isJoined(before, tokens[run.from - 1]?.text ?? "", run.candidates)) return false;
   const isInDigits = tokens.slice(run.from, run.to + 1).every((token) => /^\d+$/.test(token.text));
@@ -91,18 +92,19 @@ function standsAlone(tokens: readonly Token[], run: Omit<Run, "isSure">, text: s
   return !isDated && !countsOtherThing(before, after);
 }
 
-/** 4500-117 is not 4500, and INV-001-A is another number than INV-001; "4500 - 117" and 4500_2 are 4500 and something. */
-const goesOn = (shown: string, after: string): boolean =>
+/** True for 4500 in 4500-117 and for INV-001 in INV-001-A; false for 4500 in "4500 - 117" and 4500_2. */
+const continuesAfter = (shown: string, after: string): boolean =>
   (/\d$/.test(shown) && /^[-‐-―.,'’:]\d/u.test(after)) || /^[-‐-―.:]\p{L}(?![\p{L}\p{N}\p{M}])/u.test(after);
 
 const longestCode = 4;
-/** AB-4711 is no number of Volvo AB. */
+/** Shorter words of a supplier's name do not count: AB-4711 is not number 4711 of Volvo AB. */
 const shortestName = 3;
 
 /**
- * True where what stands in front belongs to the number: PO-4711 and AB_2024_001 are not 4711 and 2024-001.
+ * True where the text in front belongs to the number: PO-4711 and AB_2024_001 are not 4711 and 2024-001.
  *
- * A word for an invoice does not, nor does a longer word, nor one of the supplier's own name: ACME-4711 of Acme Ltd.
+ * A word for an invoice, a longer word and a word of the supplier's own name do not belong to it: ACME-4711 is number
+ * 4711 of Acme Ltd.
  */
 function isJoined(before: string, word: string, candidates: readonly Candidate[]): boolean {
   if (/\d[-‐-―.,'’:]$/u.test(before)) return true;

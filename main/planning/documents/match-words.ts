@@ -1,19 +1,19 @@
-/** @file The words of file names that say what the number beside them counts. */
+/** @file Words in file names that say what the number beside them means. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { monthNames } from "./looks-like-date.ts";
 
 const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" ")).map(foldNumber);
 
-/** What follows is the number of an invoice. */
+/** The number after them is an invoice number. */
 const invoiceWords: ReadonlySet<string> = new Set(
   words("inv invoice bill re rg rn rechnung facture fact fac factura fra fattura fatt factuur fatura beleg"),
 );
 
-/** They say that a number follows, and not of what. */
+/** A number follows, but they do not say of what. */
 const numberWords: ReadonlySet<string> = new Set(words("no nr num number nummer numero número numéro"));
 
-/** What follows counts something else: pictures, pages, weeks, or what an office has besides invoices. */
+/** The number after them is something else: a picture, a page, a week, an order, a customer. */
 const otherWords: ReadonlySet<string> = new Set([
   ...words(
     "scan scans scanned scanner scn img image pic picture photo foto dsc dscn dscf dscpdc pxl mvimg vid wa screenshot",
@@ -27,7 +27,7 @@ const otherWords: ReadonlySet<string> = new Set([
   ...[...monthNames].map(foldNumber),
 ]);
 
-/** Behind a number they make it an amount or a count. */
+/** The number before them is an amount or a count. */
 const unitWords: ReadonlySet<string> = new Set(
   words("eur euro euros gbp usd chf aud cad nzd sek nok dkk pln pounds dollars kg km pcs stk pages seiten hours hrs"),
 );
@@ -37,8 +37,11 @@ export const isInvoiceWord = (word: string): boolean => invoiceWords.has(word);
 export const isOtherWord = (word: string): boolean => otherWords.has(word) || numberWords.has(word);
 
 /**
- * True where the words around a number in digits say that it is none of an invoice, and no id: "PO no. 4711",
- * "IMG_4711", "4711 EUR", "£4711".
+ * True where the words around digits say that they are neither an invoice number nor an id: "PO no. 4711", "IMG_4711",
+ * "4711 EUR", "£4711".
+ *
+ * @param before the text up to the digits
+ * @param after the text from the digits on
  */
 export function countsOtherThing(before: string, after: string): boolean {
   if (/\p{Sc}\s?$/u.test(before) || /^\s?\p{Sc}(?!\s?\d)/u.test(after)) return true;

@@ -1,4 +1,4 @@
-/** @file Plans the attachment of a document: whether the service takes it, under which name, and where it belongs. */
+/** @file Plans the attachment of a document: whether the service accepts it, its name, and its purchase invoice. */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, OpenQuestion } from "../../../shared/imports/failure.ts";
@@ -14,18 +14,18 @@ import type { Suggestion } from "./suggest-match.ts";
 /** One call of Attach Document. */
 export interface PlannedDocument {
   readonly purchaseInvoiceId: string;
-  /** Why it belongs there, in half a sentence; null where a person has said so. */
+  /** Why it belongs to that invoice; null where a person has decided it. */
   readonly evidence: Message | null;
   readonly fileName: string;
   readonly mimeType: string;
-  /** As the name has it, in lower case, with its dot. */
+  /** Of the name, in lower case with its dot. */
   readonly extension: string;
 }
 
 /**
- * Plans the attachment of a document: first whether the service takes it at all, then where it belongs.
+ * Plans the attachment of a document: first whether the service accepts it, then which purchase invoice it is for.
  *
- * @param given the purchase invoice id that a person has named, or null where the path has to show it
+ * @param given the purchase invoice id that a person has chosen, or null where the path has to name it
  */
 export function planDocument(
   drop: Drop,
@@ -33,7 +33,7 @@ export function planDocument(
   registers: Registers,
   given: string | null,
 ): Result<PlannedDocument, DropFailure | Unmatched> {
-  const checked = checkOrMend(drop, rules);
+  const checked = checkOrRepair(drop, rules);
   if (!checked.ok) return checked;
   if (given !== null) return ok({ purchaseInvoiceId: given, evidence: null, ...checked.value });
   const matched = matchDocument(drop.path, rules, registers);
@@ -42,29 +42,29 @@ export function planDocument(
   return ok({ purchaseInvoiceId, evidence, ...checked.value });
 }
 
-/** What an inbox says about its documents. */
+/** An inbox's settings for its documents. */
 export interface DocumentRules extends MatchRules {
-  /** Whether a name that the service does not take is mended, or the document refused. */
+  /** Whether a name that the service does not accept is repaired, or the document refused. */
   readonly documentNames: InboxSettings["documentNames"];
 }
 
-/** The one suggestion that needs no person: nothing else is named, and its supplier is. Else null. */
+/** The id of the only suggestion, if the text names its supplier too: it needs no person. Otherwise null. */
 export function idThatIsSure(suggestions: readonly Suggestion[]): string | null {
   const [first, ...others] = suggestions;
   return first?.supplierNamed && others.length === 0 ? first.purchaseInvoiceId : null;
 }
 
-/** What holds for a document that lies in no inbox. */
+/** The rules for a document outside every inbox. */
 export const usualDocumentRules: DocumentRules = { ...usualRules, documentNames: "refuse" };
 
-/** A document that waits for a person to say where it belongs. */
+/** A document that waits until a person chooses its purchase invoice. */
 export type Unmatched = Extract<OpenQuestion, { kind: "no-purchase-invoice-id" }>;
 
-/** The name that it is sent under is the mended one; it is matched by the name that it was dropped with. */
-function checkOrMend(drop: Drop, { documentNames }: DocumentRules): Result<CheckedDocument, DropFailure> {
+/** Repairs the name that is sent, where the inbox allows it. Matching still uses the name of the dropped file. */
+function checkOrRepair(drop: Drop, { documentNames }: DocumentRules): Result<CheckedDocument, DropFailure> {
   const checked = checkDocument(drop);
   if (checked.ok || documentNames === "refuse") return checked;
   const at = drop.path.lastIndexOf("/") + 1;
-  const mended = repairName(drop.path.slice(at));
-  return mended === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + mended });
+  const repaired = repairName(drop.path.slice(at));
+  return repaired === null ? checked : checkDocument({ ...drop, path: drop.path.slice(0, at) + repaired });
 }

@@ -1,43 +1,43 @@
-/** @file Proposes a name that the service takes, in place of one that it does not. */
+/** @file Repairs a file name that the service does not accept. */
 
 import { brokenNameRule, longestName } from "./document-rules.ts";
 
-/** What stands best for a character that no name may hold. */
-const standIns: Readonly<Record<string, string>> = { '"': "'", "<": "(", ">": ")", "?": "_", "*": "_" };
+/** The most similar permitted character for a forbidden one; "-" for those not listed. */
+const replacements: Readonly<Record<string, string>> = { '"': "'", "<": "(", ">": ")", "?": "_", "*": "_" };
 const forbidden = /[<>:"/\\|?*]/g;
-const standIn = (character: string): string => standIns[character] ?? "-";
+const replacementFor = (character: string): string => replacements[character] ?? "-";
 
-/** In the order in which they are made: the length comes last, for the others may shorten a name. */
-const mends: readonly ((name: string) => string)[] = [
+/** Applied in this order. The length comes last, because the other repairs may shorten the name. */
+const repairs: readonly ((name: string) => string)[] = [
   (name) => name.replace(/\p{Cs}/gu, "_"),
   (name) => name.replace(/(?<=[^\t\n\r])[\t\n\r]+(?=[^\t\n\r.])/g, " "),
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the service does not take.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the service does not accept them.
   (name) => name.replace(/[\x00-\x1f\x7f]+/g, ""),
-  (name) => name.replace(forbidden, standIn),
+  (name) => name.replace(forbidden, replacementFor),
   (name) => name.replace(/[. ]+$/, ""),
-  // A name that begins with its dot is left without one.
+  // Removing characters can leave a name that begins with its only dot, ".pdf": put something before it.
   (name) => name.replace(/^(?=\.+[^.]+$)/, "_"),
   (name) => (name.length <= longestName ? name : shorten(name)),
 ];
 
 /**
- * A name that keeps every rule of service.md 4.2 and reads as much like the old one as may be.
+ * The most similar name that keeps every rule of service.md 4.2.
  *
- * @returns null where the name breaks no rule, or no other name could mend it, as where the extension is missing
+ * @returns null where the name breaks no rule, or cannot be repaired because it has no extension
  */
 export function repairName(fileName: string): string | null {
   if (brokenNameRule(fileName) === null && !/[. ]$/.test(fileName)) return null;
-  // A name that begins with its dot has no extension from the start, and nobody can make one up.
+  // A name that begins with its only dot never had an extension, and none can be invented.
   if (/^\.+[^.]*$/.test(fileName)) return null;
-  const name = mends.reduce((mended, mend) => mend(mended), fileName);
+  const name = repairs.reduce((repaired, repair) => repair(repaired), fileName);
   return name === fileName || brokenNameRule(name) !== null ? null : name;
 }
 
 const gap = "...";
 
-/** Keeps the start, where the id stands, and the end, which tells "page 1" from "page 2". */
+/** Cuts out the middle: the start may hold the id, and the end tells "page 1" from "page 2". */
 function shorten(name: string): string {
-  // One character for a letter and its accent, where there is one.
+  // NFC writes a letter with its accent as one character where it can.
   const composed = name.normalize("NFC");
   if (composed.length <= longestName) return composed;
   const dot = composed.lastIndexOf(".");
@@ -50,7 +50,7 @@ function shorten(name: string): string {
   return `${start}${gap}${end}${extension}`;
 }
 
-/** As many whole characters, as people count them, as there is room for. */
+/** As many whole characters (grapheme clusters) as fit into `room` UTF-16 units. */
 function fill(characters: readonly string[], room: number, isBackwards = false): string {
   let text = "";
   for (const character of characters) {

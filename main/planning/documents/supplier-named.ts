@@ -1,16 +1,16 @@
-/** @file Tells whether a text names a supplier, however much of the name's legal form it leaves out. */
+/** @file Finds out whether a text names a supplier, with or without the legal form of its name. */
 
 interface Token {
   readonly text: string;
   readonly isCapital: boolean;
-  /** True where more than a space or a mark that joins names stands in front: another line, a comma, an @. */
+  /** True where the text before it separates it from the previous word: a new line, a comma, an @. */
   readonly isApart: boolean;
 }
 
 const foldedWords = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(" ")).map((word) => fold(word)));
 
-/** Without the spaces and dots: B.V. is "bv", S.r.l. is "srl", GmbH & Co. KG is three of them. */
+/** Legal forms after a name, without spaces and dots: "bv" for B.V., "srl" for S.r.l. GmbH & Co. KG is three. */
 const formsBehind = foldedWords(
   "ltd limited plc llp lp cic inc incorporated corp corporation llc co company pty pte bhd sdn",
   "gmbh mbh ag kg kgaa ohg ug ek ev eg gbr se haftungsbeschränkt",
@@ -19,10 +19,10 @@ const formsBehind = foldedWords(
 );
 const formsInFront = foldedWords("the societe sté ste firma fa messrs sarl sas eurl snc");
 
-/** What joins the parts of a name, and is written "&" as often. */
+/** Words that join the parts of a name and are often written as "&". */
 const joints = foldedWords("and und et en og och");
 
-/** Words that stand on every second invoice, whoever sent it: a supplier of that name alone is not named by them. */
+/** Words that are on many invoices of any supplier: alone they do not name a supplier called like that. */
 const everyday = foldedWords(
   "account amount balance bank bill business cash city contact customer date delivery description direct discount due",
   "email energy express fax first global group home international invoice item market mobile national net next number",
@@ -32,8 +32,8 @@ const everyday = foldedWords(
   "rechnung summe gesamt betrag datum konto kunde lieferung steuer netto brutto",
   "facture montant client livraison compte banque factuur totaal bedrag klant fattura totale importe cliente fecha",
 );
-/** What leads to a name, and is no part of it where it stands in front. */
-const leads = foldedWords("from to by for at pay payable via your our von an bei für par van aan door da per");
+/** Words that may precede a name without being part of it. */
+const leadingWords = foldedWords("from to by for at pay payable via your our von an bei für par van aan door da per");
 
 const fewestLetters = 4;
 const longestForm = 4;
@@ -41,12 +41,12 @@ const longestForm = 4;
 /**
  * [Note: a supplier named]
  *
- * "Acme Ltd" is named by "ACME", by "Acme Limited" and by "info@acme.com", and
- * not by "Acme Catering", which may be somebody else: no other word of a name
- * may stand beside it. A name that is short, or an everyday word ("BP plc",
- * "Total SA"), counts only together with its legal form.
+ * "ACME", "Acme Limited" and "info@acme.com" name "Acme Ltd". "Acme Catering" does
+ * not, because it may be another company: no other word of a name may be next to
+ * it. A short name or an everyday word ("BP plc", "Total SA") counts only with its
+ * legal form.
  *
- * @returns a function for the many suppliers that one text may be from
+ * @returns a function that says whether the text names a supplier; the text is prepared once for many suppliers
  */
 export function createNameFinder(text: string): (supplier: string) => boolean {
   const tokens = tokensOf(text);
@@ -61,7 +61,7 @@ export function createNameFinder(text: string): (supplier: string) => boolean {
   };
 }
 
-/** However it is spaced: "B.V." has the form of "BV". */
+/** With any spacing: "B.V." is the form "BV". */
 const hasForm = (form: string, tokens: readonly Token[], at: number): boolean =>
   formLengths.some((length) => wordsFrom(tokens.slice(at, at + length)).join("") === form);
 
@@ -71,14 +71,14 @@ const isAt = (name: readonly string[], tokens: readonly Token[], at: number): bo
 function standsAlone(tokens: readonly Token[], start: number, end: number): boolean {
   const [before, first, after] = [tokens[start - 1], tokens[start], tokens[end]];
   const isFresh = before === undefined || first?.isApart || !before.isCapital;
-  if (!isFresh && ![everyday, leads, formsInFront].some((words) => words.has(before.text))) return false;
+  if (!isFresh && ![everyday, leadingWords, formsInFront].some((words) => words.has(before.text))) return false;
   const isOver = after === undefined || after.isApart || /^\p{N}/u.test(after.text) || everyday.has(after.text);
   return isOver || formLength(wordsFrom(tokens.slice(end, end + longestForm))) > 0;
 }
 
 const wordsFrom = (tokens: readonly Token[]): readonly string[] => tokens.map((token) => token.text);
 
-/** A name without its legal form, and that form without its spaces. */
+/** Splits a name into the name without its legal form, and that form without spaces. */
 function splitName(name: readonly string[]): { readonly core: readonly string[]; readonly form: string } {
   let core = formsInFront.has(name[0] ?? "") ? name.slice(1) : name;
   const end = core;
@@ -86,7 +86,7 @@ function splitName(name: readonly string[]): { readonly core: readonly string[];
   return { core, form: end.slice(core.length).join("") };
 }
 
-/** How many tokens at the start are a legal form, written in one or letter by letter. */
+/** How many tokens at the start are a legal form, written as one word or letter by letter. */
 const formLength = (name: readonly string[]): number =>
   formLengths.find((length) => length <= name.length && formsBehind.has(name.slice(0, length).join(""))) ?? 0;
 const endingFormLength = (name: readonly string[]): number =>
@@ -106,10 +106,10 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** "O'Brien's" and "OBriens" are one. */
+/** "O'Brien's" and "OBriens" are the same. */
 const apostrophe = /(?<=\p{L})['’`´](?=\p{L})/gu;
 
-/** Capitals and accents make no difference: "MÜLLER", "Müller" and "Muller" are one. */
+/** Ignores case and accents: "MÜLLER", "Müller" and "Muller" are the same. */
 function fold(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase();
 }

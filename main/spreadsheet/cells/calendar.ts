@@ -1,6 +1,6 @@
 /** @file Days of the calendar as text, without clocks and time zones. */
 
-import { foldName, monthOfName } from "./month-names.ts";
+import { foldCalendarName, monthOfName } from "./month-names.ts";
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -36,4 +36,4 @@ export const serialFromDate = (iso: string): number =>
   Math.round((Date.parse(`${iso}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / msPerDay);
 
 /** 1 to 12, for the name of a month in one of the languages of month-names.ts; null for anything else. */
-export const monthFromName = (name: string): number | null => monthOfName.get(foldName(name)) ?? null;
+export const monthFromName = (name: string): number | null => monthOfName.get(foldCalendarName(name)) ?? null;

@@ -2,7 +2,7 @@
 
 import type { DateOrder } from "../../../shared/values/notation.ts";
 import { isoDate, monthFromName } from "./calendar.ts";
-import { foldName, weekdayNames } from "./month-names.ts";
+import { foldCalendarName, weekdayNames } from "./month-names.ts";
 import type { Readings } from "./weigh-readings.ts";
 
 export type DateReadings = Readings<DateOrder> & {
@@ -89,7 +89,7 @@ function withoutWeekday(text: string): string {
   if (weekday === undefined) return rest;
   // "Mar 3 mars 2026" is a Tuesday, "Mar 3 2026" is in March.
   const isMonth = monthFromName(weekday) !== null && !/\p{L}{3}/u.test(rest);
-  return weekdayNames.has(foldName(weekday)) && !isMonth ? rest : text;
+  return weekdayNames.has(foldCalendarName(weekday)) && !isMonth ? rest : text;
 }
 
 function readParts(parts: RegExpExecArray): DateReadings {

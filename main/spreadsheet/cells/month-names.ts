@@ -1,6 +1,6 @@
 /** @file The names of months and weekdays in the languages of the offices: full, and as they are cut short. */
 
-/** By language: English, German, French, Dutch, Spanish, Italian, Portuguese; see {@link foldName}. */
+/** By language: English, German, French, Dutch, Spanish, Italian, Portuguese; see {@link foldCalendarName}. */
 const months: readonly (readonly string[])[] = [
   ["january jan", "januar janner jaenner", "janvier janv", "januari", "enero ene", "gennaio gen genn", "janeiro"],
   ["february feb", "februar feber febr", "fevrier fevr fev", "februari", "febrero", "febbraio febb", "fevereiro"],
@@ -36,6 +36,6 @@ export const monthOfName: ReadonlyMap<string, number> = new Map(
 
 export const weekdayNames: ReadonlySet<string> = new Set(weekdays.flatMap(words));
 
-/** A name without its case, its accents and its dot: "Févr." is "fevr". */
-export const foldName = (name: string): string =>
+/** The name of a month or weekday without its case, its accents and its dot: "Févr." is "fevr". */
+export const foldCalendarName = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "");

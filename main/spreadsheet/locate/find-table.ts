@@ -1,4 +1,4 @@
-/** @file A spreadsheet's bytes to the one table that is meant, with its header row. */
+/** @file A spreadsheet's content to the one table that is meant, with its header row. */
 
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -9,7 +9,7 @@ import type { Row, Table } from "../cells/table.ts";
 import { countKnownHeaders } from "../headers/known-headers.ts";
 import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
-import { sniffFormat } from "../workbook/sniff-format.ts";
+import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findPlace } from "./find-template.ts";
@@ -32,8 +32,8 @@ export interface FoundTable extends ReadFile {
 }
 
 /** Why not, where the file is no spreadsheet. */
-export function findTable(bytes: Uint8Array, fileName: string, options: Known): Result<FoundTable, Message> {
-  const read = readTables(bytes, fileName);
+export function findTable(content: FileContent, fileName: string, options: Known): Result<FoundTable, Message> {
+  const read = readTables(content, fileName);
   if (!read.ok) return read;
   if (isReadAsList(fileName, options)) {
     const place = findList(read.value.tables);
@@ -54,14 +54,15 @@ interface ReadFile {
   readonly text: SheetReading["text"];
 }
 
-function readTables(bytes: Uint8Array, fileName: string): Result<ReadFile, Message> {
-  const format = sniffFormat(bytes, fileName);
+function readTables(content: FileContent, fileName: string): Result<ReadFile, Message> {
+  const format = sniffFormat(content, fileName);
   if (!format.ok) return format;
-  if (format.value === "workbook") {
-    const workbook = readWorkbook(bytes);
+  // The parts of a zip are never text.
+  if (format.value === "workbook" || !(content instanceof Uint8Array)) {
+    const workbook = readWorkbook(content);
     return workbook.ok ? ok({ tables: workbook.value, text: null }) : workbook;
   }
-  const read = readTextTable(bytes, countKnownHeaders);
+  const read = readTextTable(content, countKnownHeaders);
   return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
 }
 

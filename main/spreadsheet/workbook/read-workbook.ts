@@ -1,10 +1,9 @@
 /**
- * @file A workbook's bytes to tables of cells. The only file that knows the workbook library.
+ * @file A workbook's content to tables of cells. Beside write-workbook.ts, the only file that knows the workbook library.
  *
- * The library opens the containers, reads the older .xls and knows Excel's number formats. Cells of an .xlsx are read
- * by our own hand (read-sheet-xml.ts), for it takes anything for a workbook and its guesses corrupt money. What stands
- * around it: sniff-format.ts before, our own dates and decimals after, and a process of its own with a look at the
- * zip first (main/parser).
+ * The library reads the older .xls and knows Excel's number formats. It never sees an .xlsx: main/parser checks and
+ * unpacks the zip, and read-sheet-xml.ts reads the cells, because the library accepts anything as a workbook and its
+ * guesses corrupt money. Our own dates and decimals come after.
  */
 
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
@@ -17,15 +16,15 @@ import { currencyInPattern, type NumberFormat } from "./make-cell.ts";
 import { readOldCell } from "./read-old-cell.ts";
 import { readSheetXml, TooWide } from "./read-sheet-xml.ts";
 import { readFormats, readRelationships, readTexts, readWorkbookXml } from "./read-workbook-parts.ts";
-import { isZip } from "./sniff-format.ts";
+import type { FileContent, ZipParts } from "./sniff-format.ts";
 import { NotWhole, xmlFromBytes } from "./walk-xml.ts";
 
 type Tables = Result<readonly Table[], Message>;
 
 /** Reads every sheet that is not hidden, or says why not. */
-export function readWorkbook(bytes: Uint8Array): Tables {
+export function readWorkbook(content: FileContent): Tables {
   try {
-    return isZip(bytes) ? readZip(bytes) : readContainer(bytes);
+    return content instanceof Uint8Array ? readContainer(content) : readZip(content);
   } catch (error) {
     if (error instanceof TooWide) return fail({ say: "is-too-wide" });
     const isProtected = !(error instanceof NotWhole) && /password|encrypt/i.test(String(error));
@@ -43,8 +42,7 @@ const otherZips: readonly (readonly [part: string, why: PlainMessage])[] = [
   ["ppt/presentation.xml", "is-powerpoint"],
 ];
 
-function readZip(bytes: Uint8Array): Tables {
-  const parts = listParts(bytes);
+function readZip(parts: ZipParts): Tables {
   const other = otherZips.find(([part]) => parts.has(part));
   if (other) return fail({ say: other[1] });
   const xmlOf = (path: string): string | null => {
@@ -83,21 +81,6 @@ function readZip(bytes: Uint8Array): Tables {
       return date1904 ? { ...table, date1904 } : table;
     });
   return ok(tables);
-}
-
-/** The parts of a zip by their paths in small letters: names that differ in nothing else are one. */
-function listParts(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
-  // The library writes notes of its own onto the array that it is given.
-  const { FullPaths, FileIndex } = CFB.read(bytes.subarray(), { type: "array" });
-  const parts = new Map<string, Uint8Array>();
-  for (const [index, path] of FullPaths.entries()) {
-    const name = path.replace(/^Root Entry\//, "").toLowerCase();
-    const content = FileIndex[index]?.content;
-    if (name === "" || name.endsWith("/") || content === undefined) continue;
-    if (parts.has(name)) throw new NotWhole("two parts of one name");
-    parts.set(name, content instanceof Uint8Array ? content : Uint8Array.from(content));
-  }
-  return parts;
 }
 
 // Those of the library's table that belong to no workbook; taken before a workbook can add its own.

@@ -1,7 +1,13 @@
-/** @file Tells by its first bytes what a file is, for its name may say anything. */
+/** @file Tells by its first bytes what a file is, because its name may say anything. */
 
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+
+/** The parts of a zip whose checks have passed, by their paths in small letters. Parts that are not XML are empty. */
+export type ZipParts = ReadonlyMap<string, Uint8Array>;
+
+/** What a file holds: the parts of a zip, or the bytes of any other file. */
+export type FileContent = ZipParts | Uint8Array;
 
 export type Format = "workbook" | "text";
 
@@ -9,10 +15,6 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
 const ascii = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes.subarray(0, 4_096));
-
-/** A zip begins with a part, or with its end where it has none; text may begin with PK as well. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
 
 const isOfficeContainer = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
@@ -22,12 +24,17 @@ const isOfficeContainer = (bytes: Uint8Array): boolean =>
  *
  * Text with the name of a workbook is text: many programs write their exports so, and Excel opens them.
  */
-export function sniffFormat(bytes: Uint8Array, fileName: string): Result<Format, Message> {
+export function sniffFormat(content: FileContent, fileName: string): Result<Format, Message> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
   const isNamedWorkbook = /^\.xl/.test(extension);
 
+  if (!(content instanceof Uint8Array))
+    return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "zip", extension });
+  return sniffBytes(content, extension, isNamedWorkbook);
+}
+
+function sniffBytes(bytes: Uint8Array, extension: string, isNamedWorkbook: boolean): Result<Format, Message> {
   if (bytes.length === 0) return fail({ say: "is-empty" });
-  if (isZip(bytes)) return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "zip", extension });
   if (isOfficeContainer(bytes))
     return isNamedWorkbook ? ok("workbook") : fail({ say: "is-other-kind", kind: "office", extension });
   const impostor = impostorIn(bytes);

@@ -1,7 +1,8 @@
-/** @file Puts every expected failure into words: what happened, to which row, and what to do. */
+/** @file Words every expected failure: what happened, to which row, and what to do. */
 
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
 import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.ts";
+import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, sentence, shorten } from "../grammar.ts";
@@ -15,23 +16,9 @@ type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-proble
 
 /** What happened and what to do, in plain sentences. */
 export function sayFailure(failure: Failure): string {
+  if (isOpenQuestion(failure)) return sayOpenQuestion(failure);
+  if (isNotSent(failure)) return sayNotSent(failure);
   switch (failure.kind) {
-    case "rows-have-problems":
-    case "cannot-tell":
-    case "no-invoices":
-    case "spreadsheet-or-document":
-    case "already-sent":
-    case "no-purchase-invoice-id":
-      return sayOpenQuestion(failure);
-    case "not-sent":
-    case "barred":
-    case "busy":
-    case "signed-out":
-    case "no-keychain":
-    case "no-connection":
-    case "file-changed":
-    case "file-unreadable":
-      return sayNotSent(failure);
     case "refused":
       return sayRefused(failure);
     case "no-answer":
@@ -42,15 +29,7 @@ export function sayFailure(failure: Failure): string {
       return sayWithdrawn(failure);
     case "rejected":
       return failure.reason === null ? words.outcomes.rejected : words.outcomes.rejectedFor(sentence(failure.reason));
-    case "empty-file":
-    case "incomplete-file":
-    case "too-large":
-    case "type-not-permitted":
-    case "name-not-permitted":
-    case "content-differs-from-extension":
-    case "unreadable-spreadsheet":
-    case "parser-stopped":
-    case "leads-outside-inbox":
+    default:
       return sayDropFailure(failure);
   }
 }
@@ -113,7 +92,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
-/** How many rows, the first of them in full unless all are shown below, and what to do. */
+/** How many rows have problems and what to do; with the first row in full, unless all are listed below. */
 export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
   const rows = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
@@ -141,7 +120,7 @@ function sayWhere(column: string | null, header: string | null): string | null {
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
 
-/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or nothing. */
+/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
 function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);
@@ -150,7 +129,7 @@ function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"
   return may === "be" ? words.failures.mayBe(all, evidence) : words.failures.mayBelongTo(all, evidence);
 }
 
-/** What stands in the document's own text, where that is how they were found. */
+/** What was found in the document's text, if the candidates were found there. */
 function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
   if (first?.supplierNamed === undefined) return "";
   const { number, numberAndSupplier, numbers } = words.failures.evidenceInText;

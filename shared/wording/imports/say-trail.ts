@@ -1,18 +1,25 @@
-/** @file The audit trail of one import in plain sentences. */
+/** @file Words the audit trail of one import. */
 
 import type { TrailEntry } from "../../imports/history-query.ts";
+import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 
-/** Who put a file back, as the trail names them: nobody had to say who they are. */
+/** How the trail names the person who moved a file back. Moving a file needs no name. */
 export const movedBack = "a person, by moving the file back";
 
-/** Who did it, as people are named; the agent itself is "agent". */
+/** The person's name; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
-/** What happened, in a sentence. A step that this version has no words for is named as the trail names it. */
+/** What happened, in a sentence. An entry about no import, or of a newer version, is shown by its name. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
+  return isTrailEventName(what) && !isAgentEvent(what) ? sayImportEvent(what, detail) : nameInWords(what);
+}
+
+const nameInWords = (name: string): string => `${capitalise(name.replaceAll("-", " "))}.`;
+
+function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: unknown): string {
   const said = isRecord(detail) ? detail : {};
   const text = (key: string): string | null => {
     const value = said[key];
@@ -58,8 +65,9 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
     case "defer":
       return trail.keptForLater;
     case "outcome-unknown":
+    case "outcome-unknown-after-restore":
       return trail.lostSight;
-    case "doubt":
+    case "hold-after-restore":
       return trail.doubted;
     case "approve":
       return trail.approved;
@@ -85,20 +93,19 @@ export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">):
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);
     }
+    case "sent-before-restore":
     case "take-as-sent":
       return trail.takenAsSent;
     default:
-      return `${capitalise(what.replaceAll("-", " "))}.`;
+      return what satisfies never;
   }
 }
 
-/** How a document's invoice was found. Text in trails from before it was kept as a line. */
-function evidenceIn({ evidence }: Readonly<Record<string, unknown>>): string {
-  if (typeof evidence === "string") return evidence;
-  return isMessage(evidence) ? sayMessage(evidence) : "";
-}
+/** How a document's invoice was found. */
+const evidenceIn = ({ evidence }: Readonly<Record<string, unknown>>): string =>
+  isMessage(evidence) ? sayMessage(evidence) : "";
 
-/** What the finance system answered, where this entry holds it. */
+/** The finance system's answer, if this entry has one. */
 export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
   const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
   return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;

@@ -1,15 +1,12 @@
-/** @file Puts into words what checking the audit trail has found. */
+/** @file Words the result of verifying the audit trail. */
 
 import { words } from "../../words/spoken.ts";
 
 export type TrailVerdict =
-  /** `hash` is null where the trail has no chain yet: nothing was written since Pigeonhole began to make one. */
+  /** `hash` is the newest entry's, and null where there is no entry. */
   | { readonly is: "whole"; readonly entries: number; readonly hash: string | null }
   | { readonly is: "missing"; readonly from: number; readonly to: number }
   | { readonly is: "changed"; readonly seq: number }
-  /** One of those from before there was a chain, which only all of them together are known by; `seq` is the first with one. */
-  | { readonly is: "changed-before"; readonly seq: number }
-  | { readonly is: "unchained"; readonly seq: number }
   | { readonly is: "other-than-backup"; readonly day: string; readonly seq: number }
   | { readonly is: "not-found"; readonly hash: string };
 
@@ -17,16 +14,11 @@ export function sayTrailVerdict(found: TrailVerdict): string {
   const { verdict } = words.trail;
   switch (found.is) {
     case "whole":
-      if (found.entries === 0) return verdict.empty;
-      return found.hash === null ? verdict.unchainedYet(found.entries) : verdict.whole(found.entries, found.hash);
+      return found.hash === null ? verdict.empty : verdict.whole(found.entries, found.hash);
     case "missing":
       return found.from === found.to ? verdict.oneMissing(found.from) : verdict.missing(found.from, found.to);
     case "changed":
       return verdict.changed(found.seq);
-    case "changed-before":
-      return verdict.changedBefore(found.seq);
-    case "unchained":
-      return verdict.unchained(found.seq);
     case "other-than-backup":
       return verdict.otherThanBackup(found.day, found.seq);
     case "not-found":

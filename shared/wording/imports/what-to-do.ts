@@ -1,54 +1,59 @@
-/** @file What a note tells people to do about a file that failed or waits for an answer. */
+/** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { nameOfCopy } from "../../imports/correction-copy.ts";
-import type { Failure } from "../../imports/failure.ts";
+import type { Failure, OpenQuestion } from "../../imports/failure.ts";
+import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 
-export function whatToDo({ id, parts, place }: Import, why: Failure): readonly string[] {
+/** The lines of a note, the first of them a heading. */
+export function whatToDo(import_: Import, why: Failure): readonly string[] {
   const { note } = words;
-  const hasSent = parts.some(({ state }) => state === "done");
-  // Putting the whole file back would send what has gone already a second time.
-  const isRest = (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasSent;
-  const [again, orAgain] = isRest ? [note.putRest, note.orPutRest] : [note.correctWhole, note.orCorrectWhole];
+  const putBack = howToPutBack(import_, why);
+  if (isOpenQuestion(why)) return whatToAnswer(import_, why, putBack);
+  switch (remedyFor(why)) {
+    case "repeat":
+      return [note.whatToDo, note.tryAgain(import_.id)];
+    case "correct-or-repeat":
+      return [note.whatToDo, putBack.again, note.orTrySameFile(import_.id)];
+    case "correct":
+    case "reconsider":
+      return [note.whatToDo, putBack.again];
+  }
+}
+
+function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+  const { note } = words;
   switch (why.kind) {
     case "no-purchase-invoice-id":
       return [note.oneOfThese, ...note.giveId(id)];
     case "spreadsheet-or-document":
       return [note.oneOfThese, ...note.sayKind(id, why.candidates[0]?.purchaseInvoiceId ?? "10023")];
     case "already-sent":
-      return [note.oneOfThese, hasSent ? note.takeRowsOutOfRest : note.takeRowsOut, ...note.sendRowsAnyway(id)];
-    case "signed-out":
-    case "no-keychain":
-    case "no-connection":
-    case "not-sent":
-    case "barred":
-    case "busy":
-    case "file-changed":
-    case "file-unreadable":
-      return [note.whatToDo, note.tryAgain(id)];
-    case "refused":
-    case "parser-stopped":
-      return [note.whatToDo, again, note.orTrySameFile(id)];
+      return [note.oneOfThese, hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut, ...note.sendRowsAnyway(id)];
     case "rows-have-problems":
       return [note.oneOfThese, note.correctInCopy(nameOfCopy(fileNameOf(place.dropped))), orAgain];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
-    case "empty-file":
-    case "incomplete-file":
-    case "too-large":
-    case "type-not-permitted":
-    case "name-not-permitted":
-    case "content-differs-from-extension":
-    case "unreadable-spreadsheet":
-    case "leads-outside-inbox":
     case "no-invoices":
-    case "no-answer":
-    case "may-have-gone":
-    case "withdrawn":
-    case "rejected":
       return [note.whatToDo, again];
   }
 }
+
+interface PutBack {
+  readonly again: string;
+  readonly orAgain: string;
+}
+
+/** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
+function howToPutBack({ parts }: Import, why: Failure): PutBack {
+  const { note } = words;
+  const isRest = (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
+  return isRest
+    ? { again: note.putRest, orAgain: note.orPutRest }
+    : { again: note.correctWhole, orAgain: note.orCorrectWhole };
+}
+
+const hasDone = (parts: Import["parts"]): boolean => parts.some(({ state }) => state === "done");
 
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,11 +1,11 @@
-/** @file The one word for how the agent stands. */
+/** @file The one word for the state of the agent. */
 
 import { expect, test } from "vitest";
-import { agentStateFrom, type Standing } from "../../../main/agent/agent-state.ts";
+import { agentStateFrom, type Situation } from "../../../main/agent/agent-state.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import { sampleImport } from "../imports/sample-imports.ts";
 
-const quiet: Standing = {
+const quiet: Situation = {
   isSetUp: true,
   isPaused: false,
   connections: [{ signedIn: true }],
@@ -21,7 +21,7 @@ const signedOut = quiet.connections.map((connection) => ({ ...connection, signed
 const unreachable: Failure = { kind: "not-sent", why: "unreachable", detail: "" };
 const unreadable: Failure = { kind: "file-unreadable", detail: "" };
 
-test.each<[string, Partial<Standing>]>([
+test.each<[string, Partial<Situation>]>([
   ["idle", {}],
   ["not-set-up", { isSetUp: false, isPaused: true }],
   ["paused", { isPaused: true, connections: signedOut, underWay: [sampleImport("sending")] }],
@@ -41,6 +41,6 @@ test.each<[string, Partial<Standing>]>([
   ["waiting", { outOfHours: 3 }],
   ["waiting", { unsettled: 1 }],
   ["waiting", { underWay: waits(unreadable) }],
-])("the agent is %s where %j", (state, standing) => {
-  expect(agentStateFrom({ ...quiet, ...standing })).toBe(state);
+])("the agent is %s where %j", (state, situation) => {
+  expect(agentStateFrom({ ...quiet, ...situation })).toBe(state);
 });

@@ -10,6 +10,7 @@ import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 import { speak } from "../../../shared/words/spoken.ts";
+import type { Answer } from "../../fakes/fake-service.ts";
 import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
@@ -17,11 +18,11 @@ import { noSetHours } from "../../fakes/no-set-hours.ts";
 function startAgent(settings = sampleSettings()) {
   const world = createFakeWorld(settings);
   const { ports, journal, folder, clock } = world;
-  let mark: string | null = null;
+  let paused: string | null = null;
   let signedIn = true;
   let runsOutAt: number | null = null;
-  let ring = () => {};
-  let ringBell = () => {};
+  let notifyFolderChange = () => {};
+  let notifyDataChange = () => {};
   const told: Import[] = [];
   const statuses: AgentStatus[] = [];
   const bugs: unknown[] = [];
@@ -29,64 +30,68 @@ function startAgent(settings = sampleSettings()) {
   let isHeld = false;
   const inboxes = {
     ...folder,
-    watch: (_: unknown, ringer: () => void) => {
-      ring = ringer;
+    watch: (_: unknown, onChange: () => void) => {
+      notifyFolderChange = onChange;
       return { close: async () => {} };
     },
   };
   let accountsMark: string | null = null;
-  const marks = {
-    mark: () => mark,
-    setMark(_: string, value: string | null) {
-      mark = value;
+  const metadata = {
+    metadata: () => paused,
+    setMetadata(_: string, value: string | null) {
+      paused = value;
     },
   };
-  const pausing = createPausing(marks, clock.now, "Europe/London", "ada");
-  const agent = createAgent({
-    ports,
-    queue: createImportQueue(
+  const pausing = createPausing(metadata, clock.now, "Europe/London", "ada");
+  const startAgain = () =>
+    createAgent({
       ports,
-      () => pausing.now() === null && !isHeld,
-      (bug) => bugs.push(bug),
-    ),
-    readSettings: () => settings,
-    templateProblems: () => [],
-    inboxes,
-    journal,
-    watchData: (ringer) => {
-      ringBell = ringer;
-      return () => {};
-    },
-    accountsMark: () => accountsMark,
-    standing: async () => ({
-      signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
-      account: "ada",
-      keychainProblem: null,
-      expiresAt: runsOutAt,
-      canRefresh: runsOutAt === null,
-    }),
-    dailyJobs: noSetHours,
-    pausing,
-    onImport: (changed) => told.push(changed),
-    onStatus: (status) => statuses.push(status),
-    onUnsettled() {},
-    onTurn: async (health) => {
-      turns.push(health);
-    },
-    holdSending: (held) => {
-      isHeld = held;
-    },
-    report: (bug) => bugs.push(bug),
-  });
+      queue: createImportQueue(
+        ports,
+        () => pausing.now() === null && !isHeld,
+        (bug) => bugs.push(bug),
+      ),
+      readSettings: () => settings,
+      templateProblems: () => [],
+      inboxes,
+      journal,
+      watchData: (onChange) => {
+        notifyDataChange = onChange;
+        return () => {};
+      },
+      accountsMark: () => accountsMark,
+      accountStatus: async () => ({
+        signedIn: signedIn && (runsOutAt === null || clock.now() < runsOutAt),
+        account: "ada",
+        keychainProblem: null,
+        expiresAt: runsOutAt,
+        canRefresh: runsOutAt === null,
+      }),
+      dailyJobs: noSetHours,
+      pausing,
+      onImport: (changed) => told.push(changed),
+      onStatus: (status) => statuses.push(status),
+      onUnsettled() {},
+      onTurn: async (health) => {
+        turns.push(health);
+      },
+      holdSending: (held) => {
+        isHeld = held;
+      },
+      report: (bug) => bugs.push(bug),
+    });
+  const agent = startAgain();
   return {
     ...world,
     agent,
+    /** Another agent over the same world: as another process starts it. */
+    startAgain,
     told,
     statuses,
     bugs,
     turns,
-    ring: () => ring(),
-    ringBell: () => ringBell(),
+    notifyFolderChange: () => notifyFolderChange(),
+    notifyDataChange: () => notifyDataChange(),
     sign: (isIn: boolean) => {
       signedIn = isIn;
     },
@@ -167,6 +172,76 @@ describe("one pass", () => {
         { id: "sales", unreachable: null },
       ],
     });
+  });
+});
+
+describe("what waits since the pass before", () => {
+  /** An agent of another process, over the same world, with a file that waits because of `answer`. */
+  async function waitingSince(answer: Answer, signedIn: boolean) {
+    const started = startAgent();
+    started.sign(signedIn);
+    started.service.answerWith([answer]);
+    started.disk.drop("a.csv", invoicesCsv("A1"));
+    await started.sync();
+    started.service.answerWith(["accept"]);
+    await started.clock.advance(1_000);
+    const { calls } = started.service;
+    return { ...started, callsBefore: calls };
+  }
+
+  test.each<[string, Answer]>([
+    ["nobody was signed in", "no-token"],
+    ["the finance system turned the token down", "signed-out"],
+    ["the network was away", "unreachable"],
+  ])("is tried at once by the next pass, where %s", async (_, answer) => {
+    const { sync, sign, service, agent, clock } = await waitingSince(answer, answer !== "no-token");
+    sign(true);
+    const before = clock.now();
+    await sync();
+    expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
+    expect(clock.now() - before).toBeLessThan(1_000);
+  });
+
+  test("is tried at once by an agent that starts", async () => {
+    const { startAgain, sign, service, clock } = await waitingSince("no-token", false);
+    sign(true);
+    const another = startAgain();
+    another.start();
+    await clock.advance(2_500);
+    expect(service.arrived.length).toBe(1);
+    await clock.during(another.stop());
+  });
+
+  test("keeps the wait that a busy finance system has asked for", async () => {
+    const { sync, service, callsBefore } = await waitingSince("busy-a-while", true);
+    await sync();
+    expect([service.calls, service.arrived.length]).toEqual([callsBefore, 0]);
+  });
+
+  test("is not said to wait for a sign-in that there is by now, before it is tried again", async () => {
+    const { agent, sign, clock, ports } = await waitingSince("no-token", false);
+    expect(agent.status().state).toBe("signed-out");
+    sign(true);
+    await clock.during(agent.look());
+    expect(ports.journal.underWay()).toMatchObject([{ state: { why: { kind: "signed-out" } } }]);
+    expect(agent.status().state).toBe("working");
+  });
+
+  test("is said to wait for a sign-in that ended since the accounts were asked", async () => {
+    const { agent, service, disk, clock, stop } = startAgent();
+    agent.start();
+    await clock.advance(5_000);
+    service.answerWith(["no-token"]);
+    disk.drop("a.csv", invoicesCsv("A1"));
+    await clock.advance(8_000);
+    expect(agent.status()).toMatchObject({ state: "signed-out", connections: [{ signedIn: true }, {}] });
+    await stop();
+  });
+
+  test("is still said to wait where only another try can tell whether it is over", async () => {
+    const { agent, clock } = await waitingSince("signed-out", true);
+    await clock.during(agent.look());
+    expect(agent.status().state).toBe("signed-out");
   });
 });
 
@@ -258,12 +333,12 @@ describe("a running agent", () => {
   });
 
   test("takes up what is dropped, and tells of it within two seconds of its settling", async () => {
-    const { agent, disk, clock, told, statuses, ring, stop } = startAgent();
+    const { agent, disk, clock, told, statuses, notifyFolderChange, stop } = startAgent();
     agent.start();
     await clock.advance(3_000);
     expect(statuses.at(-1)?.state).toBe("idle");
     disk.drop("a.csv", invoicesCsv("A1"));
-    ring();
+    notifyFolderChange();
     await clock.advance(6_000);
     expect(told.at(-1)).toMatchObject({ state: { at: "done" }, place: { path: expect.stringMatching(/^Done/) } });
     expect(statuses.at(-1)).toMatchObject({ state: "idle", counts: { done: 1 } });
@@ -284,7 +359,7 @@ describe("a running agent", () => {
     await stop();
   });
 
-  test("sees a file that nobody rang for", async () => {
+  test("sees a file that no watcher reported", async () => {
     const { agent, disk, clock, service, stop } = startAgent();
     agent.start();
     await clock.advance(3_000);
@@ -295,7 +370,7 @@ describe("a running agent", () => {
   });
 
   test("acts on a decision that another process has written into the journal", async () => {
-    const { agent, disk, clock, ports, service, ringBell, stop } = startAgent(
+    const { agent, disk, clock, ports, service, notifyDataChange, stop } = startAgent(
       sampleSettings({ sending: "after-approval" }),
     );
     disk.drop("a.csv", invoicesCsv("A1"));
@@ -303,7 +378,7 @@ describe("a running agent", () => {
     await clock.advance(10_000);
     expect(agent.status()).toMatchObject({ state: "needs-you", needPerson: 1 });
     decide(ports, "1", { type: "approve" }, "Ada");
-    ringBell();
+    notifyDataChange();
     await clock.advance(1_000);
     expect([service.arrived.length, agent.status().state]).toEqual([1, "idle"]);
     await stop();
@@ -371,7 +446,7 @@ describe("a running agent", () => {
   });
 
   test("says which documents a list names that have not come for longer than the inbox wants, until they come", async () => {
-    const { agent, disk, clock, ring, stop } = startAgent();
+    const { agent, disk, clock, notifyFolderChange, stop } = startAgent();
     disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,late.pdf\r\n10024,there.pdf\r\n");
     disk.drop("there.pdf", pdf("there"));
     agent.start();
@@ -384,7 +459,7 @@ describe("a running agent", () => {
       first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
     });
     disk.drop("late.pdf", pdf("late"));
-    ring();
+    notifyFolderChange();
     await clock.advance(1_500);
     expect(agent.status().notCome).toBeNull();
     await clock.advance(20_000);
@@ -621,30 +696,30 @@ describe("at rest", () => {
     await stop();
   });
 
-  test("what another process decides is told at once where the journal rings", async () => {
+  test("what another process decides is told at once where the watcher reports it", async () => {
     const resting = await restingAgent();
-    const { clock, told, ringBell, stop } = resting;
+    const { clock, told, notifyDataChange, stop } = resting;
     await clock.advance(1_600);
     const before = told.length;
     attach(resting);
-    ringBell();
+    notifyDataChange();
     await clock.advance(500);
     expect(told.length).toBeGreaterThan(before);
     await stop();
   });
 
-  test("a bell that was heard and then rings no more costs one look at the folders, and is not trusted again", async () => {
+  test("a watcher that reported a change and then misses one costs one sweep, and is not trusted again", async () => {
     const resting = await restingAgent();
-    const { agent, clock, disk, told, ports, ringBell, stop } = resting;
+    const { agent, clock, disk, told, ports, notifyDataChange, stop } = resting;
     disk.drop("another.pdf", pdf("2"));
-    ringBell();
+    notifyDataChange();
     await clock.advance(20_000);
     agent.pause("until-resumed");
     attach(resting);
     const before = told.length;
     await clock.advance(7_000);
     expect(told.length).toBeGreaterThan(before);
-    ringBell();
+    notifyDataChange();
     await clock.advance(20_000);
     const later = told.length;
     decide(ports, "2", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
@@ -664,7 +739,7 @@ describe("at rest", () => {
     await stop();
   });
 
-  test("what another process decides is told within two seconds where nothing rings", async () => {
+  test("what another process decides is told within two seconds where no watcher reports it", async () => {
     const resting = await restingAgent();
     const { clock, told, stop } = resting;
     const before = told.length;

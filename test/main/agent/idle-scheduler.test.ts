@@ -4,20 +4,20 @@ import { expect, test } from "vitest";
 import { createIdleScheduler } from "../../../main/agent/idle-scheduler.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 
-/** Takes naps one after the other until stopped, and writes down when it was awake, in ms since the start. */
+/** Sleeps again and again until stopped, and writes down when it was awake, in ms since the start. */
 function sleeper(isAtRest: () => boolean) {
   const clock = createFakeClock();
-  const nap = createIdleScheduler(clock);
+  const scheduler = createIdleScheduler(clock);
   const stopping = new AbortController();
   const begunAt = clock.now();
   const awakeAt: number[] = [];
   const life = (async () => {
     while (!stopping.signal.aborted) {
-      await nap.take(isAtRest() ? clock.now() + 60_000 : null, stopping.signal);
+      await scheduler.sleep(isAtRest() ? clock.now() + 60_000 : null, stopping.signal);
       awakeAt.push(clock.now() - begunAt);
     }
   })();
-  return { clock, nap, awakeAt, stop: () => void stopping.abort(), life };
+  return { clock, scheduler, awakeAt, stop: () => void stopping.abort(), life };
 }
 
 test("is short while something is under way, and long while all is at rest, though under two seconds", async () => {
@@ -27,33 +27,33 @@ test("is short while something is under way, and long while all is at rest, thou
   expect(awakeAt).toEqual([500, 1_000]);
   isAtRest = true;
   await clock.advance(10_000);
-  const naps = awakeAt.slice(3).map((at, n) => at - (awakeAt[n + 2] ?? 0));
-  expect(naps.length).toBeGreaterThan(4);
-  expect(Math.min(...naps)).toBeGreaterThan(1_000);
-  expect(Math.max(...naps)).toBeLessThan(2_000);
+  const sleepsMs = awakeAt.slice(3).map((at, n) => at - (awakeAt[n + 2] ?? 0));
+  expect(sleepsMs.length).toBeGreaterThan(4);
+  expect(Math.min(...sleepsMs)).toBeGreaterThan(1_000);
+  expect(Math.max(...sleepsMs)).toBeLessThan(2_000);
 });
 
-test("ends at once when somebody rings while all is at rest", async () => {
-  const { clock, nap, awakeAt } = sleeper(() => true);
+test("ends at once when a change is reported while all is at rest", async () => {
+  const { clock, scheduler, awakeAt } = sleeper(() => true);
   await clock.advance(2_300);
-  nap.ring();
+  scheduler.notifyChange();
   await clock.advance(0);
   expect(awakeAt.at(-1)).toBe(2_300);
 });
 
-test("hears a ring that comes while nobody sleeps", async () => {
+test("does not miss a change that is reported between two sleeps", async () => {
   const clock = createFakeClock();
-  const nap = createIdleScheduler(clock);
-  nap.ring();
+  const scheduler = createIdleScheduler(clock);
+  scheduler.notifyChange();
   const before = clock.now();
-  await clock.during(nap.take(clock.now() + 60_000, new AbortController().signal));
+  await clock.during(scheduler.sleep(clock.now() + 60_000, new AbortController().signal));
   expect(clock.now() - before).toBeLessThanOrEqual(500);
 });
 
-test("is not kept from ending by one who rings without end, nor are the turns more than when busy", async () => {
-  const { clock, nap, awakeAt } = sleeper(() => true);
+test("ends also while changes are reported without end, and no more often than when busy", async () => {
+  const { clock, scheduler, awakeAt } = sleeper(() => true);
   for (let n = 0; n < 1_000; n += 1) {
-    nap.ring();
+    scheduler.notifyChange();
     await clock.advance(10);
   }
   expect(awakeAt.length).toBeGreaterThan(15);
@@ -61,13 +61,13 @@ test("is not kept from ending by one who rings without end, nor are the turns mo
 });
 
 test("goes on as before when the clock is set back", async () => {
-  const { clock, nap, awakeAt } = sleeper(() => true);
+  const { clock, scheduler, awakeAt } = sleeper(() => true);
   await clock.advance(4_000);
   clock.jump(-24 * 3_600_000);
-  const naps = awakeAt.length;
-  nap.ring();
+  const before = awakeAt.length;
+  scheduler.notifyChange();
   await clock.advance(4_000);
-  expect(awakeAt.length - naps).toBeGreaterThanOrEqual(3);
+  expect(awakeAt.length - before).toBeGreaterThanOrEqual(3);
 });
 
 test("ends with the agent", async () => {
@@ -78,27 +78,27 @@ test("ends with the agent", async () => {
   expect(awakeAt.at(-1)).toBeLessThanOrEqual(600);
 });
 
-test("is longer once the bell was heard, ends at the hour that is waited for, and is short again once the bell was missed", async () => {
+test("is longer once the watcher has reported a change, ends when something is due, and is short again once a change was missed", async () => {
   const clock = createFakeClock();
-  const nap = createIdleScheduler(clock);
+  const scheduler = createIdleScheduler(clock);
   const lengthOf = async (restMs: number) => {
     const before = clock.now();
-    await clock.during(nap.take(before + restMs, new AbortController().signal));
+    await clock.during(scheduler.sleep(before + restMs, new AbortController().signal));
     return clock.now() - before;
   };
-  const afterBell = async () => [
+  const afterChange = async () => [
     await lengthOf(60_000),
     await lengthOf(60_000),
     await lengthOf(60_000),
     await lengthOf(60_000),
   ];
-  nap.ringBell();
-  // What was being written when it rang can be read a moment later.
-  expect((await afterBell()).slice(0, 3)).toEqual([500, 500, 500]);
+  scheduler.notifyDataChange();
+  // What was being written when it was reported can be read a moment later.
+  expect((await afterChange()).slice(0, 3)).toEqual([500, 500, 500]);
   expect(await lengthOf(60_000)).toBe(5_000);
   expect(await lengthOf(2_345)).toBe(2_345);
-  nap.missed();
-  nap.ringBell();
-  await afterBell();
+  scheduler.distrustWatcher();
+  scheduler.notifyDataChange();
+  await afterChange();
   expect(await lengthOf(60_000)).toBe(1_500);
 });

@@ -159,6 +159,7 @@ describe("each fault is taken for what it is", () => {
     ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "outcome-unknown" }],
     ["500: unknown", { kind: "status", status: 500 }, { was: "outcome-unknown" }],
     ["503: busy", { kind: "status", status: 503, retryAfter: 3 }, { failure: { kind: "busy", retryAfterMs: 3_000 } }],
+    ["503 without Retry-After: unknown", { kind: "status", status: 503 }, { was: "outcome-unknown" }],
   ] as const)("%s", async (_name, fault, outcome) => {
     sandbox.fault("attach", fault);
     expect(await attach(await put(pdf(8_000_000)))).toMatchObject(outcome);

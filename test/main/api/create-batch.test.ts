@@ -106,7 +106,17 @@ describe("each fault is taken for what it is", () => {
       unknown("unreadable-answer"),
     ],
     ["429: busy", status(429), { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } }],
-    ["503: busy", status(503), { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } }],
+    [
+      "503 with Retry-After: busy",
+      { kind: "status", status: 503, retryAfter: 7 },
+      { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: 7_000 } },
+    ],
+    ["503 without Retry-After, after the whole body has left: unknown", status(503), unknown("unreadable-answer")],
+    [
+      "503 without Retry-After, before the last byte has left: busy",
+      { kind: "status", status: 503, early: true },
+      { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } },
+    ],
     [
       "Retry-After in seconds is heeded",
       { kind: "status", status: 429, retryAfter: 7 },

@@ -28,7 +28,8 @@ function answer(changes: Readonly<Record<string, string | null>> = {}): string {
   return `{${stand.map(([name, value]) => `"${name}":${value}`).join()}}`;
 }
 
-const outcomeOf = (body: string) => documentOutcome({ came: "answered", status: 200, headers: {}, body }, sent);
+const outcomeOf = (body: string) =>
+  documentOutcome({ came: "answered", status: 200, headers: {}, body, hasWholeBodyLeft: true }, sent);
 
 /** What people read of an answer that differs. */
 function saidOf(outcome: Outcome): string {

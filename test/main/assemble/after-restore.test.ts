@@ -4,11 +4,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAfterRestore } from "../../../main/assemble/after-restore.ts";
-import { advance, type Step } from "../../../main/imports/state/advance.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { createInboxes } from "../../../main/inbox/inbox.ts";
 import { listFiles } from "../../../main/inbox/list-files.ts";
-import { restoredMark } from "../../../main/journal/journal.ts";
+import { restoredKey } from "../../../main/journal/journal.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
@@ -18,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const from = Date.UTC(2026, 10, 20, 2, 14);
 const until = from + dayMs;
 const nowMs = until + 60_000;
-const event = { what: "test", who: "agent", detail: null };
+const event = { what: "take-in", who: "agent", detail: null } as const;
 
 let trial: ReturnType<typeof makeFolder>;
 let inbox: InboxSettings;
@@ -47,7 +48,7 @@ const lay = (path: string, content = path) => {
   mkdirSync(dirname(join(trial.folder, path)), { recursive: true });
   writeFileSync(join(trial.folder, path), content);
 };
-const restore = (forgotten = { from, until }) => journal.setMark(restoredMark, JSON.stringify(forgotten), event);
+const restore = (forgotten = { from, until }) => journal.setMetadata(restoredKey, JSON.stringify(forgotten), event);
 const look = () => afterRestore.sweep(inbox, nowMs);
 const whatIsKnown = () => journal.list(100).map(({ place, state }) => [place.dropped, state.at, place.path]);
 
@@ -97,7 +98,7 @@ describe("what lies in Done", () => {
   });
 
   test("settles what the restore has put in doubt, and nothing that was in doubt otherwise", async () => {
-    const plan: Step = {
+    const plan: ImportEvent = {
       type: "plan",
       parts: [{ invoices: 1, net: {}, vat: {} }],
       leftOut: [],
@@ -111,7 +112,7 @@ describe("what lies in Done", () => {
       ["doubted later.csv", until + 1],
     ] as const) {
       let import_ = await takenIn(name);
-      const steps: Step[] = [
+      const steps: ImportEvent[] = [
         plan,
         { type: "begin-sending", part: 0 },
         { type: "outcome-unknown", why, lastEvidenceAt: atMs },

@@ -2,20 +2,16 @@
 
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { read, utils, type WorkBook, write } from "xlsx";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice } from "./office.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, report } from "./night-office.ts";
+import type { Office } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const copyAt = "Needs you/november - to correct.xlsx";
 const wrong = `${invoices("BW", 2)}someday,BW-3,50201,Materials,GBP,1204.50,240.90,901,Pipes\r\n`;
@@ -25,7 +21,7 @@ const numbers = () =>
     .batches.map(({ rawBody }) => (JSON.parse(rawBody) as { InvoiceNumber: string }[]).map((one) => one.InvoiceNumber));
 
 async function openAs(rowsWithProblems: "hold-file" | "send-the-rest"): Promise<void> {
-  office = await openOffice(nightPlan(sandbox, { inbox: { rowsWithProblems } }));
+  await reopen({ inbox: { rowsWithProblems } });
   await office.drop("november.csv", wrong);
   expect((await report(office, "sync")).code).toBe(1);
 }
@@ -41,7 +37,7 @@ async function correct(): Promise<readonly (readonly string[])[]> {
   return rows;
 }
 
-test("of a file that was held, the copy holds every row, and corrected it sends them all, once", async () => {
+test("the copy of a held file has every row, and sends each once after correction", async () => {
   await openAs("hold-file");
   expect(numbers()).toEqual([]);
   const rows = await correct();
@@ -52,7 +48,7 @@ test("of a file that was held, the copy holds every row, and corrected it sends 
   expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
 });
 
-test("of a file whose good rows went, the copy holds the rest, and dropping all of it again sends nothing twice", async () => {
+test("the copy of a file whose good rows were sent has the rest, and dropping the whole file again sends nothing twice", async () => {
   await openAs("send-the-rest");
   expect(numbers()).toEqual([["BW-1", "BW-2"]]);
   const rows = await correct();
@@ -64,7 +60,7 @@ test("of a file whose good rows went, the copy holds the rest, and dropping all 
   expect(numbers()).toHaveLength(2);
 });
 
-test("the copy goes with the file that it belongs to, and stays where someone has worked on it", async () => {
+test("the copy moves with its file, but stays once a person has edited it", async () => {
   await openAs("hold-file");
   expect(await office.files()).toContain(copyAt);
   await rm(join(office.inbox, "Needs you/november.csv"));
@@ -82,7 +78,7 @@ test("the copy goes with the file that it belongs to, and stays where someone ha
   expect(await readFile(join(office.inbox, "Failed/november.csv.why.txt"), "utf8")).toContain("Ordered by nobody");
 });
 
-test("an office that changes from German to English goes on with its German notes and copies", async () => {
+test("German notes and copies still work after the office changes to English", async () => {
   await openAs("hold-file");
   const config = join(office.dataFolder, "config.json");
   const speak = async (language: "de" | "en") =>

@@ -1,6 +1,7 @@
 /** @file An office whose machine signs in as itself at the sandbox, as a night run does. */
 
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { SandboxOptions } from "../../sandbox/options.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { agentReport } from "./json-shapes.ts";
 import { type Office, type OfficePlan, openOffice } from "./office.ts";
@@ -21,19 +22,38 @@ export async function closeWithoutLeaks(office: Office, sandbox: Sandbox): Promi
   sandbox.forget();
 }
 
-/** Has each test of a file begin with a new office, over one sandbox that all of them share. Not for tests that open another. */
-export function eachNight(opened: (here: { readonly sandbox: Sandbox; readonly office: Office }) => void): void {
+interface EachNight {
+  readonly sandbox?: SandboxOptions;
+  /** How each office of the file differs from the usual night plan. */
+  readonly plan?: Partial<OfficePlan>;
+}
+
+/**
+ * Begins each test of a file with a new office, over one sandbox that they all share, and closes it without leaks.
+ *
+ * @param opened is given each office that is opened, for the file's own variables
+ * @returns closes the test's office and opens another in its place, with these changes to the plan
+ */
+export function eachNight(
+  opened: (here: { readonly sandbox: Sandbox; readonly office: Office }) => void,
+  { sandbox: options, plan }: EachNight = {},
+): (changes: Partial<OfficePlan>) => Promise<void> {
   let sandbox: Sandbox;
   let office: Office;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-  });
-  beforeEach(async () => {
-    office = await openOffice(nightPlan(sandbox));
+  async function open(changes: Partial<OfficePlan>): Promise<void> {
+    office = await openOffice(nightPlan(sandbox, { ...plan, ...changes }));
     opened({ sandbox, office });
+  }
+  beforeAll(async () => {
+    sandbox = await startSandbox(options);
   });
+  beforeEach(() => open({}));
   afterEach(() => closeWithoutLeaks(office, sandbox));
   afterAll(() => sandbox.stop());
+  return async (changes) => {
+    await office.close();
+    await open(changes);
+  };
 }
 
 /** Runs `sync` or `status`, and checks the shape of what it prints. */

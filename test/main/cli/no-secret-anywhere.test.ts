@@ -1,30 +1,25 @@
 /** @file Whole runs of the command line, after which nothing that was secret stands anywhere but in the keychain. */
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { hasKeychain } from "./keychain.ts";
-import { nightPlan, report } from "./night-office.ts";
-import { type Office, openOffice, until } from "./office.ts";
+import { eachNight, report } from "./night-office.ts";
+import { type Office, until } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 import { watchProcesses } from "./watch-processes.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-let watch: ReturnType<typeof watchProcesses>;
-beforeAll(async () => {
+const reopen = eachNight((opened) => ({ sandbox, office } = opened), {
   // Short enough to be refreshed with every command: rotated tokens are looked for too.
-  sandbox = await startSandbox({ accessTokenLifetimeS: 30 });
+  sandbox: { accessTokenLifetimeS: 30 },
 });
+let watch: ReturnType<typeof watchProcesses>;
 beforeEach(() => {
   watch = watchProcesses();
 });
-afterEach(async () => {
-  watch.stop();
-  await office.close();
-  sandbox.forget();
-});
-afterAll(() => sandbox.stop());
+afterEach(() => void watch.stop());
 
 /** Batches, documents, one that is refused, one that asks a person. */
 async function spendANight(): Promise<void> {
@@ -61,7 +56,7 @@ describe.runIf(process.platform === "linux")("no token, code, verifier or client
   test.runIf(hasKeychain)("after a person signed in, with a client that has a secret", async () => {
     const { clientId, secret } = sandbox.clients.office;
     const connection = { flow: "browser", clientAuthentication: "basic" };
-    office = await openOffice(nightPlan(sandbox, { clientId, secret: null, hasKeychain: true, connection }));
+    await reopen({ clientId, secret: null, hasKeychain: true, connection });
     const signingIn = office.start("sign-in", "--secret");
     await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
     signingIn.type(secret ?? "");
@@ -79,7 +74,6 @@ describe.runIf(process.platform === "linux")("no token, code, verifier or client
   });
 
   test("after a machine's night, its secret given in the environment", async () => {
-    office = await openOffice(nightPlan(sandbox));
     await spendANight();
     await expectNowhere([...new Set([...sandbox.secrets(), sandbox.clients.night.secret ?? ""])], 0);
   });

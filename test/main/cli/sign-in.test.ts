@@ -1,36 +1,69 @@
 /** @file `sign-in` and `sign-out` from a terminal. */
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tokensItem } from "../../../main/auth/stored-sign-in.ts";
 import type { Connection } from "../../../shared/settings/settings.ts";
 import { signInWithDrivenBrowser } from "../../sandbox/driven-browser.ts";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { hasKeychain, vault } from "./keychain.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { type Office, type OfficePlan, openOffice, until } from "./office.ts";
+import { eachNight, report } from "./night-office.ts";
+import { type Office, type OfficePlan, until } from "./office.ts";
 import { invoices } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const priya = { user: "priya.nair", password: "copper-kettle-42" };
-const asPerson = (): OfficePlan =>
-  nightPlan(sandbox, {
-    clientId: sandbox.clients.desktop.clientId,
-    secret: null,
-    hasKeychain: true,
-    connection: { flow: "browser" },
-  });
+const asPerson = (): Partial<OfficePlan> => ({
+  clientId: sandbox.clients.desktop.clientId,
+  secret: null,
+  hasKeychain: true,
+  connection: { flow: "browser" },
+});
 const item = () => tokensItem({ id: "head-office", baseUrl: sandbox.baseUrl, authUrl: sandbox.authUrl } as Connection);
 
+async function signInAsPriya(): Promise<void> {
+  const signingIn = office.start("sign-in");
+  await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
+  await signInWithDrivenBrowser(/^http\S+$/m.exec(signingIn.stdout())?.[0] ?? "", priya);
+  expect((await signingIn.ended).code).toBe(0);
+}
+
 describe.runIf(hasKeychain)("with a keychain", () => {
-  test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
-    office = await openOffice(asPerson());
+  test("what waited for a sign-in is not said to wait for it once someone signed in, and the next sync sends it", async () => {
+    await reopen(asPerson());
+    await office.drop("november.csv", invoices("BW"));
+    const before = await report(office, "sync");
+    expect([before.code, before.agent.state]).toEqual([3, "signed-out"]);
+    expect(before.imports).toMatchObject([{ state: "queued", failure: { kind: "signed-out" } }]);
+
+    await signInAsPriya();
+    const status = await report(office, "status");
+    expect([status.code, status.agent.state]).toEqual([0, "not-running"]);
+    expect(status.imports).toMatchObject([{ state: "queued", failure: null }]);
+    expect((await office.pigeonhole("status")).stdout).not.toMatch(/nobody is signed in|signed out/i);
+    const after = await report(office, "sync");
+    expect(after.imports).toMatchObject([{ state: "done", failure: null }]);
+    expect([after.code, after.agent.state, sandbox.received().batches.length]).toEqual([0, "idle", 1]);
+    expect((await office.pigeonhole("sign-out")).code).toBe(0);
+  });
+
+  test("a run that starts after a sign-in sends at once what waited for it", async () => {
+    await reopen(asPerson());
+    await office.drop("november.csv", invoices("BW"));
+    expect((await report(office, "sync")).code).toBe(3);
+    await signInAsPriya();
+    const running = office.start("run");
+    // Less than the half minute that the import was told to wait.
+    await until("it is sent", () => sandbox.received().batches.length === 1, 15_000);
+    running.stop();
+    expect((await running.ended).code).toBe(0);
+    expect((await office.pigeonhole("sign-out")).code).toBe(0);
+  });
+
+  test("sign-in prints an address for any browser and keeps tokens in the keychain; sync uses them, sign-out deletes them", async () => {
+    await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
     const address = /^http\S+$/m.exec(signingIn.stdout())?.[0] ?? "";
@@ -53,8 +86,8 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect((await report(office, "status")).code).toBe(3);
   });
 
-  test("a machine's secret is asked for, kept in the keychain, and written nowhere else", async () => {
-    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+  test("a client secret is asked for, kept in the keychain, and written nowhere else", async () => {
+    await reopen({ secret: null, hasKeychain: true });
     const signingIn = office.start("sign-in", "head-office");
     await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
     signingIn.type(sandbox.clients.night.secret ?? "");
@@ -65,8 +98,8 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect((await report(office, "status")).agent.connections).toMatchObject([{ signedIn: false }]);
   });
 
-  test("a machine whose secret is not given after all keeps the one that it had", async () => {
-    office = await openOffice(nightPlan(sandbox, { secret: null, hasKeychain: true }));
+  test("an empty answer to the secret prompt keeps the old secret", async () => {
+    await reopen({ secret: null, hasKeychain: true });
     for (const giveUp of ["an empty line", "SIGINT"]) {
       const signingIn = office.start("sign-in");
       await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
@@ -78,8 +111,8 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("SIGINT calls it off (3)", async () => {
-    office = await openOffice(asPerson());
+  test("SIGINT cancels sign-in (3)", async () => {
+    await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
     signingIn.stop("SIGINT");
@@ -88,8 +121,8 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 });
 
-test("without a keychain it says so, opens no page, and stores nothing (3)", async () => {
-  office = await openOffice({ ...asPerson(), hasKeychain: false });
+test("without a keychain, sign-in says so, opens no page, and stores nothing (3)", async () => {
+  await reopen({ ...asPerson(), hasKeychain: false });
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
   expect([code, stdout]).toEqual([3, ""]);
@@ -97,14 +130,12 @@ test("without a keychain it says so, opens no page, and stores nothing (3)", asy
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("a connection that there is not is named, with those that there are (2)", async () => {
-  office = await openOffice(nightPlan(sandbox));
+test("an unknown connection is named together with the known ones (2)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
   expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
 });
 
-test("a machine whose secret comes from the environment cannot be signed out here, and that is said (3)", async () => {
-  office = await openOffice(nightPlan(sandbox));
+test("sign-out says that it cannot remove a secret from the environment (3)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-out");
   expect([code, stderr]).toEqual([
     3,

@@ -1,27 +1,20 @@
 /** @file `sync`, as a process, where it cannot do its work: exit code 3. */
 
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
-import { closeWithoutLeaks, nightPlan, report } from "./night-office.ts";
-import { configFor, type Office, openOffice } from "./office.ts";
+import { describe, expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/sandbox.ts";
+import { eachNight, nightPlan, report } from "./night-office.ts";
+import { configFor, type Office } from "./office.ts";
 import { invoices, pdf } from "./sample-files.ts";
 
 let sandbox: Sandbox;
 let office: Office;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  office = await openOffice(nightPlan(sandbox));
-});
-afterEach(() => closeWithoutLeaks(office, sandbox));
-afterAll(() => sandbox.stop());
+const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const sync = () => report(office, "sync");
 
-describe("exit 3", () => {
-  test("where the inbox folder is not there; the rest of it works", async () => {
+describe("sync exits with 3", () => {
+  test("if an inbox folder is missing, and still processes the others", async () => {
     await office.writeConfig({
       ...configFor(nightPlan(sandbox), office.inbox),
       inboxes: [
@@ -40,7 +33,7 @@ describe("exit 3", () => {
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("where the service is busy for longer than one pass; the file waits where it lies", async () => {
+  test("if the service stays busy for the whole pass, and leaves the file in the inbox", async () => {
     sandbox.fault("attach", { kind: "status", status: 503, retryAfter: 60 });
     await office.drop("10023.pdf", pdf("waiting"));
     const { code, agent, imports } = await sync();
@@ -49,9 +42,8 @@ describe("exit 3", () => {
     expect(await office.files()).toEqual(["10023.pdf"]);
   });
 
-  test("where the secret is wrong: the authority is asked once, and nothing is sent", async () => {
-    await office.close();
-    office = await openOffice(nightPlan(sandbox, { secret: "not-the-secret" }));
+  test("if the secret is wrong, asks the sign-in server once, and sends nothing", async () => {
+    await reopen({ secret: "not-the-secret" });
     await office.drop("november.csv", invoices("BW"));
     await office.drop("december.csv", invoices("DW"));
     const { code, agent } = await sync();
@@ -62,10 +54,9 @@ describe("exit 3", () => {
     await office.expectNowhere(["not-the-secret"]);
   });
 
-  test("where nobody is signed in and there is no keychain: a plain sentence", async () => {
-    await office.close();
+  test("if nobody is signed in and there is no keychain, with a plain sentence", async () => {
     const { clientId } = sandbox.clients.desktop;
-    office = await openOffice(nightPlan(sandbox, { clientId, secret: null, connection: { flow: "browser" } }));
+    await reopen({ clientId, secret: null, connection: { flow: "browser" } });
     await office.drop("november.csv", invoices("BW"));
     const { code, agent, imports } = await sync();
     expect([code, agent.state]).toEqual([3, "signed-out"]);

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectDiagnostics, zipFiles } from "../../../main/diagnostics/diagnostics.ts";
-import { advance, type Step } from "../../../main/imports/state/advance.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { detailForTrail } from "../../../main/imports/state/detail-for-trail.ts";
 import { type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 2, 14);
 let folder = "";
@@ -41,7 +42,7 @@ function live(): void {
     { what: "take-in", who: "agent", detail: { ...entry, dropped: `North/${name}` } },
   );
   const problem = { row: 3, column: "Net", header: "Net", value: amount, reason: "r", fix: "f" } as never;
-  const steps: readonly Step[] = [
+  const steps: readonly ImportEvent[] = [
     {
       type: "plan",
       parts: [{ invoices: 1, net: { GBP: amount }, vat: { GBP: amount } }],
@@ -103,7 +104,7 @@ const all = (files: ReturnType<typeof collect>) => files.map(({ name, text }) =>
 const textOf = (files: ReturnType<typeof collect>, wanted: string) =>
   files.find((file) => file.name === wanted)?.text ?? "";
 
-test("tell how Pigeonhole stands, and hold no secret, no amount and no answer", () => {
+test("diagnostics describe the state of Pigeonhole, without secrets, amounts or answers of the service", () => {
   live();
   const files = collect(false);
   expect(files.map((file) => file.name)).toEqual([
@@ -139,7 +140,7 @@ test("tell how Pigeonhole stands, and hold no secret, no amount and no answer", 
   expect(trail[3]).toMatchObject({ file: `North/${name}`, detail: { part: 0, why: { kind: "refused", status: 400 } } });
 });
 
-test("leave out the names of files everywhere, and keep one file apart from another", () => {
+test("diagnostics can mask file names everywhere and still distinguish the files", () => {
   live();
   const files = collect(true);
   for (const word of ["Müller", "Söhne", "May (2)", "North", homedir()]) expect(all(files)).not.toContain(word);
@@ -152,14 +153,14 @@ test("leave out the names of files everywhere, and keep one file apart from anot
   expect(textOf(files, "log.jsonl")).toContain("/opt/agent.ts:12");
 });
 
-test("can be had where the journal cannot be read, and say why", () => {
+test("diagnostics work when the journal cannot be read, and say why", () => {
   mkdirSync(join(folder, "elsewhere"));
   const files = collect(false, "The journal is damaged.");
   expect(JSON.parse(textOf(files, "journal.json"))).toMatchObject({ unusable: "The journal is damaged." });
   expect(textOf(files, "trail.jsonl")).toBe("");
 });
 
-test("are a zip that any program opens, with the very texts that were shown", () => {
+test("the diagnostics zip opens in any program and contains exactly the texts that were shown", () => {
   live();
   const files = collect(false);
   const inZip = unzipSync(zipFiles(files));

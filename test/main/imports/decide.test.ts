@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from "vitest";
 import { type Decision, decide } from "../../../main/imports/decide.ts";
-import type { Step } from "../../../main/imports/state/advance.ts";
 import { record } from "../../../main/imports/state/record.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 
 const part = { invoices: 1, net: {}, vat: {} };
-const plan = (hold: readonly RowProblem[] | null): Step => ({
+const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
   type: "plan",
   parts: [part],
   leftOut: [],
@@ -17,21 +17,22 @@ const plan = (hold: readonly RowProblem[] | null): Step => ({
   purchaseInvoiceId: null,
   hold,
 });
-const lost: Step = {
+const lost: ImportEvent = {
   type: "outcome-unknown",
   why: { kind: "no-answer", evidence: "silence", detail: "" },
   lastEvidenceAt: 1,
 };
 
 /** A journal with one import, taken through these steps. */
-function importAfter(kind: "batch" | "document", ...steps: readonly Step[]) {
+function importAfter(kind: "batch" | "document", ...steps: readonly ImportEvent[]) {
   const { ports, journal } = createFakeWorld();
   const entry = { inbox: "payables", connection: "office", kind, sha256: "a", sizeBytes: 1, dropped: "a", seenAt: 1 };
-  let import_: Import | null = journal.add(entry, { what: "take-in", who: "agent", detail: null });
-  for (const step of steps)
-    import_ =
-      import_ &&
-      record(ports, import_, step, "agent", step.type === "plan" ? [{ payload: "{}", fingerprints: [] }] : undefined);
+  let import_: Import = journal.add(entry, { what: "take-in", who: "agent", detail: null });
+  for (const step of steps) {
+    const contents = step.type === "plan" ? [{ payload: "{}", fingerprints: [] }] : undefined;
+    const recorded = record(ports, import_, step, "agent", contents);
+    if (recorded.type === "advanced") import_ = recorded.import;
+  }
   return { ports, journal, decide: (decision: Decision, id = "1") => decide(ports, id, decision, "Ada") };
 }
 

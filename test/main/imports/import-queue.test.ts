@@ -166,7 +166,7 @@ describe("the queue", () => {
     const [sent] = journal.list(1);
     expect(queue.uploads()).toMatchObject([{ id: sent?.id, file: "10023.pdf", sentBytes: 1 }]);
     const stopped = decide(ports, sent?.id ?? "", { type: "reject", reason: "the wrong scan" }, "ann");
-    if (stopped.ok) queue.heed(stopped.value);
+    if (stopped.ok) queue.onImportChanged(stopped.value);
     await clock.during(running);
     expect(service.arrived).toEqual([]);
     expect(queue.uploads()).toEqual([]);
@@ -404,7 +404,7 @@ describe("the queue", () => {
       version: waiting.version + 1,
       place: { dropped: "scan.pdf", path: "scan.pdf", movingTo: "Needs you/scan.pdf" },
     };
-    journal.save(cut, { what: "test", who: "test", detail: null });
+    journal.save(cut, { what: "start-move", who: "test", detail: null });
     journal.save(
       { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
       { what: "attach", who: "Ada", detail: null },

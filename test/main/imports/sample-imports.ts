@@ -1,9 +1,9 @@
 /** @file Imports in every state, and every step that there is. */
 
-import type { Step } from "../../../main/imports/state/advance.ts";
 import type { Import, ImportState, Part, StateName } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 
 const noAnswer = { kind: "no-answer", evidence: "silence", detail: "no answer" } as const;
 const refused = { kind: "refused", status: 400, body: "no such supplier" } as const;
@@ -12,7 +12,14 @@ const alreadySent = {
   kind: "already-sent",
   rows: [{ row: 4, invoiceNumber: "INV-7", is: "other-row", first }],
 } as const;
-const problem = { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") };
+const problem = {
+  row: 3,
+  column: null,
+  header: null,
+  value: null,
+  reason: textAsMessage("No supplier."),
+  fix: textAsMessage(""),
+};
 
 const states: Readonly<Record<StateName, ImportState>> = {
   reading: { at: "reading" },
@@ -87,7 +94,7 @@ export const importAt = (at: StateName): readonly Import[] => [
   ),
 ];
 
-const plan = (hold: readonly RowProblem[] | null): Step => ({
+const plan = (hold: readonly RowProblem[] | null): ImportEvent => ({
   type: "plan",
   parts: [{ invoices: 1, net: {}, vat: {} }],
   leftOut: [],
@@ -96,7 +103,7 @@ const plan = (hold: readonly RowProblem[] | null): Step => ({
   hold,
 });
 
-export const allSteps: readonly Step[] = [
+export const allSteps: readonly ImportEvent[] = [
   plan(null),
   plan([]),
   { type: "store-register", entries: 3 },
@@ -122,4 +129,12 @@ export const allSteps: readonly Step[] = [
   { type: "return-to-inbox", at: "back.csv" },
   { type: "start-move", to: "Done/a.csv" },
   { type: "set-location", at: null },
+];
+
+/** What happens to an import only while a journal is restored, or right after. */
+export const restoreSteps: readonly ImportEvent[] = [
+  { type: "outcome-unknown-after-restore", why: noAnswer, from: 1_500, lastEvidenceAt: 4_500 },
+  { type: "hold-after-restore", why: { kind: "may-have-gone", from: 1_500, until: 4_500 } },
+  { type: "sent-before-restore", at: "Done/a.csv" },
+  { type: "take-as-sent", at: "Done/a.csv", purchaseInvoiceId: null },
 ];

@@ -113,7 +113,7 @@ describe("a file in the inbox", () => {
     const place = { ...lying.place, movingTo: "Needs you/note.pdf" };
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const moving = { ...lying, version: lying.version + 1, state: { at: "waiting", why }, place } as const;
-    journal.save(moving, { what: "test", who: "test", detail: null });
+    journal.save(moving, { what: "start-move", who: "test", detail: null });
     disk.move("note.pdf", "Needs you/note.pdf");
     disk.drop("copy.pdf", pdf("1"));
     const copy = await folder.inspect("payables", "copy.pdf");
@@ -284,6 +284,20 @@ describe("a file that is edited where we have laid it", () => {
     await pass();
     expect(stands()).toEqual(["a.csv failed, lies at null"]);
     expect(paths()).toEqual(["a (2).csv", "a.csv"]);
+  });
+
+  test("gets a name that fits where its name is taken and as long as file systems allow", async () => {
+    const { disk, pass, person, paths, stands } = openInbox();
+    const long = `${"é".repeat(125)}n.csv`;
+    disk.drop(long, wrongRow);
+    await pass();
+    disk.drop(`Needs you/${long}`, oneRow);
+    disk.drop(long, "");
+    disk.hold(long);
+    person("1", { type: "retry" });
+    await pass();
+    expect(stands()).toEqual([`${long} failed, lies at null`]);
+    expect(paths()).toEqual([`${"é".repeat(123)} (2).csv`, long]);
   });
 
   test("after its batch was checked does not change what is sent, and is a drop of its own", async () => {

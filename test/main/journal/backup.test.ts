@@ -11,7 +11,7 @@ import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { atMs, contentsOf, fill, makeFolder, open, tellAll } from "./sample-journal.ts";
 
 const dayMs = 24 * 60 * 60_000;
-const entryOfKeeper = join(import.meta.dirname, "../../../main/journal/backup/backup-worker-entry.ts");
+const workerEntry = join(import.meta.dirname, "../../../main/journal/backup/backup-worker-entry.ts");
 let trial: ReturnType<typeof makeFolder>;
 let journal: OpenJournal;
 let said: string[];
@@ -28,10 +28,10 @@ afterEach(() => {
   trial.remove();
 });
 
-const keeperAt = (nowMs: number) =>
+const workerAt = (nowMs: number) =>
   createBackupWorker({
     journal: trial.file,
-    launch: launchFork(entryOfKeeper),
+    launch: launchFork(workerEntry),
     now: () => nowMs,
     isEmpty: () => journal.list(1).length === 0,
     onDamage: (problem) => damage.push(problem),
@@ -42,12 +42,12 @@ const backups = () => (existsSync(backupFolder(trial.file)) ? readdirSync(backup
 
 test("a backup says all that the journal says, also what stands only in its log, and can be opened as it is", async () => {
   fill(journal, 14);
-  await keeperAt(atMs).backUpIfDue();
+  await workerAt(atMs).backUpIfDue();
   const { path } = backupOfDay(trial.file, atMs);
   expect([said, damage, backups()]).toEqual([["backed up"], [], ["journal-2026-11-20.sqlite"]]);
   const backup = open(path);
   expect(tellAll(backup)).toEqual(tellAll(journal));
-  expect(backup.mark("backed-up-at")).toBe(String(atMs));
+  expect(backup.metadata("backed-up-at")).toBe(String(atMs));
   backup.close();
 });
 
@@ -61,19 +61,19 @@ test("there is one backup a day, and the newest seven are kept", async () => {
   const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `journal-2026-11-${day}.sqlite`);
   expect(backups()).toEqual([...days, "my own notes.txt"]);
   const before = contentsOf(backupFolder(trial.file));
-  await keeperAt(atMs + 8 * dayMs + 3_000).backUpIfDue();
+  await workerAt(atMs + 8 * dayMs + 3_000).backUpIfDue();
   expect(contentsOf(backupFolder(trial.file))).toEqual(before);
 });
 
 test("a journal that knows nothing yet is not backed up", async () => {
-  await keeperAt(atMs).backUpIfDue();
+  await workerAt(atMs).backUpIfDue();
   expect(backups()).toEqual([]);
 });
 
 test("a backup that cannot be made is told, and does no harm", async () => {
   fill(journal, 7);
   writeFileSync(backupFolder(trial.file), "a file where the folder should be");
-  await keeperAt(atMs).backUpIfDue();
+  await workerAt(atMs).backUpIfDue();
   expect(said).toHaveLength(1);
   expect(damage).toEqual([]);
   expect(journal.list(10)).toHaveLength(7);
@@ -81,7 +81,7 @@ test("a backup that cannot be made is told, and does no harm", async () => {
 
 test("a process that never comes up is told, and does no harm", async () => {
   fill(journal, 7);
-  const keeper = createBackupWorker({
+  const worker = createBackupWorker({
     journal: trial.file,
     launch: launchFork(join(trial.folder, "no such entry.mjs")),
     now: () => atMs,
@@ -90,19 +90,19 @@ test("a process that never comes up is told, and does no harm", async () => {
     report: (why) => said.push(why),
     onBackedUp: () => said.push("backed up"),
   });
-  await keeper.backUpIfDue();
+  await worker.backUpIfDue();
   expect([said.length, damage]).toEqual([1, []]);
 });
 
 test("a damaged journal is told instead of being backed up, and the backups that there are stay", async () => {
   fill(journal, 70);
-  await keeperAt(atMs).backUpIfDue();
+  await workerAt(atMs).backUpIfDue();
   const before = contentsOf(backupFolder(trial.file));
   journal.close();
   const bytes = readFileSync(trial.file);
   writeFileSync(trial.file, bytes.fill(0, 5 * 4_096, 9 * 4_096));
   journal = { ...journal, list: () => [{} as never], close: () => {} };
-  await keeperAt(atMs + dayMs).backUpIfDue();
+  await workerAt(atMs + dayMs).backUpIfDue();
   expect(damage.map(({ message }) => message)).toEqual([
     `The journal ${trial.file} is damaged. It is left as it is, and nothing is sent without it. There is a backup of 2026-11-20. To go on with it, run: pigeonhole journal restore`,
   ]);

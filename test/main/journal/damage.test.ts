@@ -159,8 +159,8 @@ describe("a journal that was cut off, and in its log", () => {
     truncateSync(`${trial.file}-wal`, log.length - 100);
     const journal = open(trial.file);
     expect(journal.list(1_000)).toHaveLength(28);
-    // The very last step was a mark.
-    expect(journal.mark("paused")).toBeNull();
+    // The very last step set metadata.
+    expect(journal.metadata("paused")).toBeNull();
     journal.close();
     trial.remove();
   });
@@ -177,7 +177,7 @@ test("damage that shows only while the journal is in use is told once, and every
     for (let at = bytes.indexOf("payload of"); at >= 0; at = bytes.indexOf("payload of", at + 1)) bytes[at] = 0x50;
   });
   expect(() => journal.payload("1", 0)).toThrow(JournalUnusable);
-  expect(() => journal.setMark("paused", null, { what: "resume", who: "Ada", detail: null })).toThrow(/is damaged/);
+  expect(() => journal.setMetadata("paused", null, { what: "resume", who: "Ada", detail: null })).toThrow(/is damaged/);
   expect(() => [...journal.trail()]).toThrow(/is damaged/);
   expect(() => journal.get(id)).toThrow(/is damaged/);
   expect(told).toHaveLength(1);

@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { JournalUnusable, openJournal } from "../../../main/journal/journal.ts";
+import { openJournalForReading } from "../../../main/journal/journal-for-reading.ts";
 
 let folder = "";
 let file = "";
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openJournal(file, () => 1_000);
-const event = { what: "test", who: "agent", detail: null };
+const event = { what: "take-in", who: "agent", detail: null } as const;
 const entry = {
   inbox: "payables",
   connection: "office",
@@ -118,8 +119,8 @@ describe("two connections to one journal", () => {
     const { seq } = two.changesSince(0);
     const added = one.add(entry, event);
     expect(two.changesSince(seq)).toEqual({ changed: [added], seq: seq + 1 });
-    two.setMark("paused", "yes", event);
-    expect(one.mark("paused")).toBe("yes");
+    two.setMetadata("paused", "yes", event);
+    expect(one.metadata("paused")).toBe("yes");
     one.close();
     two.close();
   });
@@ -133,6 +134,16 @@ describe("two connections to one journal", () => {
     one.close();
     two.close();
   });
+});
+
+test("a start that was cut off before the tables were made is taken up where it ended", () => {
+  const db = new DatabaseSync(file);
+  db.exec("PRAGMA journal_mode = WAL");
+  db.close();
+  expect(openJournalForReading(file)).toBeNull();
+  const journal = open();
+  expect(journal.list(10)).toEqual([]);
+  journal.close();
 });
 
 describe("a journal that cannot be used", () => {

@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { doubtRestored } from "../../../main/imports/doubt-restored.ts";
 import { makeBackup } from "../../../main/journal/backup/make-backup.ts";
 import { restoreJournal } from "../../../main/journal/backup/restore-journal.ts";
 import { backupFolder, backupOfDay } from "../../../main/journal/integrity/backups.ts";
-import { restoredMark } from "../../../main/journal/journal.ts";
+import { restoredKey } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
 import { atMs, contentsOf, fill, makeFolder, markAsDriven, open, put, tellAll } from "./sample-journal.ts";
 
@@ -18,7 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => trial.remove());
 
-const restore = (empty = false, at = nowMs) => restoreJournal(trial.file, { who: "Ada", nowMs: at, empty });
+const restore = (empty = false, at = nowMs) =>
+  restoreJournal(trial.file, { who: "Ada", nowMs: at, empty, doubt: doubtRestored });
 const spoil = (file = trial.file) => truncateSync(file, 4_096 * 3);
 
 /** A journal of seven imports with a backup, and seven more since. */
@@ -51,7 +53,7 @@ describe("restoring", () => {
     expect(journal.list(100).map(({ place }) => place.dropped)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((n) => `invoices ${n}.csv`),
     );
-    expect(JSON.parse(journal.mark(restoredMark) ?? "")).toEqual({ from: atMs, until: nowMs });
+    expect(JSON.parse(journal.metadata(restoredKey) ?? "")).toEqual({ from: atMs, until: nowMs });
     expect([...journal.trail()].find(({ what }) => what === "restore")).toMatchObject({
       who: "Ada",
       at: nowMs,
@@ -102,7 +104,10 @@ describe("restoring", () => {
     const journal = open(trial.file);
     const held = journal.list(100).find(({ state }) => state.at === "held");
     expect(held?.state).toMatchObject({ at: "held", why: { kind: "may-have-gone", from: atMs, until: nowMs } });
-    expect([...journal.trail({ importId: held?.id ?? "" })].at(-1)).toMatchObject({ what: "doubt", who: "agent" });
+    expect([...journal.trail({ importId: held?.id ?? "" })].at(-1)).toMatchObject({
+      what: "hold-after-restore",
+      who: "agent",
+    });
     journal.close();
   });
 

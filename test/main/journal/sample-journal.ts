@@ -5,9 +5,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NewImport } from "../../../main/imports/ports.ts";
-import { advance, type Step } from "../../../main/imports/state/advance.ts";
+import { advance } from "../../../main/imports/state/advance.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../../../main/journal/journal.ts";
 import { acquireDriverLock, driverLock } from "../../../main/journal/locks/driver-lock.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 
 export const atMs = Date.UTC(2026, 10, 20, 2, 14);
 
@@ -31,7 +32,7 @@ const entry = (n: number): NewImport => ({
   seenAt: atMs + n,
 });
 
-const plan = (parts: number): Step => ({
+const plan = (parts: number): ImportEvent => ({
   type: "plan",
   parts: Array.from({ length: parts }, () => ({ invoices: 2, net: { GBP: "20.00" }, vat: { GBP: "4.00" } })),
   leftOut: [],
@@ -39,16 +40,16 @@ const plan = (parts: number): Step => ({
   purchaseInvoiceId: null,
   hold: null,
 });
-const begin: Step = { type: "begin-sending", part: 0 };
-const accept: Step = { type: "accepted", status: 200, answer: "{}", documentId: "7" };
-const lose: Step = {
+const begin: ImportEvent = { type: "begin-sending", part: 0 };
+const accept: ImportEvent = { type: "accepted", status: 200, answer: "{}", documentId: "7" };
+const lose: ImportEvent = {
   type: "outcome-unknown",
   why: { kind: "no-answer", evidence: "silence", detail: "" },
   lastEvidenceAt: atMs,
 };
 
 /** Takes the `n`-th import through `steps`; a part's payload is long enough to fill pages of its own. */
-export function put(journal: OpenJournal, n: number, ...steps: readonly Step[]): string {
+export function put(journal: OpenJournal, n: number, ...steps: readonly ImportEvent[]): string {
   let import_ = journal.add(entry(n), { what: "take-in", who: "agent", detail: entry(n) });
   for (const step of steps) {
     import_ = advance(import_, step, atMs + n);
@@ -73,10 +74,10 @@ export function put(journal: OpenJournal, n: number, ...steps: readonly Step[]):
 }
 
 /** In turn: done, failed, held, unknown, queued, sending in two parts, only taken in. */
-const lives: readonly (readonly Step[])[] = [
+const lives: readonly (readonly ImportEvent[])[] = [
   [plan(1), begin, accept, { type: "set-location", at: "Done/2026-11-20/a.csv" }],
   [{ type: "invalid-file", why: { kind: "empty-file" } }],
-  [{ ...plan(1), hold: [] } as Step],
+  [{ ...plan(1), hold: [] } as ImportEvent],
   [plan(1), begin, lose],
   [plan(1)],
   [plan(2), begin],
@@ -85,7 +86,7 @@ const lives: readonly (readonly Step[])[] = [
 
 export function fill(journal: OpenJournal, imports: number): void {
   for (let n = 0; n < imports; n += 1) put(journal, n, ...(lives[n % lives.length] ?? []));
-  journal.setMark("paused", "yes", { what: "pause", who: "Ada", detail: null });
+  journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
 }
 
 /** Everything that a journal says, so that two of them can be held against each other. */
@@ -103,7 +104,7 @@ export function tellAll(journal: OpenJournal): unknown {
       ]),
     ),
     trail: [...journal.trail()],
-    paused: journal.mark("paused"),
+    paused: journal.metadata("paused"),
     tally: journal.tally(),
   };
 }

@@ -147,8 +147,8 @@ test("two inboxes that are one folder by a link make it red; that they lie apart
   expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
 });
 
-test("what was found is said in the language of whoever reads it, and a check from before that stays as it was kept", async () => {
-  const { check, tonight, journal } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
+test("what was found is said in the language of the person who reads it", async () => {
+  const { check, tonight } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
   await check();
   try {
     speak({ language: "de", formats: "de-DE" });
@@ -159,9 +159,6 @@ test("what was found is said in the language of whoever reads it, and a check fr
         "Das Journal ist in Ordnung; seine letzte Sicherung ist vom 21. November 2026.",
       ]),
     );
-    const kept = { at: 0, verdict: "red", points: [{ about: "disk", verdict: "bad", sentence: "The disk is full." }] };
-    journal.setMark("tonight", JSON.stringify(kept), { what: "tonight-check", who: "agent", detail: null });
-    expect(tonight.last()).toEqual(kept);
   } finally {
     speak({ language: "en", formats: "en-GB" });
   }

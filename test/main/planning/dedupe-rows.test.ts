@@ -1,16 +1,16 @@
-/** @file Which rows of a spreadsheet went before, which may have, and which are new. */
+/** @file Which rows of a spreadsheet were sent before, which may have been, and which are new. */
 
 import { describe, expect, test } from "vitest";
-import { dedupeRows, fingerprintOf, mostWentIn } from "../../../main/planning/dedupe-rows.ts";
+import { dedupeRows, fingerprintOf, originalOf } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 import { blankReading } from "../../shared/sample-readings.ts";
 
-/** supplier, number, amount; a fourth word stands in a column that no header is known for. */
+/** Supplier, number, amount; a fourth text is in a column whose header is unknown. */
 type Cells = readonly [supplier: string, number: string, net: string, other?: string];
 
 const rowOf = (cells: Cells, index: number): ReadInvoice => ({
@@ -27,16 +27,16 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   endedAt: 2_000,
 });
 
-/** What a journal answers that holds the prints of these files. */
+/** Answers like a journal that holds the fingerprints of these files. */
 const journalOf =
   (files: Readonly<Record<string, readonly ReadInvoice[]>>) =>
-  (prints: readonly RowFingerprint[]): Earlier[] =>
-    prints.flatMap((asked) =>
+  (fingerprints: readonly RowFingerprint[]): Earlier[] =>
+    fingerprints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const print = fingerprintOf(read);
-          const isSameRow = print.raw === asked.raw;
-          const isSameInvoice = print.supplier === asked.supplier && print.invoiceNumber === asked.invoiceNumber;
+          const known = fingerprintOf(read);
+          const isSameRow = known.raw === asked.raw;
+          const isSameInvoice = known.supplier === asked.supplier && known.invoiceNumber === asked.invoiceNumber;
           return isSameRow || (isSameInvoice && asked.invoiceNumber !== "")
             ? [{ row: asked.row, isSameRow, isSameInvoice, isSettled: true, first: firstIn(id, read.row) }]
             : [];
@@ -44,63 +44,63 @@ const journalOf =
       ),
     );
 
-function sift(gone: readonly Cells[], now: readonly (Cells | ReadInvoice)[]) {
+function dedupe(sent: readonly Cells[], now: readonly (Cells | ReadInvoice)[]) {
   const rows = now.map((cells, index) => ("raw" in cells ? cells : rowOf(cells, index)));
-  const sifted = finish(dedupeRows(rows, journalOf({ "1": gone.map(rowOf) })));
-  const said = new Map([...sifted.gone, ...sifted.doubtful].map(({ row, is }) => [row, is]));
-  return rows.map(({ row }) => said.get(row) ?? "new");
+  const deduped = finish(dedupeRows(rows, journalOf({ "1": sent.map(rowOf) })));
+  const verdicts = new Map([...deduped.alreadySent, ...deduped.doubtful].map(({ row, is }) => [row, is]));
+  return rows.map(({ row }) => verdicts.get(row) ?? "new");
 }
 
 describe("a row", () => {
   const inv7: Cells = ["Acme", "INV-7", "10.00"];
   test.each<[string, readonly Cells[], readonly Cells[], readonly string[]]>([
-    ["of which nothing has gone is new", [], [inv7], ["new"]],
-    ["that went is that row, and the others are new", [inv7], [["Acme", "INV-8", "10.00"], inv7], ["new", "same"]],
-    ["with another number is another one, whatever else is alike", [inv7], [["Acme", "INV-8", "10.00"]], ["new"]],
-    ["of another supplier with that number is another one", [inv7], [["Beta", "INV-7", "10.00"]], ["new"]],
+    ["is new where nothing was sent before", [], [inv7], ["new"]],
+    ["that was sent is recognised, and others are new", [inv7], [["Acme", "INV-8", "10.00"], inv7], ["new", "same"]],
+    ["with another number is new, even if the rest is the same", [inv7], [["Acme", "INV-8", "10.00"]], ["new"]],
+    ["of another supplier with the same number is new", [inv7], [["Beta", "INV-7", "10.00"]], ["new"]],
     ["with another amount is doubtful", [inv7], [["Acme", "INV-7", "10.01"]], ["other-row"]],
     ["with another remark is doubtful", [inv7], [["Acme", "INV-7", "10.00", "paid"]], ["other-row"]],
-    ["in other capitals is doubtful", [inv7], [[" ACME", "inv-7 ", "10.00"]], ["other-row"]],
+    ["in other case is doubtful", [inv7], [[" ACME", "inv-7 ", "10.00"]], ["other-row"]],
     [
-      "with its accents written otherwise is doubtful",
+      "with its accents in another Unicode form is doubtful",
       [["Müller", "1", "9"]],
       [["Mu\u0308ller", "1", "9"]],
       ["other-row"],
     ],
     [
-      "without a number is doubtful where the same row went",
+      "without a number is doubtful where the same row was sent",
       [["Acme", "", "10.00"]],
       [["Acme", "", "10.00"]],
       ["no-number"],
     ],
-    ["without a number is new where another row went", [["Acme", "", "10.00"]], [["Acme", "", "11.00"]], ["new"]],
-    ["may stand twice in one file", [], [inv7, inv7], ["new", "new"]],
+    ["without a number is new where another row was sent", [["Acme", "", "10.00"]], [["Acme", "", "11.00"]], ["new"]],
+    ["may be in one file twice", [], [inv7, inv7], ["new", "new"]],
     ["may be one of several lines of an invoice", [], [inv7, ["Acme", "INV-7", "5.00"]], ["new", "new"]],
     [
-      "that stands here more often than it went is doubtful from there on",
+      "that is in the file more often than it was sent is doubtful from there on",
       [inv7],
       [inv7, inv7],
       ["same", "more-often"],
     ],
-    ["that went as often as it stands here went", [inv7, inv7], [inv7, inv7], ["same", "same"]],
+    ["that was sent as often as it is in the file is recognised", [inv7, inv7], [inv7, inv7], ["same", "same"]],
     [
-      "of an invoice whose other lines went is doubtful",
+      "of an invoice whose other lines were sent is doubtful",
       [inv7],
       [inv7, ["Acme", "INV-7", "5.00"]],
       ["same", "other-row"],
     ],
-  ])("%s", (_, gone, now, is) => {
-    expect(sift(gone, now)).toEqual(is);
+  ])("%s", (_, sent, now, is) => {
+    expect(dedupe(sent, now)).toEqual(is);
   });
 
-  test("that was read as another number then is doubtful, so that a changed heading lets nothing through", () => {
+  test("that was read with another number before is doubtful, so that a changed heading lets nothing through", () => {
     const { row, raw, invoice } = rowOf(inv7, 0);
-    expect(sift([inv7], [{ row, raw, invoice: { ...invoice, InvoiceNumber: "PO-9" } }])).toEqual(["read-otherwise"]);
+    expect(dedupe([inv7], [{ row, raw, invoice: { ...invoice, InvoiceNumber: "PO-9" } }])).toEqual(["read-otherwise"]);
     const { InvoiceNumber: _, ...unnumbered } = invoice;
-    expect(sift([inv7], [{ row, raw, invoice: unnumbered }])).toEqual(["read-otherwise"]);
+    expect(dedupe([inv7], [{ row, raw, invoice: unnumbered }])).toEqual(["read-otherwise"]);
   });
 
-  test("names its supplier by the id where it has one, and by the name else", () => {
+  test("is recognised by the supplier's id where it has one, otherwise by the supplier's name", () => {
     const supplierOf = (invoice: PurchaseInvoice) => fingerprintOf({ row: 2, invoice, raw: "" }).supplier;
     expect(supplierOf({ AccountId: "7", AccountName: "Acme" })).toBe(
       supplierOf({ AccountId: "7", AccountName: "ACME Ltd" }),
@@ -109,12 +109,12 @@ describe("a row", () => {
   });
 });
 
-test("the import that most rows went in is the one that a file is a duplicate of, the eldest of several", () => {
-  const gone = (...ids: readonly string[]) =>
+test("a duplicate's original is the import that sent most of its rows, the oldest of several", () => {
+  const sentBy = (...ids: readonly string[]) =>
     ids.map((id, index) => ({ row: index + 2, invoiceNumber: "1", is: "same" as const, first: firstIn(id, 2) }));
-  expect(mostWentIn(gone("3", "10", "10"))).toBe("10");
-  expect(mostWentIn(gone("10", "3"))).toBe("3");
-  expect(mostWentIn([])).toBeNull();
+  expect(originalOf(sentBy("3", "10", "10"))).toBe("10");
+  expect(originalOf(sentBy("10", "3"))).toBe("3");
+  expect(originalOf([])).toBeNull();
 });
 
 describe("a plan", () => {
@@ -124,22 +124,22 @@ describe("a plan", () => {
     invoices: cells.map(rowOf),
     ...more,
   });
-  const gone: readonly Cells[] = [
+  const sent: readonly Cells[] = [
     ["Acme", "1", "10"],
     ["Acme", "2", "10"],
   ];
   const plan = (now: readonly Cells[], isAnswered = false, more: Partial<SheetReading> = {}) =>
     finish(
       planUnsent(read(now, more), rules, {
-        earlier: journalOf({ "1": gone.map(rowOf) }),
+        earlier: journalOf({ "1": sent.map(rowOf) }),
         isAnswered,
         today: "2026-11-20",
         nets: () => [],
       }),
     );
 
-  test("leaves out what went, says where it went, and sends the rest with its prints", () => {
-    const made = plan([...gone, ["Acme", "3", "10"]]);
+  test("leaves out the rows that were sent, says in which import, and sends the rest with fingerprints", () => {
+    const made = plan([...sent, ["Acme", "3", "10"]]);
     expect(made).toMatchObject({
       verdict: "send",
       batches: [{ rows: [4], fingerprints: [{ row: 4, invoiceNumber: "3" }] }],
@@ -150,11 +150,11 @@ describe("a plan", () => {
     ]);
   });
 
-  test("of nothing but what went is a duplicate", () => {
-    expect(plan(gone.toReversed())).toEqual({ verdict: "duplicate", of: "1" });
+  test("of a file in which every row was sent before is a duplicate", () => {
+    expect(plan(sent.toReversed())).toEqual({ verdict: "duplicate", of: "1" });
   });
 
-  test("with one doubtful row asks, and sends nothing at all", () => {
+  test("with one doubtful row asks and sends nothing", () => {
     expect(
       plan([
         ["Acme", "3", "10"],
@@ -166,7 +166,7 @@ describe("a plan", () => {
     });
   });
 
-  test("once answered sends what was asked about, and still not what went beyond doubt", () => {
+  test("that was answered sends the doubtful rows, but not those that were certainly sent", () => {
     expect(
       plan(
         [
@@ -189,10 +189,10 @@ describe("a plan", () => {
       column: null,
       header: null,
       value: null,
-      reason: oldText("No supplier."),
-      fix: oldText(""),
+      reason: textAsMessage("No supplier."),
+      fix: textAsMessage(""),
     };
-    expect(plan(gone, false, { problems: [problem] })).toMatchObject({
+    expect(plan(sent, false, { problems: [problem] })).toMatchObject({
       verdict: "ask",
       why: { kind: "rows-have-problems", problems: [problem], rowsSent: 0 },
     });

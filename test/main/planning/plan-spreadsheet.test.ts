@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Usual } from "../../../main/planning/find-doubts.ts";
+import type { Baseline } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
@@ -35,7 +35,7 @@ const badDate: RowProblem = {
   fix: { say: "fix-date" },
 };
 
-const usual: Usual = { today: "2026-11-20", nets: () => [] };
+const usual: Baseline = { today: "2026-11-20", nets: () => [] };
 
 const plan = (reading: SheetReading, rules: Parameters<typeof planSpreadsheet>[1], known = usual) =>
   planSpreadsheet(reading, rules, known);

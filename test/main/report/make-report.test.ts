@@ -90,7 +90,7 @@ describe("the balance", () => {
   });
 
   test("raises an alarm where a file that waits for someone is not where it should be, and names it", () => {
-    const without = { ...found, lying: new Set(["1", "3", "4", "5"]) };
+    const without = { ...found, inPlace: new Set(["1", "3", "4", "5"]) };
     const { figures } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([
       "“scan.pdf” should lie in the inbox as “Needs you/scan.pdf”, and it is not there.",
@@ -98,19 +98,19 @@ describe("the balance", () => {
   });
 
   test("raises an alarm where a file lies in our folders that nobody knows", () => {
-    const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, strangers: ["Done/x.pdf"] }] }));
+    const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, unknown: ["Done/x.pdf"] }] }));
     expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” lies .* no record of it/)]);
   });
 
   test("takes no offence at who tidies Done, and says how many they took", () => {
-    const without = { ...found, lying: new Set(["2", "3", "5"]) };
+    const without = { ...found, inPlace: new Set(["2", "3", "5"]) };
     const { figures, page } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([]);
     expect(page).toContain("1 of the files no longer lies there: taken away by someone");
   });
 
   test("says what it could not look into, and raises no alarm for it", () => {
-    const away = { inbox: "payables", unreachable: "gone", lying: new Set<string>(), strangers: [], ignored: [] };
+    const away = { inbox: "payables", unreachable: "gone", inPlace: new Set<string>(), unknown: [], ignored: [] };
     const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
     expect(figures.alarms).toEqual([]);
     expect(page).toContain("a folder cannot be looked into at this moment");

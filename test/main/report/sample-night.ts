@@ -1,6 +1,6 @@
 /** @file Nights to report on, made of plain imports. */
 
-import type { Found, Night } from "../../../main/report/make-report.ts";
+import type { FoundInInbox, Night } from "../../../main/report/make-report.ts";
 import type { Import, ImportState } from "../../../shared/imports/import.ts";
 
 const timeZone = "Europe/London";
@@ -65,11 +65,11 @@ export function sampleImport(id: number, changes: Partial<Import> = {}): Import 
 }
 
 /** The folder as it should be: every file lies where the journal says. */
-export const foundAll = (imports: readonly Import[], changes: Partial<Found> = {}): Found => ({
+export const foundAll = (imports: readonly Import[], changes: Partial<FoundInInbox> = {}): FoundInInbox => ({
   inbox: "payables",
   unreachable: null,
-  lying: new Set(imports.filter(({ place }) => place.path !== null).map(({ id }) => id)),
-  strangers: [],
+  inPlace: new Set(imports.filter(({ place }) => place.path !== null).map(({ id }) => id)),
+  unknown: [],
   ignored: [],
   ...changes,
 });

@@ -3,15 +3,18 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { seen } from "../../../main/spreadsheet/cells/table.ts";
-import { correctSpreadsheet } from "../../../main/spreadsheet/correct-spreadsheet.ts";
-import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { readWorkbook } from "../../../main/spreadsheet/workbook/read-workbook.ts";
+import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { sayCorrections } from "../../../shared/imports/correction-copy.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { languages } from "../../../shared/wording/language.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { csv, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
+import {
+  correctSpreadsheetBytes,
+  readSpreadsheetBytes,
+  readWorkbookBytes,
+} from "../../fixtures/spreadsheets/read-bytes.ts";
 
 const header = "Supplier,Invoice no,Invoice date,Net,Our note";
 const file = csv(
@@ -25,7 +28,7 @@ const file = csv(
 );
 
 function read(bytes: Uint8Array, fileName: string) {
-  const reading = readSpreadsheet(bytes, fileName, nothingSaid);
+  const reading = readSpreadsheetBytes(bytes, fileName, nothingSaid);
   if (!reading.ok) throw new Error(JSON.stringify(reading.error));
   return reading.value;
 }
@@ -33,7 +36,7 @@ function read(bytes: Uint8Array, fileName: string) {
 const problemsOf = (bytes: Uint8Array, fileName: string): readonly RowProblem[] => read(bytes, fileName).problems;
 
 function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | null = null) {
-  const copy = correctSpreadsheet(bytes, fileName, nothingSaid, {
+  const copy = correctSpreadsheetBytes(bytes, fileName, nothingSaid, {
     words: sayCorrections(problemsOf(bytes, fileName)),
     rows,
   });
@@ -42,7 +45,7 @@ function correct(bytes: Uint8Array, fileName: string, rows: readonly number[] | 
 }
 
 function cellsOf(bytes: Uint8Array): readonly (readonly string[])[] {
-  const tables = readWorkbook(bytes);
+  const tables = readWorkbookBytes(bytes);
   if (!tables.ok) throw new Error(sayMessage(tables.error));
   return tables.value.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(seen)));
 }

@@ -1,10 +1,11 @@
 /** @file Short ways to read a spreadsheet in a test. */
 
-import { nothingSaid, type ReadOptions, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { nothingSaid, type ReadOptions } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
+import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
 
 export type Said = Partial<ReadOptions>;
@@ -14,7 +15,7 @@ const asFewAsYouLike: TemplateChange = { without: ["Date", "InvoiceNumber", "Net
 
 /** Reads bytes that are expected to be a spreadsheet, every line of it said. */
 export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
-  const read = readSpreadsheet(bytes, fileName, { ...nothingSaid, fallback: asFewAsYouLike, ...said });
+  const read = readSpreadsheetBytes(bytes, fileName, { ...nothingSaid, fallback: asFewAsYouLike, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return inWords(read.value);
 }
@@ -27,7 +28,7 @@ export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoi
 
 /** Why the bytes are refused. */
 export function refusal(bytes: Uint8Array, fileName: string): string {
-  const read = readSpreadsheet(bytes, fileName, nothingSaid);
+  const read = readSpreadsheetBytes(bytes, fileName, nothingSaid);
   if (read.ok) return `read: ${JSON.stringify(read.value)}`;
   return read.error.kind === "unreadable-spreadsheet" ? sayMessage(read.error.detail) : read.error.kind;
 }

@@ -1,9 +1,10 @@
 /** @file Only buttons that help are offered. */
 
 import { expect, test } from "vitest";
-import { actionsFor, canStop } from "../../../renderer/import/acts.ts";
+import { actionsFor } from "../../../renderer/import/acts.ts";
 import { markOfAgent, markOfImport } from "../../../renderer/parts/marks.ts";
 import type { AgentState } from "../../../shared/agent/agent-status.ts";
+import { canStop } from "../../../shared/imports/can-reject.ts";
 import { needsPerson } from "../../../shared/imports/import.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { type SheetLine, skippedRuns, tableFromSheet } from "../../../renderer/sheet/sheet-lines.ts";
 import { factsOf } from "../../../renderer/sheet/sheet-summary.ts";
-import { oldText } from "../../shared/in-words.ts";
+import { textAsMessage } from "../../shared/in-words.ts";
 import { sampleSheet } from "../sample-sheets.ts";
 
 function inShort(line: SheetLine): string {
@@ -35,7 +35,7 @@ test("rows stand in their order, skipped ones with one reason for all that follo
 
 test("a single blank row is no gap, and rows that were skipped and not shown are none either", () => {
   const shown = [1, 3, 8].map((row) => ({ row, cells: ["x"] }));
-  const skipped = [4, 5, 6, 7].map((row) => ({ row, reason: oldText("repeated headers") }));
+  const skipped = [4, 5, 6, 7].map((row) => ({ row, reason: textAsMessage("repeated headers") }));
   const { lines } = tableFromSheet({ ...sampleSheet, headerRow: null, problems: [], shown, skipped }, [], null);
   expect(outline(lines)).toEqual(["invoice 1", "invoice 3", "invoice 8"]);
 });
@@ -46,8 +46,8 @@ test("what is wrong stands with its row and names its cell; what is unusual is t
     column: "D",
     header: "Net",
     value: "20,00",
-    reason: oldText("much less than usual"),
-    fix: oldText(""),
+    reason: textAsMessage("much less than usual"),
+    fix: textAsMessage(""),
   };
   const { lines } = tableFromSheet(sampleSheet, [doubt], null);
   const notes = lines.flatMap((line) => (line.kind === "row" ? line.notes : []));
@@ -74,7 +74,10 @@ test("a sheet that was not read as far as its columns is shown all the same", ()
 });
 
 test("skipped rows that follow one another for one reason are one line", () => {
-  const skipped = [1, 2, 3, 7, 8].map((row) => ({ row, reason: oldText(row === 8 ? "a total" : "above the headers") }));
+  const skipped = [1, 2, 3, 7, 8].map((row) => ({
+    row,
+    reason: textAsMessage(row === 8 ? "a total" : "above the headers"),
+  }));
   expect(skippedRuns(skipped)).toEqual([
     { from: 1, to: 3, reason: "above the headers" },
     { from: 7, to: 7, reason: "above the headers" },

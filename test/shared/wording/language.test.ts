@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from "vitest";
 import { count, list, quote } from "../../../shared/wording/grammar.ts";
-import { chooseSpeech } from "../../../shared/wording/language.ts";
+import { chooseLocale } from "../../../shared/wording/language.ts";
 import { moneyLines, sayAmount } from "../../../shared/wording/say-money.ts";
 import { sayAgo, sayAhead, sayInstant, sayIsoDay, sayWhen } from "../../../shared/wording/say-time.ts";
 import { speak } from "../../../shared/words/spoken.ts";
@@ -32,7 +32,7 @@ test.each([
     "de-DE",
   ],
 ])("%s", (_what, set, computer, language, formats) => {
-  expect(chooseSpeech(set, computer)).toEqual({ language, formats });
+  expect(chooseLocale(set, computer)).toEqual({ language, formats });
 });
 
 test("amounts are written as the office writes them, and none of their digits is lost", () => {

@@ -44,17 +44,12 @@ export const trail = {
 
   verdict: {
     empty: "The audit trail is empty.",
-    unchainedYet: (entries: number) =>
-      `The audit trail has ${count(entries, "entry", "entries")}, all from before entries were chained: there is nothing to check them by yet.`,
     whole: (entries: number, hash: string) =>
       `The audit trail is whole: ${count(entries, "entry", "entries")}${entries === 1 ? "" : ", each fits the one before it"}. The newest hash is ${hash}. Keep it somewhere else to know this trail again.`,
     oneMissing: (entry: number) => `Entry ${entry} of the audit trail is missing.`,
     missing: (from: number, to: number) => `Entries ${from} to ${to} of the audit trail are missing.`,
     changed: (entry: number) =>
       `Entry ${entry} of the audit trail does not fit the one before it: it was changed, put in or moved after it was written.`,
-    changedBefore: (entry: number) =>
-      `One of the first ${count(entry - 1, "entry", "entries")} of the audit trail was changed, put in or moved after it was written, or entry ${entry}, which vouches for them, was. Entries were not chained yet when they were written, so that nobody can tell which.`,
-    unchained: (entry: number) => `Entry ${entry} of the audit trail was not written by Pigeonhole: it has no hash.`,
     otherThanBackup: (day: string, entry: number) =>
       `The audit trail is not the one that was backed up on ${day}: the backup's entry ${entry} is missing from it, or is another. Entries were cut off or made anew.`,
     notFound: (hash: string) =>

@@ -44,18 +44,12 @@ export const trail: typeof english = {
 
   verdict: {
     empty: "Das Prüfprotokoll ist leer.",
-    unchainedYet: (entries) =>
-      `Das Prüfprotokoll hat ${entries === 1 ? "1 Eintrag, der" : `${count(entries, "Eintrag", "Einträge")}, die alle`} aus der Zeit vor der Verkettung ${entries === 1 ? "stammt" : "stammen"}: Noch lässt sich nichts daran prüfen.`,
     whole: (entries, hash) =>
       `Das Prüfprotokoll ist vollständig: ${count(entries, "Eintrag", "Einträge")}${entries === 1 ? "" : ", jeder passt zum vorigen"}. Der neueste Hashwert ist ${hash}. Bewahren Sie ihn anderswo auf, um dieses Protokoll wiederzuerkennen.`,
     oneMissing: (entry) => `Eintrag ${entry} des Prüfprotokolls fehlt.`,
     missing: (from, to) => `Die Einträge ${from} bis ${to} des Prüfprotokolls fehlen.`,
     changed: (entry) =>
       `Eintrag ${entry} des Prüfprotokolls passt nicht zum vorigen: Er wurde nach dem Schreiben geändert, eingefügt oder verschoben.`,
-    changedBefore: (entry) =>
-      `${entry === 2 ? "Der erste Eintrag" : `Einer der ersten ${count(entry - 1, "Eintrag", "Einträge")}`} des Prüfprotokolls wurde nach dem Schreiben geändert, eingefügt oder verschoben; oder aber Eintrag ${entry}, der für sie bürgt. Als sie geschrieben wurden, waren Einträge noch nicht verkettet, daher kann niemand sagen, welcher es ist.`,
-    unchained: (entry) =>
-      `Eintrag ${entry} des Prüfprotokolls wurde nicht von Pigeonhole geschrieben: Er hat keinen Hashwert.`,
     otherThanBackup: (day, entry) =>
       `Das Prüfprotokoll ist nicht das, das am ${day} gesichert wurde: Eintrag ${entry} der Sicherung fehlt darin oder lautet anders. Einträge wurden abgeschnitten oder neu angelegt.`,
     notFound: (hash) =>

@@ -13,7 +13,7 @@ function startNotifier() {
     createNotifier({
       show: (what) => shown.push(what),
       now: () => nowMs,
-      mark: {
+      memory: {
         read: () => kept,
         write(value) {
           kept = value;
@@ -39,7 +39,7 @@ function startNotifier() {
     restart: () => {
       notifier = start();
     },
-    spoilMark: (text: string) => {
+    spoilMemory: (text: string) => {
       kept = text;
     },
   };
@@ -48,7 +48,7 @@ function startNotifier() {
 const signedOut = { kind: "signed-out", text: "Signed out of “Head office”.", opens: "inboxes" } as const;
 
 describe("a notification", () => {
-  test("comes once for the same thing, however long it lasts", () => {
+  test("is shown once for the same matter, however long it lasts", () => {
     const { tell, pass, lines } = startNotifier();
     for (let n = 0; n < 100; n += 1) {
       tell(signedOut);
@@ -57,7 +57,7 @@ describe("a notification", () => {
     expect(lines()).toEqual([["Signed out of “Head office”."]]);
   });
 
-  test("comes again when the thing went and came back, or has changed", () => {
+  test("is shown again when the matter was over and came back, or has changed", () => {
     const { tell, settle, pass, lines } = startNotifier();
     tell(signedOut);
     pass(10 * minuteMs);
@@ -70,7 +70,7 @@ describe("a notification", () => {
     expect(lines()).toHaveLength(3);
   });
 
-  test("comes at most every five minutes, and holds what has come in between, counted", () => {
+  test("is shown at most every five minutes, and counts what happened in between", () => {
     const { needsYou, tell, pass, lines, shown, now } = startNotifier();
     for (let howMany = 1; howMany <= 5_000; howMany += 1) {
       needsYou(howMany, now());
@@ -151,15 +151,15 @@ describe("a notification", () => {
     expect(lines()).toEqual([["Signed out of “Head office”."], ["The journal is damaged."]]);
   });
 
-  test("comes although the clock was set back, and whatever stands in the mark", () => {
-    const { needsYou, pass, setClock, restart, spoilMark, lines, now } = startNotifier();
+  test("comes although the clock was set back, and whatever its memory holds", () => {
+    const { needsYou, pass, setClock, restart, spoilMemory, lines, now } = startNotifier();
     needsYou(1, now());
     pass(10 * minuteMs);
     setClock(20 * minuteMs);
     needsYou(2, now());
     pass(10 * minuteMs);
     expect(lines()).toHaveLength(2);
-    spoilMark('{"lastAt":"yes"}');
+    spoilMemory('{"lastAt":"yes"}');
     restart();
     needsYou(2, now());
     pass(10 * minuteMs);

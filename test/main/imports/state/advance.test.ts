@@ -1,14 +1,16 @@
 /** @file The state machine: every step from every state, held against the database's own drawing. */
 
 import { describe, expect, test } from "vitest";
-import { advance, type Step } from "../../../../main/imports/state/advance.ts";
+import { advance } from "../../../../main/imports/state/advance.ts";
 import { canAttach, canRetry, canWithdraw } from "../../../../main/imports/state/allowed-actions.ts";
+import { edgeOfRestoring } from "../../../../main/journal/backup/restore-journal.ts";
 import { openDatabase } from "../../../../main/journal/integrity/open-database.ts";
 import type { Import, StateName } from "../../../../shared/imports/import.ts";
-import { oldText } from "../../../shared/in-words.ts";
-import { allSteps, importAt, stateNames } from "../sample-imports.ts";
+import type { ImportEvent } from "../../../../shared/imports/import-event.ts";
+import { textAsMessage } from "../../../shared/in-words.ts";
+import { allSteps, importAt, restoreSteps, stateNames } from "../sample-imports.ts";
 
-const tryStep = (before: Import, step: Step): Import | null => {
+const tryStep = (before: Import, step: ImportEvent): Import | null => {
   try {
     return advance(before, step, 5_000);
   } catch {
@@ -16,20 +18,27 @@ const tryStep = (before: Import, step: Step): Import | null => {
   }
 };
 
-describe("every step from every state", () => {
-  const db = openDatabase(":memory:");
-  const drawn = new Set(
+const edgesIn = (db: ReturnType<typeof openDatabase>): ReadonlySet<string> =>
+  new Set(
     db
       .prepare("SELECT was || '>' || becomes AS edge FROM edges")
       .all()
-      .map(({ edge }) => edge),
+      .map(({ edge }) => String(edge)),
   );
-  const walked = new Set<string>();
-  for (const before of stateNames.flatMap(importAt))
-    for (const step of allSteps) {
-      const after = tryStep(before, step);
-      if (after) walked.add(`${before.state.at}>${after.state.at}`);
-    }
+
+const edgesOf = (steps: readonly ImportEvent[]): ReadonlySet<string> =>
+  new Set(
+    stateNames.flatMap(importAt).flatMap((before) =>
+      steps.flatMap((step) => {
+        const after = tryStep(before, step);
+        return after ? [`${before.state.at}>${after.state.at}`] : [];
+      }),
+    ),
+  );
+
+describe("every step from every state", () => {
+  const drawn = edgesIn(openDatabase(":memory:"));
+  const walked = edgesOf(allSteps);
 
   test("follows an edge that the database allows", () => {
     expect([...walked].filter((edge) => !drawn.has(edge))).toEqual([]);
@@ -41,7 +50,7 @@ describe("every step from every state", () => {
 
   test("counts one version up and changes nothing of what the import is", () => {
     for (const before of stateNames.flatMap(importAt))
-      for (const step of allSteps) {
+      for (const step of [...allSteps, ...restoreSteps]) {
         const after = tryStep(before, step);
         if (!after) continue;
         const { id, inbox, connection, kind, sha256, sizeBytes, seenAt } = before;
@@ -56,6 +65,40 @@ describe("every step from every state", () => {
           version: before.version + 1,
         });
       }
+  });
+});
+
+describe("restoring", () => {
+  const drawn = edgesIn(openDatabase(":memory:"));
+  const walked = edgesOf(restoreSteps);
+
+  test("adds just the edge to the database that its steps need beside the drawing", () => {
+    const db = openDatabase(":memory:");
+    db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`);
+    const added = [...edgesIn(db)].filter((edge) => !drawn.has(edge));
+    expect(added).toEqual([...walked].filter((edge) => !drawn.has(edge)));
+    expect(added).toHaveLength(1);
+  });
+
+  test("puts every part in doubt that may have been sent, and no other", () => {
+    const [step] = restoreSteps as [ImportEvent];
+    const parts = (["done", "sending", "planned"] as const).map((state) => ({
+      ...{ state, invoices: 1, net: {}, vat: {}, endedAt: null, status: null },
+      sentAt: state === "planned" ? null : 3_000,
+    }));
+    const after = advance({ ...(importAt("sending")[0] as Import), parts }, step, 4_500);
+    expect(after).toMatchObject({ state: { at: "unknown", part: 1 }, since: 4_500 });
+    expect(after.parts).toMatchObject([
+      { state: "done", sentAt: 3_000, endedAt: null },
+      { state: "unknown", sentAt: 3_000, endedAt: 4_500 },
+      { state: "unknown", sentAt: 1_500, endedAt: 4_500 },
+    ]);
+  });
+
+  test("does nothing to what has ended, waits, or is being read", () => {
+    const [unknown, hold, sent] = restoreSteps as [ImportEvent, ImportEvent, ImportEvent];
+    for (const at of ["reading", "waiting", "done", "failed", "duplicate"] as const)
+      for (const step of [unknown, hold, sent]) expect(tryStep(importAt(at)[0] as Import, step)).toBeNull();
   });
 });
 
@@ -77,7 +120,7 @@ test("where several parts are in doubt, each is settled before anything goes on"
 describe("what cannot be", () => {
   const is = (at: StateName) => importAt(at)[0] as Import;
 
-  test.each<[string, StateName, Step]>([
+  test.each<[string, StateName, ImportEvent]>([
     ["sends what is held", "held", { type: "begin-sending", part: 0 }],
     ["approves what has been sent", "done", { type: "approve" }],
     ["tries again what may have arrived", "unknown", { type: "retry" }],
@@ -100,7 +143,7 @@ describe("what cannot be", () => {
 
 describe("an import of two batches", () => {
   const planned = importAt("queued")[0] as Import;
-  const accept: Step = { type: "accepted", status: 200, answer: "ok", documentId: null };
+  const accept: ImportEvent = { type: "accepted", status: 200, answer: "ok", documentId: null };
 
   test("goes on with the second when the first has arrived, and is done when both have", () => {
     const one = advance(advance(planned, { type: "begin-sending", part: 0 }, 1), accept, 2);
@@ -147,7 +190,14 @@ describe("an import of two batches", () => {
 
   test("with rows left out waits for a person once the rest has arrived, and cannot go whole again", () => {
     const leftOut = [
-      { row: 3, column: null, header: null, value: null, reason: oldText("No supplier."), fix: oldText("") },
+      {
+        row: 3,
+        column: null,
+        header: null,
+        value: null,
+        reason: textAsMessage("No supplier."),
+        fix: textAsMessage(""),
+      },
     ];
     const last = { ...planned, leftOut, parts: planned.parts.slice(0, 1) };
     const after = advance(advance(last, { type: "begin-sending", part: 0 }, 1), accept, 2);
@@ -166,7 +216,7 @@ describe("the file", () => {
   test("that lies where its new state calls for is laid there anew, with a note that is true", () => {
     const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null };
     const sending = { ...(importAt("sending")[0] as Import), place };
-    const lost: Step = {
+    const lost: ImportEvent = {
       type: "outcome-unknown",
       why: { kind: "no-answer", evidence: "silence", detail: "" },
       lastEvidenceAt: 0,

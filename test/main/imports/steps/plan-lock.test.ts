@@ -28,11 +28,11 @@ function* countTo(last: number, told: string[], name: string) {
 describe("a plan", () => {
   test("of one connection begins when the one before has ended, even where that one failed", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanLock(slow);
+    const planLock = createPlanLock(slow);
     const told: string[] = [];
     const plan = (name: string) =>
-      planners.alone("office", () => planners.work("office", () => countTo(2, told, name), never));
-    const failed = planners.alone("office", () => Promise.reject(new Error("a bug"))).catch(String);
+      planLock.exclusively("office", () => planLock.run("office", () => countTo(2, told, name), never));
+    const failed = planLock.exclusively("office", () => Promise.reject(new Error("a bug"))).catch(String);
     const all = Promise.all([failed, plan("a"), plan("b")]);
     expect(await clock.during(all)).toEqual(["Error: a bug", 2, 2]);
     expect(told).toEqual(["a1", "a2", "b1", "b2"]);
@@ -40,30 +40,31 @@ describe("a plan", () => {
 
   test("lets plans of other connections go on in its pauses", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanLock(slow);
+    const planLock = createPlanLock(slow);
     const told: string[] = [];
-    const plan = (name: string) => planners.alone(name, () => planners.work(name, () => countTo(2, told, name), never));
+    const plan = (name: string) =>
+      planLock.exclusively(name, () => planLock.run(name, () => countTo(2, told, name), never));
     await clock.during(Promise.all([plan("a"), plan("b")]));
     expect(told).toEqual(["a1", "b1", "a2", "b2"]);
   });
 
   test("is made again where an import goes on that had stopped half-way", async () => {
     const { clock, slow } = createSlowClock();
-    const planners = createPlanLock(slow);
+    const planLock = createPlanLock(slow);
     const told: string[] = [];
-    const planned = planners.work("office", () => countTo(3, told, "a"), never);
-    planners.goesOn("branch");
-    planners.goesOn("office");
+    const planned = planLock.run("office", () => countTo(3, told, "a"), never);
+    planLock.invalidate("branch");
+    planLock.invalidate("office");
     expect(await clock.during(planned)).toBe(3);
     expect(told).toEqual(["a1", "a1", "a2", "a3"]);
   });
 
-  test("that is stopped ends without a result", async () => {
+  test("that is stopped says so instead of a result", async () => {
     const { clock, slow } = createSlowClock();
     const stopping = new AbortController();
-    const planned = createPlanLock(slow).work("office", () => countTo(3, [], "a"), stopping.signal);
+    const planned = createPlanLock(slow).run("office", () => countTo(3, [], "a"), stopping.signal);
     stopping.abort();
-    expect(await clock.during(planned)).toBeNull();
+    expect(await clock.during(planned)).toBe("stopped");
   });
 });
 

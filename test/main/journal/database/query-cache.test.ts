@@ -22,7 +22,7 @@ const open = (): OpenJournal => {
   onTestFinished(() => journal.close());
   return journal;
 };
-const event = { what: "test", who: "agent", detail: null };
+const event = { what: "take-in", who: "agent", detail: null } as const;
 const drop = { inbox: "payables", connection: "office", kind: "document", sizeBytes: 1, seenAt: 1 } as const;
 
 test("what another process writes down is in the next answer", () => {

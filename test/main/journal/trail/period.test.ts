@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { advance } from "../../../../main/imports/state/advance.ts";
 import { type OpenJournal, openJournal } from "../../../../main/journal/journal.ts";
 import type { Import, ImportState } from "../../../../shared/imports/import.ts";
 
@@ -34,7 +35,7 @@ function add(dropped: string, seenAt: number, ...states: ImportState[]): void {
   let import_: Import = journal.add(entry, { what: "take-in", who: "agent", detail: entry });
   for (const state of states) {
     import_ = { ...import_, version: import_.version + 1, state };
-    journal.save(import_, { what: "go-on", who: "agent", detail: null });
+    journal.save(import_, { what: "reclassify", who: "agent", detail: null });
   }
 }
 
@@ -71,6 +72,8 @@ test("what was taken as sent after a restore counts too", () => {
     dropped: "x",
     seenAt: 50,
   } as const;
-  journal.addSent(entry, "Done/x", null, { what: "take-as-sent", who: "agent", detail: {} });
+  const found = { type: "take-as-sent", at: "Done/x", purchaseInvoiceId: null } as const;
+  const sent = (added: Import) => advance(added, found, 50);
+  journal.addSent(entry, sent, { what: found.type, who: "agent", detail: {} });
   expect(journal.period(0, 100).takenIn).toBe(1);
 });

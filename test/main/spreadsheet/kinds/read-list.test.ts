@@ -5,7 +5,7 @@ import { correctSpreadsheet } from "../../../../main/spreadsheet/correct-spreads
 import { nothingSaid } from "../../../../main/spreadsheet/read-spreadsheet.ts";
 import { sayCorrections } from "../../../../shared/imports/correction-copy.ts";
 import { csv, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
-import { oldText } from "../../../shared/in-words.ts";
+import { textAsMessage } from "../../../shared/in-words.ts";
 import { readBytes } from "../reading.ts";
 
 const readList = (...lines: readonly string[]) => readBytes(csv(...lines), "may/attachments.csv");
@@ -116,8 +116,8 @@ test("the correction copy of a list is a list, with every row in it", () => {
       column: "B",
       header: "Purchase invoice ID",
       value: "10024",
-      reason: oldText("It is gone."),
-      fix: oldText("Look it up."),
+      reason: textAsMessage("It is gone."),
+      fix: textAsMessage("Look it up."),
     },
   ];
   const copy = correctSpreadsheet(bytes, "attachments.csv", nothingSaid, {

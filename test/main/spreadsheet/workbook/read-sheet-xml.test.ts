@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { type Cell, type Row, seen, type Table } from "../../../../main/spreadsheet/cells/table.ts";
-import { readWorkbook } from "../../../../main/spreadsheet/workbook/read-workbook.ts";
 import { sayMessage } from "../../../../shared/wording/message.ts";
 import {
   hideOldRow,
@@ -12,9 +11,10 @@ import {
   partsWithSheet,
   withPart,
 } from "../../../fixtures/spreadsheets/make-files.ts";
+import { readWorkbookBytes } from "../../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../../shared/in-words.ts";
 
-const readParts = (parts: ReturnType<typeof partsWithSheet>) => inWords(readWorkbook(makeZip(parts)));
+const readParts = (parts: ReturnType<typeof partsWithSheet>) => inWords(readWorkbookBytes(makeZip(parts)));
 
 /** The only table of a workbook with this sheet. */
 function tableOf(sheetXml: string, others: Readonly<Record<string, string>> = {}): Table {
@@ -169,7 +169,7 @@ describe("hidden", () => {
       ["g", "h", "i"],
     ];
     const bytes = makeWorkbook({ A: rows }, { bookType: "biff8", hiddenColumns: [1], merges: ["C1:C2"] });
-    const read = readWorkbook(hideOldRow(bytes, 1));
+    const read = readWorkbookBytes(hideOldRow(bytes, 1));
     const [table] = read.ok ? read.value : [];
     expect(table?.rows.map(({ number, isHidden }) => [number, isHidden])).toEqual([
       [1, undefined],

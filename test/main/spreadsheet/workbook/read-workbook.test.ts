@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { type Cell, seen } from "../../../../main/spreadsheet/cells/table.ts";
-import { readWorkbook } from "../../../../main/spreadsheet/workbook/read-workbook.ts";
 import { sniffFormat } from "../../../../main/spreadsheet/workbook/sniff-format.ts";
 import { sayMessage } from "../../../../shared/wording/message.ts";
 import {
@@ -16,10 +15,11 @@ import {
   numberCell,
   partsWithSheet,
 } from "../../../fixtures/spreadsheets/make-files.ts";
+import { readWorkbookBytes } from "../../../fixtures/spreadsheets/read-bytes.ts";
 import { refusal } from "../reading.ts";
 
 function tablesOf(bytes: Uint8Array) {
-  const read = readWorkbook(bytes);
+  const read = readWorkbookBytes(bytes);
   if (!read.ok) throw new Error(sayMessage(read.error));
   return read.value;
 }
@@ -239,9 +239,9 @@ describe("what is no workbook", () => {
     expect(tablesOf(whole)[0]?.rows).toHaveLength(301);
     expect(refusal(astray, "a.xls")).toBe("is damaged");
     for (let end = 1; end < whole.length; end += 512) {
-      const found = readWorkbook(whole.slice(0, end));
+      const found = readWorkbookBytes(whole.slice(0, end));
       // The last bytes are padding: without them the workbook is as whole as before.
-      if (found.ok) expect(found).toEqual(readWorkbook(whole));
+      if (found.ok) expect(found).toEqual(readWorkbookBytes(whole));
     }
   });
 
@@ -263,6 +263,6 @@ describe("what is no workbook", () => {
     );
     for (const bytes of [whole, old])
       for (let cut = 1; cut < bytes.length; cut += Math.ceil(bytes.length / 40))
-        expect(() => readWorkbook(bytes.slice(0, cut))).not.toThrow();
+        expect(() => readWorkbookBytes(bytes.slice(0, cut))).not.toThrow();
   });
 });

@@ -1,10 +1,13 @@
 /** @file The audit trail of an import reads as sentences, whatever has happened to it. */
 
 import { expect, test } from "vitest";
-import type { Step } from "../../../../main/imports/state/advance.ts";
+import type { ImportEvent } from "../../../../shared/imports/import-event.ts";
+import type { TrailEventName } from "../../../../shared/imports/trail-event.ts";
 import { answerIn, sayEvent } from "../../../../shared/wording/imports/say-trail.ts";
 
-const steps: Readonly<Record<Step["type"] | "take-in" | "take-as-sent" | "doubt", true>> = {
+type Steps = Readonly<Record<ImportEvent["type"] | "take-in", true>>;
+
+const steps: Steps = {
   "take-in": true,
   plan: true,
   "store-register": true,
@@ -33,10 +36,12 @@ const steps: Readonly<Record<Step["type"] | "take-in" | "take-as-sent" | "doubt"
   "start-move": true,
   "set-location": true,
   "take-as-sent": true,
-  doubt: true,
+  "outcome-unknown-after-restore": true,
+  "hold-after-restore": true,
+  "sent-before-restore": true,
 };
 
-test.each(Object.keys(steps))("%s has words of its own, and needs no detail to be said", (what) => {
+test.each(Object.keys(steps) as (keyof Steps)[])("%s has words of its own, and needs no detail to be said", (what) => {
   for (const detail of [null, {}, [], "text", { part: 2, parts: [1, 2], reason: null, at: null }]) {
     const said = sayEvent({ what, detail });
     expect(said).toMatch(/^[A-Z].*[.!?]$/);
@@ -53,7 +58,13 @@ test("what a person decided and why is said as they said it", () => {
 });
 
 test("a step of a later version is named as the trail names it", () => {
-  expect(sayEvent({ what: "cancel-upload", detail: {} })).toBe("Cancel upload.");
+  expect(sayEvent({ what: "cancel-upload" as TrailEventName, detail: {} })).toBe("Cancel upload.");
+  expect(sayEvent({ what: "toString" as TrailEventName, detail: {} })).toBe("ToString.");
+});
+
+test("what is about no import is named as the trail names it", () => {
+  expect(sayEvent({ what: "sign-in-ended", detail: {} })).toBe("Sign in ended.");
+  expect(sayEvent({ what: "tonight-check", detail: null })).toBe("Tonight check.");
 });
 
 test("what the finance system answered is shown where it was noted, and nothing else is taken for it", () => {

@@ -12,7 +12,7 @@ interface Entry {
 export function findEarlier(
   entries: Iterable<Entry>,
   { id, connection }: Pick<Import, "id" | "connection">,
-  prints: readonly RowFingerprint[],
+  fingerprints: readonly RowFingerprint[],
 ): readonly Earlier[] {
   const gone: (RowFingerprint & Pick<Earlier, "first" | "isSettled">)[] = [];
   for (const { import_, contents } of entries) {
@@ -22,15 +22,15 @@ export function findEarlier(
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
       if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
       const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
-      for (const print of contents[n]?.fingerprints ?? [])
+      for (const fingerprint of contents[n]?.fingerprints ?? [])
         gone.push({
-          ...print,
+          ...fingerprint,
           isSettled: state === "done",
-          first: { importId: import_.id, file: import_.place.dropped, row: print.row, ...times },
+          first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });
     });
   }
-  return prints.flatMap(({ row, supplier, invoiceNumber, raw }) =>
+  return fingerprints.flatMap(({ row, supplier, invoiceNumber, raw }) =>
     gone.flatMap((other) => {
       const isSameRow = other.raw === raw;
       const isSameInvoice = other.supplier === supplier && other.invoiceNumber === invoiceNumber;
@@ -54,7 +54,7 @@ export function usualNets(
       import_.parts.flatMap(({ state }, n) => (state === "done" ? (contents[n]?.fingerprints ?? []) : [])),
     );
   return arrived
-    .filter((print) => print.supplier === supplier && print.currency === currency && print.net !== null)
+    .filter(({ supplier: of, currency: inWhich, net }) => of === supplier && inWhich === currency && net !== null)
     .flatMap(({ net }) => net ?? [])
     .toReversed()
     .slice(0, 20);

@@ -1,19 +1,12 @@
-/** @file All that can happen to an import. */
+/** @file All that can happen to an import; see [Note: the states of an import]. Every change of its state is one of these. */
 
-import type {
-  DropFailure,
-  MayHaveGone,
-  NotSent,
-  OpenQuestion,
-  OutcomeUnknown,
-  RejectedByService,
-} from "../../../shared/imports/failure.ts";
-import type { CorrectionCopy } from "../../../shared/imports/import.ts";
-import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
-import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import type { Money } from "../../../shared/values/purchase-invoice.ts";
-import type { Message } from "../../../shared/wording/message.ts";
+import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
+import type { Template, TemplateChange } from "../spreadsheet/template.ts";
+import type { Money } from "../values/purchase-invoice.ts";
+import type { Message } from "../wording/message.ts";
+import type { DropFailure, MayHaveGone, NotSent, OpenQuestion, OutcomeUnknown, RejectedByService } from "./failure.ts";
+import type { CorrectionCopy } from "./import.ts";
+import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
 export interface PartPlan {
@@ -62,4 +55,17 @@ export type ImportEvent =
   | { readonly type: "withdraw"; readonly was: string | null }
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }
-  | { readonly type: "set-location"; readonly at: string | null; readonly copy?: CorrectionCopy };
+  | { readonly type: "set-location"; readonly at: string | null; readonly copy?: CorrectionCopy }
+  /** Restoring a journal: it may have been sent since the backup, so from `from` on (epoch ms). */
+  | {
+      readonly type: "outcome-unknown-after-restore";
+      readonly why: OutcomeUnknown;
+      readonly from: number;
+      readonly lastEvidenceAt: number;
+    }
+  /** Restoring a journal: it may have been approved and sent since the backup. */
+  | { readonly type: "hold-after-restore"; readonly why: MayHaveGone }
+  /** After a restore: its file is in Done, at `at`, so all of it was sent. */
+  | { readonly type: "sent-before-restore"; readonly at: string }
+  /** After a restore: a file in Done that the journal does not know is entered, and counts as sent. */
+  | { readonly type: "take-as-sent"; readonly at: string; readonly purchaseInvoiceId: string | null };

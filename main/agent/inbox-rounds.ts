@@ -1,0 +1,75 @@
+/** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
+
+import { rematchDocuments } from "../imports/rematch-documents.ts";
+import type { AgentParts } from "./agent-parts.ts";
+import { createInboxWatchers } from "./inbox-watchers.ts";
+import type { SettingsInUse } from "./settings-in-use.ts";
+import { createSweeper, type Sweeper } from "./sweep-inboxes.ts";
+import type { InboxesSeen } from "./turn-state.ts";
+
+export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
+  /** Takes in what has settled. Resolves when every inbox has been looked through. */
+  sweep(): Promise<void>;
+  /** Looks and changes nothing. */
+  look(): Promise<void>;
+  /** Watches each inbox that could be reached when it was looked at last, and no other. */
+  watchReachable(): void;
+  seen(): InboxesSeen;
+  /** Epoch ms at which every inbox had been looked through, or null. */
+  lastSweepAt(): number | null;
+  close(): Promise<void>;
+}
+
+/**
+ * @param onChange is told when a watcher reports a change in an inbox
+ * @param onFound is told when a sweep has found something else than the one before
+ */
+export function createInboxRounds(
+  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "report">,
+  settings: SettingsInUse,
+  onChange: () => void,
+  onFound: () => void,
+): InboxRounds {
+  const { ports, queue, journal, report } = parts;
+  const sweeper = createSweeper(ports, parts.inboxes.sweep, report);
+  const watchers = createInboxWatchers((inbox) => parts.inboxes.watch(inbox, onChange), report);
+  let lastSweepAt: number | null = null;
+  const inboxes = () => settings.current().settings.inboxes;
+  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes()]);
+
+  return {
+    async sweep() {
+      settings.refresh();
+      try {
+        rematchDocuments(ports, journal, inboxes());
+      } catch (bug) {
+        // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
+        report(bug);
+      }
+      // Moves that were cut short first: a file that we have moved is not one that a person has.
+      await queue.fileLeftovers();
+      const before = found();
+      await sweeper.sweep(inboxes());
+      lastSweepAt = ports.clock.now();
+      if (found() !== before) onFound();
+      await queue.fileLeftovers();
+    },
+    async look() {
+      settings.refresh();
+      await sweeper.look(inboxes());
+      lastSweepAt = ports.clock.now();
+    },
+    watchReachable() {
+      const reached = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
+      watchers.watch(inboxes().filter(({ id }) => reached.has(id)));
+    },
+    seen: () => ({
+      isSettling: sweeper.unsettled().length > 0,
+      isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),
+    }),
+    lastSweepAt: () => lastSweepAt,
+    unsettled: sweeper.unsettled,
+    inboxes: sweeper.inboxes,
+    close: watchers.close,
+  };
+}

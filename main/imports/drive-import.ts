@@ -1,0 +1,136 @@
+/** @file Takes one import step by step as far as it may go now, and files it where that is its end. */
+
+import { folderFor, type Import } from "../../shared/imports/import.ts";
+import type { DueTimes } from "./due-times.ts";
+import type { Ports } from "./ports.ts";
+import type { SendingWindow } from "./sending-window.ts";
+import { hasSentAny } from "./state/allowed-actions.ts";
+import { fileImport, isUnfiled } from "./steps/file-import.ts";
+import { findMovedFile } from "./steps/find-moved-file.ts";
+import { createPlanLock } from "./steps/plan-lock.ts";
+import { readImport } from "./steps/read-import.ts";
+import { endSending, sendNextPart, type UnwrittenOutcomes } from "./steps/send-import.ts";
+import type { StepResult } from "./steps/step-result.ts";
+import type { Uploads } from "./uploads.ts";
+
+const restMs = 5_000;
+/** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
+const restAfterBugMs = 30_000;
+/** Steps of one import in a row that may come to nothing before it rests. */
+const mostVainSteps = 5;
+
+interface DriverParts {
+  /** Asked of an import that is under way, before each of its steps. */
+  readonly mayGoOn: (import_: Import) => boolean;
+  readonly due: DueTimes;
+  readonly hours: Pick<SendingWindow, "wasTried">;
+  readonly uploads: Uploads;
+  /** Fires when the queue stops. */
+  readonly signal: AbortSignal;
+  readonly report: (bug: unknown, import_: Import) => void;
+}
+
+export interface Driver {
+  /** Never rejects: a bug is reported, and the import rests as the journal has it. */
+  drive(import_: Import): Promise<void>;
+  /** Moves the file of an import that has ended or waits for a person. Never rejects. */
+  fileAway(import_: Import): Promise<void>;
+  /** The imports that are being driven or filed, each as it is now. */
+  inHand(): readonly Import[];
+  isFree(import_: Import): boolean;
+}
+
+export function createDriver(ports: Ports, { mayGoOn, due, hours, uploads, signal, report }: DriverParts): Driver {
+  const inHand = new Map<string, Import>();
+  const unwritten: UnwrittenOutcomes = new Map();
+  const planLock = createPlanLock(ports.clock);
+
+  /** Has an import in hand while `act` lasts. */
+  async function hold(import_: Import, act: (import_: Import) => Promise<void>): Promise<void> {
+    inHand.set(import_.id, import_);
+    try {
+      await act(import_);
+    } catch (bug) {
+      // An answer that is not written down yet is gone if the process goes: that is tried again sooner.
+      due.rest(import_.id, unwritten.has(import_.id) ? restMs : restAfterBugMs);
+      report(bug, import_);
+    } finally {
+      inHand.delete(import_.id);
+    }
+  }
+
+  async function takeSteps(first: Import): Promise<void> {
+    // See [Note: one plan at a time].
+    if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate(first.connection);
+    let import_ = first;
+    for (let vainSteps = 0; folderFor(import_.state) === null && mayGoOn(import_); ) {
+      const result = await takeStep(import_);
+      vainSteps = result.type === "advanced" ? 0 : vainSteps + 1;
+      const next = vainSteps > mostVainSteps ? letRest(import_) : importAfter(result, import_);
+      if (next === null) return;
+      import_ = next;
+      inHand.set(import_.id, import_);
+    }
+    await moveFile(import_);
+  }
+
+  async function takeStep(import_: Import): Promise<StepResult> {
+    const { id, state, place } = import_;
+    // A move that was cut short comes first, or the file would be looked for where it no longer is.
+    if (place.path !== null && place.movingTo !== null) return findMovedFile(ports, import_);
+    due.beginTry(id);
+    switch (state.at) {
+      case "reading":
+        return readImport(ports, import_, planLock, signal);
+      case "sending":
+        return endSending(ports, import_, unwritten);
+      default:
+        return sendNextPart(ports, import_, unwritten, uploads);
+    }
+  }
+
+  /** The import to go on with, or null where it is left for now. */
+  function importAfter(result: StepResult, before: Import): Import | null {
+    switch (result.type) {
+      case "advanced": {
+        const { id, state } = result.import;
+        if (state.at === "queued" && state.why !== null) hours.wasTried(id);
+        due.deferConnection(result.import);
+        return result.import;
+      }
+      case "superseded":
+      case "settings-changed":
+        return ports.journal.get(before.id) ?? null;
+      case "file-unreadable":
+        return letRest(before);
+      case "stopped":
+      case "inbox-removed":
+      case "not-moved":
+        return null;
+      default:
+        return result satisfies never;
+    }
+  }
+
+  function letRest({ id }: Import): null {
+    due.rest(id, restMs);
+    return null;
+  }
+
+  /** At once again where another process has saved the import in between; what cannot be moved is left for the next sweep. */
+  async function moveFile(import_: Import): Promise<void> {
+    let latest: Import | undefined = import_;
+    for (let tries = 0; latest !== undefined && isUnfiled(latest) && tries <= mostVainSteps; tries += 1) {
+      const { type } = await fileImport(ports, latest);
+      if (type !== "superseded") return;
+      latest = ports.journal.get(import_.id);
+    }
+  }
+
+  return {
+    drive: (import_) => hold(import_, takeSteps),
+    fileAway: (import_) => hold(import_, moveFile),
+    inHand: () => [...inHand.values()],
+    isFree: ({ id }) => !inHand.has(id),
+  };
+}

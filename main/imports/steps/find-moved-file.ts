@@ -1,0 +1,35 @@
+/** @file Finds the file of an import that goes on while a move of it was begun and not recorded as made. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Ports } from "../ports.ts";
+import { record } from "../state/record.ts";
+import { returnToInbox } from "./file-import.ts";
+import type { StepResult } from "./step-result.ts";
+
+/** Records where the file is: nothing may be read or sent before that is known. */
+export async function findMovedFile(ports: Ports, import_: Import): Promise<StepResult> {
+  const { folder } = ports;
+  const { inbox, place, sha256 } = import_;
+  const unreadable = { type: "file-unreadable" } as const;
+  const look = async (path: string): Promise<"there" | "other" | "gone" | "unclear"> => {
+    const looked = await folder.inspect(inbox, path);
+    if (looked.ok) return looked.value.drop.sha256 === sha256 ? "there" : "other";
+    return looked.error.kind === "file-changed" ? "gone" : "unclear";
+  };
+  const setLocation = (at: string | null) =>
+    record(ports, import_, { type: "set-location", at, ...(place.copy && { copy: place.copy }) });
+  const [from, target] = [place.path ?? place.dropped, place.movingTo];
+  const moved = target === null ? "gone" : await look(target);
+  if (moved === "there") return setLocation(target);
+  const stayed = await look(from);
+  if (stayed === "there") return setLocation(from);
+  if (stayed === "unclear") return unreadable;
+  if (target === null) return setLocation(null);
+  // Edited where we had put it: a file of its own.
+  if (moved === "other") return (await returnToInbox(ports, import_, target)) ? setLocation(null) : unreadable;
+  // There, and not to be opened just now.
+  if (await folder.exists(inbox, target)) return unreadable;
+  // The share may have been away for the first question and be back; or fail now, and an empty folder answers for it.
+  if ((await look(target)) === "there") return setLocation(target);
+  return (await look(from)) === "unclear" ? unreadable : setLocation(null);
+}

@@ -1,0 +1,17 @@
+/** @file What one step of an import came to. The queue decides by it when the import is looked at again. */
+
+import type { Recorded } from "../state/record.ts";
+
+export type StepResult =
+  /** `advanced`: recorded. `superseded`: another process has saved the import in between, and nothing was written. */
+  | Recorded
+  /** The settings that the step went by have changed since; nothing was written. */
+  | { readonly type: "settings-changed" }
+  /** The queue is stopping; nothing was written. */
+  | { readonly type: "stopped" }
+  /** The file cannot be read just now: its share is away, or another program has it open. */
+  | { readonly type: "file-unreadable" }
+  /** The inbox was taken out of the settings. */
+  | { readonly type: "inbox-removed" }
+  /** The file could not be moved where it belongs. The next sweep tries again. */
+  | { readonly type: "not-moved" };

@@ -1,0 +1,79 @@
+/** @file The name of every entry that the audit trail may hold, and what it tells of. */
+
+import type { ImportEvent } from "./import-event.ts";
+
+/** `call`: a call that creates something, and how it ended. `agent`: what is about no import. */
+type Topic = "import" | "call" | "agent";
+
+/** The compiler asks for each event of an import. */
+const topics = {
+  "take-in": "import",
+  plan: "import",
+  "store-register": "import",
+  "store-list": "import",
+  reclassify: "import",
+  ask: "import",
+  "invalid-file": "import",
+  "mark-duplicate": "import",
+  "wait-for-original": "import",
+  "begin-sending": "call",
+  accepted: "call",
+  "rejected-by-service": "call",
+  "not-sent": "call",
+  "outcome-unknown": "call",
+  defer: "import",
+  approve: "import",
+  answer: "import",
+  reject: "import",
+  retry: "import",
+  "send-anyway": "import",
+  attach: "import",
+  "take-as-spreadsheet": "import",
+  settle: "import",
+  withdraw: "import",
+  "return-to-inbox": "import",
+  "start-move": "import",
+  "set-location": "import",
+  "outcome-unknown-after-restore": "import",
+  "hold-after-restore": "import",
+  "sent-before-restore": "import",
+  "take-as-sent": "import",
+
+  "begin-chain": "agent",
+  restore: "agent",
+  "look-after-restore": "agent",
+  "match-anew": "agent",
+  pause: "agent",
+  resume: "agent",
+  "tonight-check": "agent",
+  report: "agent",
+  notify: "agent",
+  "notice-settled": "agent",
+  "sign-in": "agent",
+  "sign-out": "agent",
+  "sign-in-ended": "agent",
+  "proxy-password": "agent",
+  "keep-secret": "agent",
+  "add-connection": "agent",
+  "change-connection": "agent",
+  "remove-connection": "agent",
+  "add-inbox": "agent",
+  "change-inbox": "agent",
+  "remove-inbox": "agent",
+  "open-at-login": "agent",
+} as const satisfies Readonly<Record<ImportEvent["type"], Topic>> & Readonly<Record<string, Topic>>;
+
+type NamesOf<T extends Topic> = {
+  [Name in TrailEventName]: (typeof topics)[Name] extends T ? Name : never;
+}[TrailEventName];
+
+export type TrailEventName = keyof typeof topics;
+export type CallEventName = NamesOf<"call">;
+export type AgentEventName = NamesOf<"agent">;
+
+/** False for a name from a journal that a newer version has written. */
+export const isTrailEventName = (name: string): name is TrailEventName => Object.hasOwn(topics, name);
+
+export const isCallEvent = (name: TrailEventName): name is CallEventName => topics[name] === "call";
+
+export const isAgentEvent = (name: TrailEventName): name is AgentEventName => topics[name] === "agent";
