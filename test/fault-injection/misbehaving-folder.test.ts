@@ -30,7 +30,7 @@ afterEach(async () => {
 const nothingBroken = { lost: [], doubled: [], untrue: [], litter: [], unknown: 0 };
 const restful = async (count: number) => {
   const lines = await readJournal(office);
-  return lines.length === count && lines.every(({ lies }) => lies?.includes("/"));
+  return lines.length === count && lines.every(({ filePath }) => filePath?.includes("/"));
 };
 const drop = async (files: readonly Dropped[]) => {
   for (const { path, bytes } of files) await office.drop(path, bytes);
