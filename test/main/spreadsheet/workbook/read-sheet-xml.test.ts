@@ -61,9 +61,10 @@ describe("a cell's text", () => {
           '<c t="str"><v><![CDATA[A & B]]> Ltd</v></c>' +
           '<c t="inlineStr"><is><t>one<!-- <c r="Z9"/> --> two</t></is></c>' +
           '<c t="str"><v>a_x000D_b_x005F_x000D_</v></c>' +
+          '<c t="str"><v>one\r\n<![CDATA[two\r\nthree]]></v></c>' +
           '<c t="str"><v>&#xe9;&#233;&apos;&quot;&lt;&gt;</v></c>',
       ),
-    ).toEqual(["Acme", "A & B Ltd", "one two", "a\rb_x000D_", "éé'\"<>"]);
+    ).toEqual(["Acme", "A & B Ltd", "one two", "a\rb_x000D_", "one\ntwo\nthree", "éé'\"<>"]);
   });
 
   test("is found where elements have a prefix and cells have no reference", () => {
@@ -244,6 +245,21 @@ describe("a damaged sheet is refused:", () => {
     ["a row beyond the last one", '<sheetData><row r="1048577"><c><v>1</v></c></row></sheetData>'],
     ["an attribute without an end", '<sheetData><row r="1><c/></row></sheetData>'],
     ["an unknown reference", '<sheetData><row><c t="str"><v>&lol;</v></c></row></sheetData>'],
+    ["a reference to what every object has", '<sheetData><row><c t="str"><v>&constructor;</v></c></row></sheetData>'],
+    ["a reference to no character", '<sheetData><row><c t="str"><v>&#0;</v></c></row></sheetData>'],
+    ["a reference to half a character", '<sheetData><row><c t="str"><v>&#xD800;</v></c></row></sheetData>'],
+    [
+      "a damaged attribute, without which a text is a number",
+      '<sheetData><row><c t&="str"><v>5</v></c></row></sheetData>',
+    ],
+    ["a slash inside an attribute's name", '<sheetData><row><c t/="str"><v>5</v></c></row></sheetData>'],
+    ["a control character in an attribute's name", '<sheetData><row><c t\0="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute that begins with a digit", '<sheetData><row><c 9t="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute without a name", '<sheetData><row><c ="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute twice", '<sheetData><row><c t="n" t="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute twice, once with a prefix", '<sheetData><row><c x:t="str" t="n"><v>5</v></c></row></sheetData>'],
+    ["no space before an attribute", '<sheetData><row><c s="0"t="str"><v>5</v></c></row></sheetData>'],
+    ["an element without a proper name", "<sheetData><row><c><v>5</v><9/></c></row></sheetData>"],
   ])("%s", (_, xml) => {
     expect(readParts(partsWithSheet(xml))).toEqual({ ok: false, error: "is damaged or not a workbook" });
   });
