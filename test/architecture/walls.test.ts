@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test.each(trespasses)("%s is caught", async (rule, file, line) => {
+test.each(trespasses)("the rule %s catches its trespass", async (rule, file, line) => {
   const path = join(copy, file);
   const before = await readFile(path, "utf8");
   await mkdir(dirname(path), { recursive: true });
@@ -90,7 +90,7 @@ test.each(trespasses)("%s is caught", async (rule, file, line) => {
   expect(broken).toContain(rule);
 });
 
-test("every wall has its trespass", () => {
+test("every wall has a planted trespass", () => {
   const planted = trespasses.map(([rule]) => rule);
   expect([...new Set(planted)]).toEqual(rules.forbidden.map(({ name }) => name));
 });

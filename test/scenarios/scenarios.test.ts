@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { play } from "./play.ts";
 import { scenarios } from "./scenarios.ts";
 
-describe("undisturbed", () => {
+describe("without a fault", () => {
   test.each(scenarios)("$name", async (scenario) => {
     const { ending, broken } = await play(scenario);
     expect(broken).toEqual([]);
@@ -12,7 +12,7 @@ describe("undisturbed", () => {
   });
 });
 
-describe("with the power cut at every moment in turn", () => {
+describe("with a power cut at each moment in turn", () => {
   test.each(scenarios)("$name", async (scenario) => {
     const clean = await play(scenario);
     for (const actsInTheDark of [false, true])
