@@ -1,10 +1,10 @@
-/** @file `npm run bench -- NAME`: runs one of the benchmarks, each with the figures that docs/ quotes. */
+/** @file `npm run bench -- NAME`: runs one of the benchmarks whose figures docs/ quotes. */
 
 import { spawn } from "node:child_process";
 
 const node = (...words) => [process.execPath, ...words];
 
-/** What each name runs, one after the other; words after the name go to the last of them. */
+/** The commands of each name, run in order. Further arguments are passed to the last one. */
 const benches = {
   reliability: [
     node("test/scenarios/simulate.ts", "--histories", "20000", "--seed", "1"),
@@ -34,7 +34,7 @@ if (steps === null) {
         .on("error", reject)
         .on("close", resolve);
     });
-    // A figure that was not reached must not be followed by others as if it had been.
+    // Stop at the first failure, so that no figures follow a missing one.
     if (code !== 0) {
       process.exitCode = code ?? 1;
       break;

@@ -1,4 +1,4 @@
-/** @file Where the built app lies for the Electron that is going to run it. */
+/** @file Finds the build for the Electron that will run it. */
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ export function lacksSqlite() {
   const { PIGEONHOLE_ELECTRON: electron } = process.env;
   if (!electron) return false;
   const question = "process.exit(require('node:module').isBuiltin('node:sqlite') ? 0 : 7)";
-  // It answers as a plain Node: no display is needed for that.
+  // Run as plain Node, which needs no display.
   const asked = spawnSync(electron, ["-e", question], { env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" } });
   return asked.status === 7;
 }
@@ -22,8 +22,8 @@ export const mainEntries = {
   "backup-worker": "main/journal/backup/backup-worker-entry.ts",
 };
 
-/** The folder that the build goes to, relative to the checkout. */
+/** The output folder of the build, relative to the checkout. */
 export const outFolder = () => (lacksSqlite() ? "out/older-electron" : "out");
 
-/** The window's entry in it. */
+/** The path of the window's entry in the build. */
 export const builtMain = () => join(outFolder(), "main/main.js");

@@ -14,7 +14,7 @@ function count(file, exitCode) {
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  // A test file that does not even load holds no failed test, and still must not go unnoticed.
+  // A test file that fails to load has no failed test, but counts as a failure.
   const unloaded = report.testResults.filter(
     (result) => result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
   );

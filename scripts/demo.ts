@@ -1,7 +1,7 @@
 /**
  * @file Shows Pigeonhole doing its job: the sandbox finance service, an inbox, a few files, the real window.
  *
- * Where there is no display, on a virtual one: pictures are saved in its place.
+ * Without a display it uses a virtual one and saves pictures.
  */
 
 import { spawn, spawnSync } from "node:child_process";
@@ -83,9 +83,9 @@ async function signIn({ page }: OpenWindow): Promise<void> {
   say("Signed in through the browser; the tokens are in the keychain.\n");
 }
 
-/** Lays one file into the inbox as a person would, and waits until it has come to its end. */
+/** Drops one file into the inbox as a person would, and waits until its import has ended. */
 async function drop(name: string): Promise<void> {
-  // Copied beside and then moved in, as a copy in a file manager ends: whole.
+  // Copied to a neighbouring folder and then moved in, so that it is complete at once.
   await copyFile(join(samples, name), join(desk.root, name));
   await rename(join(desk.root, name), join(inbox, name));
   for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 250) {
@@ -101,12 +101,12 @@ async function drop(name: string): Promise<void> {
 }
 
 async function importsOf({ page }: OpenWindow): Promise<readonly Import[]> {
-  // The page's own bridge: what the window shows is what is read here.
+  // Through the page's own bridge, so this reads what the window shows.
   const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
   return (reply as { value: readonly Import[] }).value.toReversed();
 }
 
-/** Has the morning report made and opened, as a person would, and keeps its page: the data folder goes with the demo. */
+/** Makes and opens the morning report as a person would, and copies its page, because the data folder is deleted. */
 async function makeReport({ page }: OpenWindow): Promise<string> {
   await page.getByRole("button", { name: "Morning report" }).click();
   const reports = join(desk.dataFolder, "reports");
@@ -124,7 +124,7 @@ async function makeReport({ page }: OpenWindow): Promise<string> {
   throw new Error("no morning report was made");
 }
 
-/** Not spawnSync: the page is served by this very process. */
+/** Not spawnSync, which would block this process while it serves the page. */
 function photograph(address: string, name: string): Promise<boolean> {
   const args = ["scripts/screenshot-page.mjs", address, join(pictures, name), "1100x900"];
   const child = spawn(process.execPath, args, { cwd: repo, stdio: "inherit" });
@@ -149,7 +149,7 @@ function table(imports: readonly Import[]): string {
     .join("\n");
 }
 
-/** With someone in front of it, the window stays until they quit. */
+/** On a real display the window stays open until the person quits. */
 function untilClosed({ app }: OpenWindow): Promise<void> {
   say("\nThe window stays open: drop files into the inbox as you like. Quit Pigeonhole to end the demo.");
   return new Promise((closed) => void app.on("close", () => closed()));

@@ -1,7 +1,7 @@
 /**
  * @file Draws the tray icons and the app icon into build/. Run it after a change to a drawing: node scripts/draw-icons.mjs
  *
- * The pictures are committed, so that building needs no drawing.
+ * The icons are committed, so that a build does not draw them.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const drawPng = (folder, name, layers, sizePixels) =>
   writeFileSync(new URL(name, folder), pngFromPixels(paint(layers, sizePixels), sizePixels));
 
 for (const [state, layers] of Object.entries(trayDrawings)) {
-  // Electron finds @2x by itself, and takes a name that ends in Template for a template image on macOS.
+  // Electron finds @2x files by itself, and on macOS treats a name that ends in Template as a template image.
   drawPng(tray, `${state}.png`, layers, 16);
   drawPng(tray, `${state}@2x.png`, layers, 32);
   drawPng(tray, `${state}Template.png`, asTemplate(layers), 16);

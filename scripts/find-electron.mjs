@@ -16,11 +16,11 @@ import { fetchStandIn, standInRunsHere, standInVersion } from "./fetch-stand-in.
 import { ourNode } from "./install-npm-packages.mjs";
 import { StopSetUp, say } from "./say.mjs";
 
-/** An unreachable site must not cost more than this; a slow one may take its time. */
+/** A download without progress for this long is stopped. A slow one may continue. */
 const stalledAfterMs = 20_000;
 const tryAgainAfterMs = 24 * 60 * 60 * 1000;
 
-/** Returns the executable, its folder and its kind, or undefined where none can be had. */
+/** Returns the executable, its folder and its kind, or undefined if none can be found or fetched. */
 export async function findElectron(root) {
   const named = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (named) return { ...checkNamed(named), kind: kindOfNamed(named) };
@@ -48,7 +48,7 @@ function checkNamed(dist) {
   return { dist, executable };
 }
 
-/** Set-up within set-up (the demo may run the tests) sees what the outer one exported, and calls it by its name. */
+/** A nested set-up (the demo may run the tests) sees the outer one's variables, and keeps the kind that they name. */
 function kindOfNamed(dist) {
   const { PIGEONHOLE_ELECTRON, PIGEONHOLE_ELECTRON_KIND } = process.env;
   return PIGEONHOLE_ELECTRON === executableIn(dist) && PIGEONHOLE_ELECTRON_KIND ? PIGEONHOLE_ELECTRON_KIND : "override";
@@ -70,7 +70,7 @@ function isOfficialThere(official) {
   return readFileSync(version, "utf8").trim().replace(/^v/, "") === versionOf(official);
 }
 
-/** Has Electron's own installer fetch and check the official binary; a failure is remembered for a day. */
+/** Runs Electron's own installer, which fetches and checks the official binary. A failure is remembered for a day. */
 async function fetchOfficial(root, official) {
   const cache = join(root, ".cache");
   const failure = join(cache, `electron-${versionOf(official)}-not-fetched`);
@@ -91,9 +91,9 @@ async function fetchOfficial(root, official) {
   return false;
 }
 
-/** Runs a download, and ends it when nothing has grown on disk for a while; resolves with what it printed. */
+/** Runs a download, and ends it if no file on disk has grown for a while. Resolves with its output. */
 function runUntilStalled(command, args, workshop, dist) {
-  // os.tmpdir() reads TMPDIR, or TEMP on Windows; the installer downloads to there.
+  // The installer downloads to os.tmpdir(), which reads TMPDIR, or TEMP on Windows.
   const env = { ...process.env, TMPDIR: workshop, TEMP: workshop, TMP: workshop, ELECTRON_GET_NO_PROGRESS: "1" };
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
@@ -130,7 +130,7 @@ function sizeOf(directory) {
     const files = readdirSync(directory, { recursive: true }).map((name) => join(directory, name));
     return files.reduce((sum, file) => sum + statSync(file).size, 0);
   } catch {
-    // Not there yet, or moved while we looked: the next look will tell.
+    // It does not exist yet, or was just moved: the next look finds it.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
-/** @file Installs the Debian packages that building and showing the agent need, or says which are missing. */
+/** @file Installs the Debian packages that building and running the app need, or says which are missing. */
 
 import { existsSync } from "node:fs";
 import { runQuietly } from "./run-quietly.mjs";
@@ -7,16 +7,16 @@ import { StopSetUp, say } from "./say.mjs";
 /** keytar is compiled on this machine, against libsecret. */
 const toCompile = ["python3", "make", "g++", "libsecret-1-dev"];
 
-/** Makes the certificates of the office networks that the tests go through. */
+/** Creates the certificates of the tests' office networks. */
 const toVouch = ["openssl"];
 
 /** A display and a Secret Service of our own: see with-desktop.mjs. */
 const toShow = ["xvfb", "dbus", "gnome-keyring", "fonts-dejavu-core"];
 
-/** A desktop that shows notifications, and what a screen reader asks: see own-desktop.ts and screen-reader.ts in test/e2e. */
+/** A desktop with notifications, and an accessibility bus: see own-desktop.ts and screen-reader.ts in test/e2e. */
 const toSense = ["dunst", "libnotify4", "at-spi2-core", "gir1.2-atspi-2.0", "python3-gi"];
 
-/** What Electron's executable is linked to. */
+/** The libraries of Electron's executable. */
 const toRunElectron = [
   "libasound2",
   "libatk-bridge2.0-0",
@@ -33,7 +33,7 @@ const toRunElectron = [
 
 const needed = [...toCompile, ...toVouch, ...toShow, ...toSense, ...toRunElectron];
 
-/** Returns whether this machine is now known to be able to compile keytar. */
+/** Returns true if this machine can compile keytar. */
 export function installDebianPackages() {
   if (process.platform !== "linux") return false;
   const installed = listInstalled();
@@ -47,10 +47,10 @@ export function installDebianPackages() {
   return true;
 }
 
-/** The names of what is installed, with the names that it stands in for; undefined where there is no dpkg. */
+/** The names of the installed packages and of those that they provide; undefined without dpkg. */
 function listInstalled() {
   if (!existsSync("/etc/debian_version")) return undefined;
-  // Provides, because later releases renamed some: libgtk-3-0t64 provides libgtk-3-0.
+  // Includes Provides, because later releases renamed some packages: libgtk-3-0t64 provides libgtk-3-0.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: these are dpkg-query's placeholders
   const asked = runQuietly("dpkg-query", ["-W", "-f=${db:Status-Status}, ${Package}, ${Provides}\n"]);
   if (!asked.ok) return undefined;
@@ -76,7 +76,7 @@ function install(missing) {
     const [command, ...rest] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
     return runQuietly(command, rest);
   };
-  // Most of the time the package lists are there; a fresh container has none, and old ones name files that are gone.
+  // Package lists usually exist, but a fresh container has none, and old ones name files that no longer exist.
   if (aptGet(arguments_).ok) return;
   const updated = aptGet(["update"]);
   const installed = aptGet(arguments_);
@@ -85,7 +85,7 @@ function install(missing) {
   throw new StopSetUp(`the Debian packages could not be installed. As root, run:\n\n  ${line}\n`);
 }
 
-/** The words before a command that make it run as root, without asking anybody; undefined where there are none. */
+/** The prefix that runs a command as root without a prompt; undefined if there is none. */
 function prefixForRoot() {
   if (process.getuid() === 0) return [];
   return runQuietly("sudo", ["-n", "true"]).ok ? ["sudo", "-n"] : undefined;

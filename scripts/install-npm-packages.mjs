@@ -1,4 +1,4 @@
-/** @file Runs `npm ci` where what is installed is not what the lockfile says. */
+/** @file Runs `npm ci` if the installed packages differ from the lockfile. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -6,9 +6,9 @@ import { runNpmQuietly } from "./run-npm.mjs";
 import { StopSetUp, say } from "./say.mjs";
 
 const compileKeytar = {
-  // Without this it asks a site for a prebuilt one first, and waits for minutes where that site cannot be reached.
+  // Otherwise it tries to download a prebuilt one first, and waits for minutes if the site is unreachable.
   npm_config_build_from_source: "keytar",
-  // The one its authors build for. Left alone it takes the headers' newest, and crashes in any older Electron.
+  // The version that its authors build for. By default it takes the newest of the headers, and crashes in older Electrons.
   npm_config_napi_build_version: "3",
 };
 
@@ -27,8 +27,8 @@ export function installNpmPackages(root, canCompile) {
 /**
  * Compares the lockfile with the one that npm leaves in node_modules.
  *
- * Packages for other systems stand in the lockfile only. npm writes its own
- * file last, so an install that was cut short does not look complete.
+ * Packages for other systems are in the lockfile only. npm writes its own file
+ * last, so an interrupted install does not look complete.
  */
 function isInstalled(root) {
   const left = join(root, "node_modules", ".package-lock.json");
@@ -42,7 +42,7 @@ function isInstalled(root) {
   );
 }
 
-/** The same version can still be another archive. */
+/** The same version can have another archive. */
 function differs(wanted, installed) {
   return Boolean(wanted.integrity && installed.integrity && wanted.integrity !== installed.integrity);
 }
@@ -55,15 +55,15 @@ function builtKeytar(root) {
   return join(root, "node_modules", "keytar", "build", "Release", "keytar.node");
 }
 
-/** The Node that npm scripts run on, itself a package. */
+/** The Node that npm scripts run on, which is a package itself. */
 export function ourNode(root) {
   return join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
 /**
- * `npm ci` removes node_modules, the Node that may be running us among it,
- * and Windows does not delete a program that runs. `npm install` leaves alone
- * what has not changed, and keeps to the lockfile as long as package.json does.
+ * `npm ci` deletes node_modules, including the Node that may be running us, and
+ * Windows cannot delete a running program. `npm install` leaves unchanged
+ * packages alone, and follows the lockfile as long as package.json does.
  */
 function installCommand(root) {
   const runsUs = process.execPath.startsWith(join(root, "node_modules") + sep);
@@ -78,8 +78,8 @@ function hasNodedir(root) {
 /**
  * Installs with Node's C headers found on this machine, because node-gyp would download them.
  *
- * keytar speaks Node-API alone, so the headers of any version do. Where there
- * are none, the `node` package brings some: so it goes first.
+ * keytar uses only Node-API, so the headers of any version will do. If there are
+ * none, the `node` package has some, so it is installed first.
  */
 function ciWithHeaders(root) {
   const nodedir = findHeaders([join(process.execPath, "..", ".."), "/usr/local", "/usr"]);
@@ -100,8 +100,8 @@ function npm(root, args, environment = {}) {
     runNpmQuietly([...words, "--no-audit", "--no-fund"], { cwd: root, env: { ...process.env, ...environment } });
   const ran = run(args);
   if (ran.ok) return;
-  // A registry that lacks the optional packages of other systems leaves them out of the lockfile, and some versions
-  // of npm then refuse `ci`. `install` keeps to the lockfile for all that stands in it, and here writes nothing back.
+  // If a registry lacks the optional packages of other systems, they are missing from the lockfile, and some versions of
+  // npm then refuse `ci`. `install` follows the lockfile for everything in it, and does not change it here.
   const lacksOptional = args[0] === "ci" && /Missing: .* from lock file/.test(ran.everything);
   if (lacksOptional && run(["install", "--no-save", ...args.slice(1)]).ok) return;
   process.stderr.write(ran.everything);

@@ -1,9 +1,9 @@
 /**
- * @file Plays a night of eight hours in a minute or two, with the real command line against the sandbox, and shows the
- * morning report that it ends in.
+ * @file Simulates a night of eight hours in a minute or two, with the real command line against the sandbox, and shows
+ * its morning report.
  *
- * npm run night. The clock is set forward between what happens (Debian's `faketime`), as if the computer had slept
- * through the quiet hours; everything else is real. The page and its picture lie in out/night.
+ * npm run night. Between events the clock is set forward (Debian's `faketime`), as if the computer had slept;
+ * everything else is real. The page and its picture are written to out/night.
  */
 
 import { spawnSync } from "node:child_process";
@@ -142,7 +142,7 @@ const picture = spawnSync(
 );
 say(`The morning report: out/night/report.html${picture.status === 0 ? ", and its picture beside it" : ""}.`);
 
-/** The clock counts from a file that the night sets forward; started anew, so that it holds from the first moment. */
+/** The clock reads a file that this script sets forward. The process is restarted, so that it applies from the start. */
 function startAgain(preload: string): number {
   const file = join(mkdtempSync(join(tmpdir(), "night-")), "clock");
   writeFileSync(file, "+0\n");
@@ -161,7 +161,7 @@ function readOffset(): number {
   return Number(readFileSync(clockFile ?? "", "utf8"));
 }
 
-/** Epoch ms of midnight before the next evening, by the true clock. */
+/** Epoch ms of midnight before the next evening, by the real clock. */
 function nextEvening(offsetS: number): number {
   const noon = new Date(Date.now() - offsetS * 1_000);
   noon.setHours(12, 0, 0, 0);
@@ -175,7 +175,7 @@ function goTo(clock: string): void {
   writeFileSync(clockFile ?? "", `+${Math.round((target - (Date.now() - readOffset() * 1_000)) / 1_000)}\n`);
 }
 
-/** Until nothing is under way that would go on by itself soon. */
+/** Waits until nothing is under way that would continue by itself soon. */
 async function quiet(): Promise<void> {
   for (let still = 0; still < 6; ) {
     await wait(500);

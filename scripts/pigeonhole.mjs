@@ -1,4 +1,4 @@
-/** @file `npm run pigeonhole`: the command line of a checkout; makes the checkout ready first where that was not done. */
+/** @file `npm run pigeonhole`: the command line in a checkout. Sets the checkout up first if necessary. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,11 +8,11 @@ const root = new URL("..", import.meta.url);
 const here = (path) => fileURLToPath(new URL(path, root));
 const node = here("node_modules/node/bin/node");
 
-/** TypeScript runs as it stands from this version on. */
+/** The first version of Node that runs TypeScript directly. */
 const firstWithTypes = 24;
 
 if (!existsSync(here("node_modules/.package-lock.json"))) {
-  // Results go to stdout, so what set-up says must not.
+  // stdout is for results, so set-up writes to stderr.
   const prepared = spawnSync(process.execPath, [here("scripts/set-up.mjs")], { stdio: ["ignore", 2, 2] });
   if (prepared.status !== 0) process.exit(2);
 }
@@ -27,15 +27,15 @@ if (Number.parseInt(process.versions.node, 10) >= firstWithTypes) {
 }
 
 /**
- * npm starts a shell that starts us. A signal to npm ends the shell, which
- * passes nothing on; that the shell is gone is how we hear of it.
+ * npm starts a shell that starts us. A signal to npm ends the shell, which does
+ * not pass it on, so the end of the shell is the only sign.
  */
 function stopWithShell() {
   if (process.platform === "win32") return;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
-    // Once: a second signal would end us in the middle of an upload.
+    // Only once: a second signal would end us during an upload.
     clearInterval(watch);
     process.kill(process.pid, "SIGTERM");
   }, 250);

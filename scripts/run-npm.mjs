@@ -1,4 +1,4 @@
-/** @file Starts npm: the one that started us where there is one, because its Node is the one a person chose. */
+/** @file Starts npm, if possible the one that started us, because a person chose its Node. */
 
 import { spawn } from "node:child_process";
 import { runQuietly } from "./run-quietly.mjs";
@@ -7,7 +7,7 @@ import { runQuietly } from "./run-quietly.mjs";
  * The command line for npm with `args`.
  *
  * Under `npm test` the first `node` on PATH is the one in node_modules, which
- * `npm ci` is about to replace; npm tells its scripts where its own Node is.
+ * `npm ci` will replace; npm tells its scripts the path of its own Node.
  */
 function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
@@ -24,7 +24,7 @@ export function runNpmQuietly(args, options) {
 export function runNpm(args, options) {
   const { command, args: all, shell } = npmCommand(args);
   const child = spawn(command, all, { stdio: "inherit", shell, ...options });
-  // A terminal sends Ctrl-C to npm as well: we only have to outlive it.
+  // A terminal sends Ctrl-C to npm too, so we only have to wait for it to end.
   process.on("SIGINT", () => {});
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** @file Runs a command to its end and keeps what it prints, for whoever has to explain a failure. */
+/** @file Runs a command and captures its output, to explain a failure. */
 
 import { spawnSync } from "node:child_process";
 
-/** npm and apt can print a lot; the default of one megabyte would kill them for it. */
+/** npm and apt can print a lot; the default limit of one megabyte would kill them. */
 const maxOutputBytes = 64 * 1024 * 1024;
 
 export function runQuietly(command, args, options = {}) {

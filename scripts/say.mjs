@@ -1,8 +1,8 @@
-/** @file How set-up speaks: plain lines on stderr, so that the script that it starts has stdout to itself. */
+/** @file Prints set-up's messages on stderr, because stdout belongs to the script that it starts. */
 
 export function say(line) {
   process.stderr.write(`set-up: ${line}\n`);
 }
 
-/** Set-up cannot go on, and the message says what a person can do about it. */
+/** Thrown when set-up cannot continue. The message says what a person can do. */
 export class StopSetUp extends Error {}

@@ -1,4 +1,4 @@
-/** @file The half of screenshot-page.mjs that runs in Electron: loads the page out of sight and writes the picture. */
+/** @file The part of screenshot-page.mjs that runs in Electron: loads the page in a hidden window and writes the picture. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,4 +1,4 @@
-/** @file Makes a picture of a web page: `screenshot-page.mjs URL FILE.png [WIDTHxHEIGHT]`. Needs a display. */
+/** @file Takes a picture of a web page: `screenshot-page.mjs URL FILE.png [WIDTHxHEIGHT]`. Needs a display. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ if (!electron) fail("there is no PIGEONHOLE_ELECTRON: run this from an npm scrip
 // Chromium refuses to run its sandbox as root.
 const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const app = fileURLToPath(new URL("./screenshot-page-in-electron.mjs", import.meta.url));
-// A profile of its own: no cookies from, and no lock against, an agent that runs.
+// A profile of its own, so that it shares no cookies and no lock with a running app.
 const profile = mkdtempSync(join(tmpdir(), "screenshot-"));
 const ran = spawnSync(electron, [...sandbox, `--user-data-dir=${profile}`, app, url, resolve(file), size], {
   stdio: ["ignore", "inherit", "pipe"],
@@ -26,7 +26,7 @@ const ran = spawnSync(electron, [...sandbox, `--user-data-dir=${profile}`, app, 
 rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 if (ran.status !== 0) fail(`no picture of ${url}: ${ran.error?.message ?? withoutChatter(ran.stderr)}`);
 
-/** Chromium's own lines open with "[process:time:level", and most tell of desktop parts that a container lacks. */
+/** Chromium's log lines begin with "[process:time:level"; most are about desktop parts that a container lacks. */
 function withoutChatter(stderr) {
   const lines = stderr.split("\n").filter((line) => !/^\[\d+:/.test(line));
   return lines.join("\n").trim();

@@ -1,4 +1,4 @@
-/** @file Makes a fresh clone ready and then runs one npm script in it: `node scripts/set-up.mjs test:run`. */
+/** @file Sets a fresh clone up, then runs one npm script in it: `node scripts/set-up.mjs test:run`. */
 
 import { fileURLToPath } from "node:url";
 import { findElectron } from "./find-electron.mjs";

@@ -1,4 +1,4 @@
-/** @file Starts a display that nobody sees. */
+/** @file Starts a virtual display. */
 
 import { lineFromThree, startInBackground } from "./start-in-background.mjs";
 
@@ -6,7 +6,7 @@ export function hasDisplay() {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-/** Starts an Xvfb; it takes the first free display number itself and writes it once it accepts windows. */
+/** Starts Xvfb, which chooses a free display number and prints it once it is ready. */
 export async function startDisplay() {
   const args = ["-displayfd", "3", "-screen", "0", "1440x900x24", "-nolisten", "tcp", "-noreset"];
   const { answer, stop } = await startInBackground("Xvfb", args, { ready: lineFromThree });

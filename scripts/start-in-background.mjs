@@ -1,4 +1,4 @@
-/** @file Starts a program that runs beside ours until it is told to stop. */
+/** @file Starts a program in the background, which runs until it is stopped. */
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -7,9 +7,9 @@ const readyWithinMs = 20_000;
 const stoppedWithinMs = 2000;
 
 /**
- * Starts `command`, and waits for what `ready(child)` promises.
+ * Starts `command`, and waits until `ready(child)` resolves.
  *
- * It gets a process group of its own, so that Ctrl-C does not end it before
+ * It has a process group of its own, so that Ctrl-C does not end it before
  * the command that needs it.
  */
 export async function startInBackground(command, args, { ready, input, env = process.env }) {
@@ -18,7 +18,7 @@ export async function startInBackground(command, args, { ready, input, env = pro
   child.stderr.on("data", (chunk) => {
     complaints += chunk;
   });
-  // A program that ends before it has read its input breaks the pipe; its exit tells more.
+  // If the program ends before it has read its input, the pipe breaks. Its exit is reported separately.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   const ended = new Promise((resolve) => {
@@ -44,7 +44,7 @@ export async function startInBackground(command, args, { ready, input, env = pro
   return { answer, stop };
 }
 
-/** The line that a program writes to file descriptor 3 once it is ready. */
+/** Resolves with the line that a program writes to file descriptor 3 when it is ready. */
 export function lineFromThree(child) {
   return new Promise((resolve) => createInterface(child.stdio[3]).once("line", resolve));
 }

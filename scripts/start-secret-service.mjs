@@ -1,4 +1,4 @@
-/** @file Starts a keychain that is empty, unlocked and forgotten at the end: a message bus with GNOME's keyring on it. */
+/** @file Starts a temporary, empty and unlocked keychain: a message bus with GNOME's keyring. */
 
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { lineFromThree, startInBackground } from "./start-in-background.mjs";
 
 const secretService = "org.freedesktop.secrets";
 
-/** Whether a keychain answers on the bus of this login. */
+/** True if a keychain answers on this session's bus. */
 export function hasSecretService(env = process.env) {
   return Boolean(env.DBUS_SESSION_BUS_ADDRESS) && isOwned(env);
 }
@@ -21,7 +21,7 @@ function isOwned(env) {
   return asked.stdout.includes("true");
 }
 
-/** Starts both inside `home`, so that no file of the person who runs this is read or written. */
+/** Starts both with `home` as their home folder, so that they do not touch the person's own files. */
 export async function startSecretService(home) {
   const environment = {};
   for (const [name, folder] of [
@@ -48,8 +48,8 @@ export async function startSecretService(home) {
 }
 
 /**
- * The bus starts no programs by itself, as a desktop's would: those would
- * outlive us, and tests would depend on what else is installed.
+ * Unlike a desktop's bus, this one starts no programs: they would outlive us,
+ * and tests would depend on what else is installed.
  */
 function startBus(home, env) {
   const config = join(home, "bus.conf");
@@ -76,20 +76,20 @@ function startBus(home, env) {
 function startKeyring(home, environment) {
   const env = { ...process.env, ...environment };
   const args = ["--foreground", "--unlock", "--components=secrets"];
-  // The password unlocks a keyring that is made now and deleted at the end.
+  // The password of a keyring that is created now and deleted at the end.
   const start = (program) =>
     startInBackground(program, args, { ready: (child) => appears(child, env), input: "unlocked", env });
   const program = "/usr/bin/gnome-keyring-daemon";
   return start(program).catch((error) => {
     if (error.code !== "EPERM") throw error;
-    // Debian grants it a capability that containers often lack, and then it does not start; a copy has none.
+    // Debian gives the file a capability that containers often lack, and then it does not start. A copy has none.
     const copy = join(home, "gnome-keyring-daemon");
     copyFileSync(program, copy);
     return start(copy);
   });
 }
 
-/** It does not say when it is ready: it takes its name on the bus. */
+/** Waits for its name on the bus, because it does not say when it is ready. */
 async function appears(child, env) {
   while (child.pid && child.exitCode === null && child.signalCode === null && !isOwned(env)) await sleep(20);
 }

@@ -1,8 +1,8 @@
 /**
  * @file Takes pictures of every view from a real run, in each language: light and dark, wide and narrow; empty, busy, in trouble.
  *
- * npm run pictures [-- en|de] [beginning|office|trouble|notice]; they lie in out/pictures. Those that the documents
- * show are copied from there to docs/pictures.
+ * npm run pictures [-- en|de] [beginning|office|trouble|notice]. They are written to out/pictures; those in the
+ * documents are copied from there to docs/pictures.
  */
 
 import { languages } from "../shared/wording/language.ts";

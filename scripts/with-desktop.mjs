@@ -1,4 +1,4 @@
-/** @file Runs a command with a display and a keychain, its own where the machine has none: `with-desktop.mjs COMMAND…`. */
+/** @file Runs a command with a display and a keychain, temporary ones if necessary: `with-desktop.mjs COMMAND…`. */
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,9 +14,9 @@ if (!command) {
 }
 
 const onLinux = process.platform === "linux";
-/** What to undo at the end, last made first. */
+/** The clean-up functions, run in reverse order. */
 const undo = [];
-/** A signal that came before the command had started. */
+/** A signal that arrived before the command was started. */
 let stoppedBy;
 let child;
 
@@ -37,7 +37,7 @@ try {
   for (const step of undo.reverse()) await step();
 }
 
-/** Starts what is missing, and returns the environment that leads to it. */
+/** Starts what is missing, and returns the environment variables that point to it. */
 async function furnish() {
   const environment = {};
   if (!hasDisplay()) {
@@ -46,7 +46,7 @@ async function furnish() {
     environment.DISPLAY = display.name;
   }
   if (!hasSecretService()) {
-    // Short, because sockets lie in it and their paths may not exceed 107 bytes.
+    // A short path, because it contains sockets, whose paths have at most 107 bytes.
     const home = mkdtempSync(join(tmpdir(), "desktop-"));
     undo.push(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
     const secrets = await startSecretService(home);
@@ -56,7 +56,7 @@ async function furnish() {
   return environment;
 }
 
-/** Runs the command in a process group of its own, so that whatever it leaves behind can be ended with it. */
+/** Runs the command in a process group of its own, so that its child processes can be ended with it. */
 function run(env) {
   return new Promise((resolve, reject) => {
     child = start(env);
@@ -71,7 +71,7 @@ function run(env) {
 function start(env) {
   if (onLinux) return spawn(command, args, { stdio: "inherit", env, detached: true });
   if (process.platform !== "win32") return spawn(command, args, { stdio: "inherit", env });
-  // Commands of npm packages are .cmd files on Windows, and only a shell starts those.
+  // On Windows the commands of npm packages are .cmd files, which only a shell can start.
   const quoted = [command, ...args].map((word) => (/[\s"&|<>^]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word));
   return spawn(quoted.join(" "), { stdio: "inherit", env, shell: true });
 }
@@ -85,7 +85,7 @@ function signalAll(process_, signal) {
   }
 }
 
-/** What a shell reports for a command that died of a signal. */
+/** The exit code that a shell reports for a command that was ended by a signal. */
 function exitCodeFor(signal) {
   return 128 + constants.signals[signal];
 }

@@ -1,4 +1,4 @@
-/** @file The drawings: a letter that stands in its pigeonhole, the marks of each state, and the app's own icon. */
+/** @file The drawings: a letter in a pigeonhole, the marks of each state, and the app's icon. */
 
 import { circle, polygon, roundedBox, stroke, union, without } from "./shapes.mjs";
 
@@ -21,9 +21,9 @@ const box = roundedBox(0.8, 7, 15.2, 15.2, 2);
 const gap = roundedBox(0, 6, 16, 7, 0);
 const boxOutline = without(box, roundedBox(2, 8.2, 14, 14, 1));
 
-/** What stands in the corner, and the clear rim that keeps it apart from the box behind it. */
+/** The mark in the corner, with a transparent rim that separates it from the box behind. */
 const corner = {
-  // In one colour and at 16 pixels a disc with something in it is a disc: one state has one, the others a shape.
+  // At 16 pixels and in one colour, discs with different content look the same, so only one state has a disc.
   working: {
     rim: circle(11.4, 11.4, 5.2),
     body: union(stroke(2.2, [11.4, 14.8], [11.4, 9]), stroke(2.2, [8.4, 11], [11.4, 8], [14.4, 11])),
@@ -96,7 +96,7 @@ export const trayDrawings = {
   "not-running": hollow,
 };
 
-/** For the menu bar of macOS, which colours it itself: black where there is something, clear where light falls in. */
+/** For the menu bar of macOS, which colours it itself: only black and transparent. */
 export const asTemplate = (layers) =>
   layers.map(({ shape, colour }) => ({
     shape,

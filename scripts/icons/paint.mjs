@@ -1,4 +1,4 @@
-/** @file Paints layers of shapes into pixels, and writes those as PNG and ICO, with nothing but zlib. */
+/** @file Paints layers of shapes into pixels and writes them as PNG and ICO, using only zlib. */
 
 import { crc32, deflateSync } from "node:zlib";
 
@@ -7,10 +7,10 @@ import { crc32, deflateSync } from "node:zlib";
  * A null colour cuts a hole into all layers below it.
  */
 
-/** RGBA pixels, row after row; edges are smoothed by looking at many points of each pixel. */
+/** RGBA pixels, row by row. Edges are smoothed by sampling many points of each pixel. */
 export function paint(layers, sizePixels) {
   const pixels = new Uint8Array(sizePixels * sizePixels * 4);
-  // Large icons have enough pixels to be smooth with fewer looks.
+  // Large icons have enough pixels to look smooth with fewer samples.
   const looks = sizePixels > 128 ? 4 : 8;
   for (let row = 0; row < sizePixels; row++)
     for (let column = 0; column < sizePixels; column++) {
@@ -74,7 +74,7 @@ export function icoFromLayers(layers, sizesPixels) {
   let offset = 6 + 16 * images.length;
   const entries = images.map(({ size, bytes }) => {
     const entry = Buffer.alloc(16);
-    // 0 stands for 256.
+    // 0 means 256.
     entry.set([size % 256, size % 256, 0, 0, 1, 0, 32, 0], 0);
     entry.writeUInt32LE(bytes.length, 8);
     entry.writeUInt32LE(offset, 12);
@@ -89,7 +89,7 @@ function bitmapFromPixels(pixels, sizePixels) {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);
   header.writeInt32LE(sizePixels, 4);
-  // Twice the height: the picture and its mask.
+  // Twice the height: the image and its mask.
   header.writeInt32LE(sizePixels * 2, 8);
   header.writeUInt16LE(1, 12);
   header.writeUInt16LE(32, 14);

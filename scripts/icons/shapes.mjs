@@ -1,4 +1,4 @@
-/** @file Shapes on a grid of 16 by 16: each answers whether a point lies within it. */
+/** @file Shapes on a 16 by 16 grid: functions that return whether a point is inside. */
 
 /** @typedef {(x: number, y: number) => boolean} Shape */
 

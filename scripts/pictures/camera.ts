@@ -1,4 +1,4 @@
-/** @file Takes a picture in light and in dark, wide and narrow, of the window as it stands; and finds its way in any language. */
+/** @file Takes pictures of the window, light and dark, wide and narrow, and operates it in any language. */
 
 import { execFile } from "node:child_process";
 import { mkdir } from "node:fs/promises";
@@ -13,15 +13,15 @@ import type { OpenWindow } from "../../test/e2e/open-window.ts";
 
 const widthsPx = { wide: 1_280, narrow: 480 } as const;
 const heightPx = 860;
-/** What is longer, a history for one, is shown as it stands in the window. */
+/** The tallest picture. A longer page, such as a history, is cut at the window. */
 const longestPagePx = 5_000;
 const longPagePx = 2_400;
 const screenshotPage = resolve(import.meta.dirname, "../screenshot-page.mjs");
 
-/** The locale of the computer for the language that is spoken. */
+/** The environment of a computer in the current language. */
 export const environment = () => ({ LANG: locale.language === "de" ? "de_DE.UTF-8" : "en_GB.UTF-8" });
 
-/** Where the pictures of the language that is spoken lie. */
+/** The folder of the current language's pictures. */
 export async function folder(): Promise<string> {
   const own = join(resolve(import.meta.dirname, "../../out/pictures"), locale.language);
   await mkdir(own, { recursive: true });
@@ -41,7 +41,7 @@ export async function signIn({ page }: OpenWindow, within: "banner" | "main" = "
   await page.getByRole(within).getByRole("button", { name: words.window.signOut }).first().waitFor();
 }
 
-/** Patient: what is waited for may be read, checked and sent first. */
+/** A long time, because a file may have to be read, checked and sent first. */
 export async function waitUntil({ page }: OpenWindow, file: string, ...states: readonly string[]): Promise<void> {
   for (let looks = 0; looks < 300; looks += 1) {
     const reply = await page.evaluate("window.agent.call('imports.list', { limit: 100 })");
@@ -57,12 +57,12 @@ export async function takeViews(window: OpenWindow, scene: string): Promise<void
     await goTo(window, view);
     if (view === "history") await window.page.getByRole("status").getByText(/\d/).waitFor();
     if (view === "inboxes") await window.page.locator(".plain-words").first().waitFor();
-    // Of a long list only what is in view is drawn.
+    // Only the rows in view of a long list are drawn.
     await take(window, `${scene}, ${view}`, view !== "history");
   }
 }
 
-/** @param whole false where something lies over the window, which is no longer than it */
+/** @param whole false if a dialog covers the window, which is no taller than the window */
 export async function take({ app, page }: OpenWindow, name: string, whole = true): Promise<void> {
   const into = await folder();
   for (const [width, pixels] of Object.entries(widthsPx)) {
@@ -81,7 +81,7 @@ export async function take({ app, page }: OpenWindow, name: string, whole = true
   }
 }
 
-/** A page of its own, such as the morning report is; the app itself opens none. */
+/** Takes a picture of a separate page, such as the morning report. */
 export async function takePage(file: string, name: string): Promise<void> {
   for (const [width, pixels] of Object.entries(widthsPx)) {
     const picture = join(await folder(), `${name}, ${width}, light.png`);

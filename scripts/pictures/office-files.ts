@@ -1,4 +1,4 @@
-/** @file The files of an office that the pictures are taken of, and how they come into its inbox. */
+/** @file The files in the pictures' office, and functions that drop them into its inbox. */
 
 import { copyFile, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { makePdf } from "../../test/fixtures/documents/make-pdf.ts";
 
 export const samples = resolve(import.meta.dirname, "../../test/fixtures/demo");
 
-/** Whole at once, as a program does that knows of inboxes; null for the sample of that name. */
+/** Drops a file in one step by a rename. `null` stands for the sample of that name. */
 export async function drop({ root, inbox }: Desk, name: string, bytes: Uint8Array | string | null): Promise<void> {
   const [beside, at] = [join(root, "on its way"), join(inbox, name)];
   await mkdir(dirname(at), { recursive: true });
@@ -36,7 +36,7 @@ export const asking: Readonly<Record<string, Uint8Array | string>> = {
   "week 47.csv": ambiguousDates("W47"),
 };
 
-/** The smallest picture that is one, and no other's twin. */
+/** A minimal image with unique content. */
 function jpeg(name: string): Uint8Array {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0x00, 0x10]),

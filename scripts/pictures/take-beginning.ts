@@ -1,4 +1,4 @@
-/** @file The guide of the first run, step by step, and the window before anything was dropped. */
+/** @file Pictures of the first run, step by step, and of the window before any file was dropped. */
 
 import { join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
@@ -34,7 +34,7 @@ export async function takeBeginning(): Promise<void> {
     await take(window, "first run, folder");
     await saveAndGoOn.click();
     await page.getByText(forms.testGood).waitFor();
-    // The operating system's own dialog cannot be worked from here: it answers with this file.
+    // The operating system's dialog cannot be operated from here, so it is replaced by one that returns this file.
     await app.evaluate(
       ({ dialog }, chosen) => {
         dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] });

@@ -1,4 +1,4 @@
-/** @file A notification: of the whole screen, because it is no part of the window. */
+/** @file A picture of a notification, taken of the whole screen because it is not part of the window. */
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** @file A busy office: months behind it, files under way, questions, and each place that the window asks at. */
+/** @file Pictures of a busy office: months of history, files under way, questions, and every dialog. */
 
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";

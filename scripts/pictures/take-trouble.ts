@@ -1,4 +1,4 @@
-/** @file In trouble: whatever can be wrong at once, and the morning report of such a night. */
+/** @file Pictures of an office in trouble: everything that can be wrong at once, and its morning report. */
 
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -64,7 +64,7 @@ async function open(desk: Desk, act: (window: OpenWindow) => Promise<void>): Pro
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: it is made wrong on purpose.
+// biome-ignore lint/suspicious/noExplicitAny: it is wrong on purpose.
 async function change({ dataFolder }: Desk, how: (config: any) => void): Promise<void> {
   const file = join(dataFolder, "config.json");
   const config = JSON.parse(await readFile(file, "utf8"));
@@ -96,13 +96,13 @@ async function goWrong(window: OpenWindow, desk: Desk): Promise<void> {
   );
 }
 
-/** Where it lies by now, from the inbox. */
+/** Its current path, relative to the inbox. */
 async function filed({ inbox }: Desk, name: string): Promise<string | undefined> {
   const all = await readdir(inbox, { recursive: true });
   return all.find((path) => path.endsWith(name));
 }
 
-/** What needs a word more: whether to send it again, and when the other one went. */
+/** Opens the follow-up questions: whether to send it again, and when the original was sent. */
 async function takeAnswers(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
@@ -133,7 +133,7 @@ async function takeWhichInbox(window: OpenWindow, desk: Desk): Promise<void> {
   await window.page.keyboard.press("Escape");
 }
 
-/** Everything was dropped five days earlier than it was. */
+/** Moves every drop five days into the past. */
 function growOld(journal: string): void {
   const database = new DatabaseSync(journal);
   const update = database.prepare("UPDATE imports SET seen_at = ?, since = ?, checksum = ? WHERE id = ?");

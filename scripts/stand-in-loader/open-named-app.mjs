@@ -1,4 +1,4 @@
-/** @file Opens the app that is named on the command line, as the default app of an official Electron does. */
+/** @file Opens the app named on the command line, as the default app of an official Electron does. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -27,7 +27,7 @@ function readCommandLine(args) {
   return { preloads, path: undefined };
 }
 
-/** Gives the app the name, version and folders that it would have had, then runs its main file. */
+/** Sets the app's own name, version and folders, then runs its main file. */
 async function open(path) {
   const manifest = join(path, "package.json");
   const isFolder = existsSync(manifest);

@@ -1,21 +1,21 @@
-/** @file The catalogue in the language that is spoken: every word that people read stands in one of its topics. */
+/** @file The catalogue in the current language: every text that people read is in one of its topics. */
 
 import { type Language, type Locale, setLocale } from "../wording/language.ts";
 import { english } from "./english/english.ts";
 import { german } from "./german/german.ts";
 
-/** English is the type: what it has, every language has, with the same parameters. */
+/** The English catalogue is the type: every language has the same sentences with the same parameters. */
 export type Words = typeof english;
 
 const catalogues: Readonly<Record<Language, Words>> = { en: english, de: german };
 
-/** For what was written in one language, and is read again in whichever is spoken by then. */
+/** All catalogues, to recognise text that was written in an earlier language. */
 export const everyLanguage: readonly Words[] = Object.values(catalogues);
 
-/** See [Note: the language spoken]. Read at the moment of speaking, never kept in a constant. */
+/** See [Note: the language spoken]. Read it at the moment of use; never store a part of it in a constant. */
 export let words: Words = english;
 
-/** From here on this process speaks so. */
+/** Changes the language and formats of this process. */
 export function speak(locale: Locale): void {
   setLocale(locale);
   words = catalogues[locale.language];

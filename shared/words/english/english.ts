@@ -1,4 +1,4 @@
-/** @file All words, in English. */
+/** @file The whole catalogue in English. */
 
 import { agent } from "./agent/agent.ts";
 import { diagnostics } from "./agent/diagnostics.ts";

@@ -1,4 +1,4 @@
-/** @file All words, in German. */
+/** @file The whole catalogue in German. */
 
 import type { english } from "../english/english.ts";
 import { agent } from "./agent/agent.ts";

@@ -1,4 +1,4 @@
-/** @file How the agent stands: its state, the posting hours and a pause, in English. */
+/** @file Texts of the agent's state, posting hours and pauses, in English. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 

@@ -1,4 +1,4 @@
-/** @file The diagnostics' dialog, in English. */
+/** @file Texts of the diagnostics dialog, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 

@@ -1,6 +1,6 @@
-/** @file The journal: why it cannot be used, and what restoring it has done, in English. */
+/** @file Texts about an unusable journal and a restore, in English. */
 
-/** @param between from and until when, or null for all that was before now */
+/** @param between the beginning and end of the forgotten period, or null for everything before now */
 const forgotten = (between: readonly [string, string] | null): string =>
   between === null ? "before now" : `between ${between[0]} and ${between[1]}`;
 

@@ -1,7 +1,7 @@
-/** @file What a network keeps us from: a proxy, or a certificate; in English. */
+/** @file Texts about a network that blocks us with a proxy or a certificate, in English. */
 
 export const network = {
-  /** @param aside the reason in brackets, or nothing */
+  /** @param aside the reason in brackets, or "" */
   barred: {
     "proxy-away": (at: string, aside: string) =>
       `The proxy ${at} does not answer, so nothing was sent${aside}. See that this computer is on the office's network, and that the proxy's address is right; then it goes on by itself.`,

@@ -1,10 +1,10 @@
-/** @file Why nobody can be signed in, in English, to stand behind "Not signed in:" or in brackets; see [Note: a line]. */
+/** @file Reasons of a failed sign-in, in English, for use after "Not signed in:" or in brackets; see [Note: a line]. */
 
 import { list, quote } from "../../../wording/grammar.ts";
 
 type Because = { readonly reason: string };
 
-/** What the authority's error codes (RFC 6749, OpenID Connect, RFC 8707) mean to whoever has to do something. */
+/** What the sign-in server's error codes (RFC 6749, OpenID Connect, RFC 8707) mean to the person who has to act. */
 const meanings = {
   access_denied: "it was cancelled on the sign-in page, or access was refused there",
   consent_required: "access was not granted on the sign-in page",
@@ -17,7 +17,7 @@ const meanings = {
   unauthorized_client: "this client id may not be used for this kind of sign-in",
   unknown: "the sign-in address refused it",
 };
-/** What the browser came back with that does not answer our question. */
+/** Redirects that do not answer our request. */
 const foreign = {
   state: "the browser came back with the answer to another sign-in, so it was not used; sign in again",
   issuer: "the browser came back from another sign-in address than the one in the settings, so its answer was not used",

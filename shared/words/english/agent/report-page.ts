@@ -1,4 +1,4 @@
-/** @file The page of the morning report: its headings, tables and lists, in English. */
+/** @file Headings, tables and lists of the morning report's page, in English. */
 
 import { count, figure } from "../../../wording/grammar.ts";
 
@@ -65,7 +65,7 @@ export const reportPage = {
 
   notCome: (howMany: number) => `Named in a list, and not come (${figure(howMany)})`,
   notComeHint: "Drop these documents into the inbox, or correct the list.",
-  /** Behind the document that is missed, and before the name of the list. */
+  /** After the missing document, before the name of the list. */
   notComeFor: (purchaseInvoiceId: string, row: number) => `for purchase invoice ${purchaseInvoiceId}, row ${row} of`,
   oneNotComeFor: (purchaseInvoiceId: string, row: number, list: string) =>
     `For purchase invoice ${purchaseInvoiceId}, row ${row} of ${list}`,

@@ -1,4 +1,4 @@
-/** @file The morning report: its sentence on top, what to do, and what does not add up, in English. */
+/** @file The morning report's first sentence, tasks and alarms, in English. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 
@@ -38,7 +38,7 @@ export const report = {
   lookForSomeDocument: `Look in the finance system among the documents of purchase invoice (not known). ${thenSay}`,
   lookForBatch: (names: string) => `Look in the finance system for the batch ${quote(names)}. ${thenSay}`,
   lookForIt: `Look for it in the finance system. ${thenSay}`,
-  /** By what a file failed with or waits for. */
+  /** By the kind of failure or question. */
   toDo: {
     "rows-have-problems":
       "Correct the rows in the copy that lies beside the file (“… to correct”), and put that copy into the inbox.",

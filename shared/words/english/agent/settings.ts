@@ -1,4 +1,4 @@
-/** @file The settings, what is wrong with them, and the view of them, in English. */
+/** @file Texts about settings and their problems, in English. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
 
@@ -8,7 +8,7 @@ const unfinished = (what: string, files: number): string =>
   `It cannot be removed yet: ${count(files, "file")} of this ${what} ${files === 1 ? "is" : "are"} under way or ${files === 1 ? "waits" : "wait"} for you. See to ${files === 1 ? "it" : "them"} in Needs you first.`;
 
 export const settings = {
-  /** Of config.json, whose keys and values stand as they are in the file. */
+  /** A key and value of config.json, as they are in the file. */
   holds: (key: string, value: string, allowed: string) => `${key} holds ${value}; it may hold ${allowed}`,
   idTaken: (key: string, value: string) => `${key} holds ${value}; another entry has that id already`,
   inboxHolds: (inbox: string, key: string, value: string, allowed: string) =>
@@ -18,7 +18,7 @@ export const settings = {
   cannotBeWritten: (path: string, why: string) => `${path} cannot be written: ${why}`,
   entryUnusable: (id: string) => `the entry ${id} cannot be used`,
   nothing: "nothing",
-  /** What may stand there: behind "it may hold" and "This has to be". */
+  /** The allowed values, for use after "it may hold" and "This has to be". */
   may: {
     address: "an https address (plain http is for this machine alone)",
     bareAddress: "an address without a name, a password, ? or #",

@@ -1,4 +1,4 @@
-/** @file Signing in: why nobody could be, and the page in the browser, in English. */
+/** @file Texts about signing in, and the page in the browser, in English. */
 
 import { quote } from "../../../wording/grammar.ts";
 
@@ -17,7 +17,7 @@ export const signIn = {
     return `Not signed in: ${came}, and ${quote(connection)} sends as ${known}. Sign in as ${known}, or sign out first if another account shall send from now on.`;
   },
 
-  /** Half sentences, to stand behind `notSignedIn` or in brackets. */
+  /** Half sentences, for use after `notSignedIn` or in brackets. */
   why: {
     tooLate: "nobody signed in within five minutes",
     cancelled: "signing in was cancelled",

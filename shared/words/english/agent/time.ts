@@ -1,4 +1,4 @@
-/** @file Points and spans of time, in English. */
+/** @file Texts for points and spans of time, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 

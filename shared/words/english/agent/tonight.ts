@@ -1,8 +1,8 @@
-/** @file The tonight check: what is looked at, and what was found, in English. */
+/** @file Texts of the tonight check's points and findings, in English. */
 
 import { figure, quote } from "../../../wording/grammar.ts";
 
-/** A proxy that keeps us from it is told of in full beside the sign-in, which takes the same way. */
+/** A proxy that blocks us is described in full beside the sign-in, which uses the same network. */
 const seeToNetwork = "See that this computer is online, and that the office's network lets Pigeonhole through.";
 const askForFolder = "Ask whoever looks after the folder.";
 

@@ -1,4 +1,4 @@
-/** @file The reasons behind a failure, which stand in brackets or within a sentence, in English; see [Note: a line]. */
+/** @file Reasons of a failure, for use in brackets or within a sentence, in English; see [Note: a line]. */
 
 import type { Said } from "../../../wording/grammar.ts";
 import { figure, quote } from "../../../wording/grammar.ts";
@@ -7,7 +7,7 @@ type Seconds = { readonly seconds: number };
 type Differs = { readonly sent: string; readonly said: string };
 
 export const details = {
-  // What an operating system's codes mean.
+  // Meanings of an operating system's codes.
   "nothing-answers": () => "nothing answers at that address",
   "address-not-found": () => "that address could not be found",
   "connection-broke": () => "the connection broke",
@@ -35,7 +35,7 @@ export const details = {
   "other-type": ({ sent, said }: Differs) => `sent as ${sent}, the service says ${said}`,
   "other-name": ({ sent, said }: Differs) => `sent as ${quote(sent)}, the service says ${quote(said)}`,
 
-  // What a proxy or a sign-in is in want of.
+  // What is wrong with a proxy or a sign-in.
   "closed-without-answer": () => "it closed the connection without an answer",
   "proxy-answered": ({ status, address }: { readonly status: number; readonly address: string }) =>
     `answer ${status} for ${address}`,
@@ -44,7 +44,7 @@ export const details = {
   "keychain-unreadable": ({ problem }: { readonly problem: string }) => `the keychain cannot be read: ${problem}`,
   "sign-in-not-accepted": () => "the service does not accept the sign-in",
 
-  // What is the matter with a folder.
+  // What is wrong with a folder.
   "folder-was-away": () => "its folder was away",
   "folder-missing": () => "the folder does not exist",
   "no-folder": () => "it is not a folder",
@@ -56,7 +56,7 @@ export const details = {
   "name-taken": () => "something else of that name lies there",
   "names-used-up": () => "too many files have that name",
 
-  // What a file lacks.
+  // What is missing in a file.
   "any-content": () => "anything at all",
   "end-of-pdf": () => "the end of the PDF (%%EOF)",
   "end-of-png": () => "the end of the picture (IEND)",

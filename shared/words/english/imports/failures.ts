@@ -1,4 +1,4 @@
-/** @file Every expected failure of a file itself, and every open question: what happened, and what to do, in English. */
+/** @file Every expected failure of a file and every open question, with what to do, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 
@@ -26,7 +26,7 @@ export const failures = {
   },
   contentDiffers: (extension: string, found: string) =>
     `The name of the file ends in ${extension}, but its content is something else (${found}). Save it again in the right format, or give it the right ending, and put it back into the inbox.`,
-  /** @param aside the reason in brackets, with a space before it; or nothing */
+  /** @param aside the reason in brackets, with a space before it; or "" */
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet cannot be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and put the new copy into the inbox.`,
   parserStopped: {
@@ -44,7 +44,7 @@ export const failures = {
   spreadsheetOrDocument:
     "The number in the name of this file, or of its folder, may be a purchase invoice id, and Pigeonhole does not guess: is it a spreadsheet of purchase invoices to import, or a document to attach?",
   untilSaidWhich: "Nothing of it is sent until you say which it is.",
-  /** Without a full stop: some stand in a table. */
+  /** Without a full stop, because some are shown in a table. */
   unmatched: {
     none: "Neither the file name nor its folder names a purchase invoice, so it is not clear where this belongs",
     "looks-like-a-date": "The number in the name looks like a date, so it was not taken for a purchase invoice id",
@@ -63,7 +63,7 @@ export const failures = {
   mayBe: (candidates: string, evidence: string) => `It may be ${candidates}${evidence}.`,
   mayBelongTo: (candidates: string, evidence: string) =>
     `If it is a document, it may belong to ${candidates}${evidence}.`,
-  /** Behind the candidates. */
+  /** Follows the candidates. */
   evidenceInText: {
     number: ": that number stands in its text",
     numberAndSupplier: ": that number stands in its text, and so does its supplier’s name",
@@ -74,7 +74,7 @@ export const failures = {
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems.`,
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingSent: "Nothing of this file was sent. Correct it, and put it back into the inbox.",
-  // The rows that went must not go again with the corrected ones.
+  // The sent rows must not be sent again with the corrected ones.
   othersSent: (rows: number) =>
     `The other ${count(rows, "row was", "rows were")} sent. Put only the corrected rows into the inbox, in a file of their own.`,
 

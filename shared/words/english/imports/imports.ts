@@ -1,10 +1,10 @@
-/** @file An import: its state, its kind, what it holds, and why a decision does not apply to it, in English. */
+/** @file Texts of an import: state, kind, contents, and why a decision does not apply, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 
 export const imports = {
   kind: { batch: "Spreadsheet", document: "Document", register: "Register", list: "List of documents" },
-  /** A state by its name, behind "it is". */
+  /** The name of a state, for use after "it is". */
   stateName: {
     reading: "reading",
     held: "held",
@@ -31,7 +31,7 @@ export const imports = {
   failed: (why: string) => `Failed: ${why}`,
   duplicate: "Duplicate: sent before",
 
-  // The same in a sentence or two; `contents` is what `contents` below says.
+  // The states in a sentence or two; the parameter `contents` comes from `contents` below.
   beingRead: "Being read and checked. Nothing of it has been sent yet.",
   behind: (original: string) =>
     `It holds the same as import ${original}, which has not gone yet. If that one arrives, this one need not go; if not, it goes by itself.`,
@@ -60,7 +60,7 @@ export const imports = {
   list: "a list of documents",
   register: "a register of purchase invoices",
 
-  /** To stand behind "waiting since 02:14, because". */
+  /** For use after "waiting since 02:14, because". */
   unsettled: {
     new: "it has only just been seen",
     "still-changing": "it is still being written",
@@ -79,14 +79,14 @@ export const imports = {
   net: (money: string) => `net ${money}`,
   vat: (amount: string) => `VAT ${amount}`,
 
-  // Documents that a list names and that never came.
+  // Listed documents that were never dropped.
   rowOfList: (file: string, row: number, list: string) => `${file} (row ${row} of ${list})`,
   oneNotCome: (where: string) =>
     `A document that a list names has not come: ${where}. Drop it into the inbox, or correct the list.`,
   severalNotCome: (documents: number, first: string) =>
     `${count(documents, "document")} that lists name have not come, the first of them ${first}. Drop them into the inbox, or correct the lists.`,
 
-  // Why a decision does not apply; `state` is the state's name.
+  // Why a decision does not apply; `state` is the name of the state.
   objection: {
     noImport: (id: string) => `There is no import ${id}.`,
     justChanged: (id: string) => `Import ${id} has just changed. Look at it again, then decide.`,

@@ -1,4 +1,4 @@
-/** @file Every expected failure in two to five words, to stand behind a colon, in English. */
+/** @file Every expected failure in two to five words, for use after a colon, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 

@@ -1,4 +1,4 @@
-/** @file Money, in English. */
+/** @file Texts for money, in English. */
 
 export const money = {
   none: "no money",

@@ -1,12 +1,12 @@
-/** @file The notes that are laid beside files, and the correction copies, in English. */
+/** @file Texts of notes and correction copies, in English. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 
 export const note = {
-  /** How every note begins; by it a note of ours is known again, so an old one must never leave without its successor. */
+  /** How every note begins. Our notes are recognised by it, so an old beginning must stay recognisable when it changes. */
   heading: "Pigeonhole: why this file is here",
 
-  // What stands before a value, on a line of its own.
+  // Labels before a value, on a line of their own.
   file: "File:",
   kind: "Kind:",
   connection: "For:",
@@ -77,7 +77,7 @@ export const note = {
   stillToBeSent: (invoices: number, net: string) =>
     `Still to be sent after it: ${count(invoices, "purchase invoice")} (${net} net).`,
 
-  // What to do about a file that failed, or waits for an answer.
+  // What to do about a file that failed or waits for an answer.
   giveId: (id: string) => [
     "- Rename the file so that it starts with the purchase invoice id, for example",
     '  "10023 scan.pdf", and move it back into the inbox.',
@@ -97,18 +97,18 @@ export const note = {
   correctInCopy: (copy: string) =>
     `- Correct the rows in ${quote(copy)}, which lies beside this file, and put that into the inbox.`,
   answerThere: (id: string) => `- Open Pigeonhole and answer there, or run: pigeonhole answer ${id}`,
-  // Putting the whole file back where some of it has gone would send that a second time.
+  // Moving the whole file back after a part was sent would send that part twice.
   correctWhole: "- Correct the file and move it back into the inbox. This note may be deleted.",
   orCorrectWhole: "- Or correct the file and move it back into the inbox. This note may be deleted.",
   putRest: "- Put only what was not sent into the inbox, in a file of its own.",
   orPutRest: "- Or put only what was not sent into the inbox, in a file of its own.",
 
-  /** Within a file that is made to see whether one can be. */
+  /** The content of the file that tests whether the folder can be written to. */
   tryingToWrite: "Pigeonhole tries whether it can write here. This file may be deleted.",
 
   testSystem: (connection: string) => `${connection} (a test system)`,
 
-  // The columns of a correction copy are known again by these, so an old one must never leave without its successor.
+  // A correction copy's columns are recognised by these, so an old name must stay recognisable when it changes.
   copySheet: "To correct",
   problemHeader: "Problem (Pigeonhole)",
   fixHeader: "What to do (Pigeonhole)",

@@ -1,8 +1,8 @@
-/** @file How a sending ended when it did not end well, and what went before in another file, in English. */
+/** @file Texts about failed calls, and about rows that were sent before, in English. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 
-/** Where a row went, or is about to. */
+/** Where a row was sent, or will be. */
 export interface First {
   readonly file: string;
   readonly row: number;
@@ -14,7 +14,7 @@ const sameRow = ({ file, row, hasGone }: First, what = "the same row"): string =
 const mayHaveArrived = (evidence: string, aside: string): string =>
   `${evidence}, so it may have arrived or not${aside}. Look for it in the finance system, then say whether it arrived; until then it is not sent again.`;
 
-/** Every `aside` is the reason in brackets, with a space before it; or nothing. */
+/** Every `aside` is the reason in brackets, with a space before it; or "". */
 export const outcomes = {
   unreachable: (aside: string) =>
     `The finance service cannot be reached, so nothing was sent${aside}. It is safe to try again.`,
@@ -34,7 +34,7 @@ export const outcomes = {
     `The file cannot be opened${aside}. Close it in other programs, see that you may read it, then try again.`,
 
   refused: (status: number) => `The finance service refused this (answer ${status}) and gave no reason.`,
-  /** @param end a full stop, unless what it said ends with one */
+  /** @param end a full stop, unless `said` ends with one */
   refusedSaying: (status: number, said: string, end: string) =>
     `The finance service refused this (answer ${status}). It said: ${quote(said)}${end}`,
   adviceOnRefusal: {
@@ -89,7 +89,7 @@ export const outcomes = {
   elderNotSent: (original: string, state: string) => `${original} holds the same, and stands as: ${state}`,
   elderDocument: (original: string, sentAt: string, purchaseInvoiceId: string | null) =>
     `${original} was sent on ${sentAt}, to purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
-  /** @param batches what they are called, in one list */
+  /** @param batches their names, as one list */
   elderBatches: (original: string, sentAt: string, howMany: number, batches: string) =>
     `${original} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
   nobodySawIt: "Nobody saw whether it arrived.",

@@ -1,9 +1,9 @@
-/** @file The audit trail, and what checking it has found, in English. */
+/** @file Texts of the audit trail and its verification, in English. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 
 export const trail = {
-  /** Who put a file back, where the trail names nobody else. */
+  /** The person who moved a file back, whose name is unknown. */
   whoMovedBack: "a person, by moving the file back",
 
   found: "Found in the inbox.",

@@ -1,4 +1,4 @@
-/** @file Documents on their way, in English. */
+/** @file Texts about uploads, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 

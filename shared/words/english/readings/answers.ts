@@ -1,4 +1,4 @@
-/** @file What a question about a spreadsheet may be answered, and what each answer makes of a cell, in English; see [Note: a line]. */
+/** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a line]. */
 
 import { capitalise, count, type Said } from "../../../wording/grammar.ts";
 import {

@@ -1,4 +1,4 @@
-/** @file Why a column was taken for what it is, or left alone, in English, in half a sentence; see [Note: a line]. */
+/** @file The evidence for the use of a column, as half a sentence in English; see [Note: a line]. */
 
 import type { Said } from "../../../wording/grammar.ts";
 import { column, type Place, type Property, properties, suchAs } from "../window/sheet-pieces.ts";
@@ -62,7 +62,7 @@ const asides = {
   value: "a value date",
 };
 
-/** What has a column of its own. */
+/** Values that have a column of their own. */
 const owned = {
   rate: "the VAT rate",
   vat: "the VAT amount",

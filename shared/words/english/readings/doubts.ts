@@ -1,9 +1,9 @@
-/** @file What is asked about a spreadsheet's rows before they are sent, in English; see [Note: a line]. */
+/** @file Doubts about a spreadsheet's rows, in English; see [Note: a line]. */
 
 import { count, figure, type Said } from "../../../wording/grammar.ts";
 import { Column, column, inRows, type Place, type Rows } from "../window/sheet-pieces.ts";
 
-/** What a column says or holds in some rows. */
+/** What a column contains in some rows. */
 type Found = {
   readonly column: Place;
   readonly text: string;
@@ -12,7 +12,7 @@ type Found = {
 const says = ({ column: place, text, at }: Found): string => `${Column(place)} says “${text}” in ${inRows(at)}`;
 const holds = ({ column: place, text, at }: Found): string => `${Column(place)} holds ${text} in ${inRows(at)}`;
 
-/** An amount under its header; the text is "" where the cell is empty. */
+/** An amount with its header; the text is "" if the cell is empty. */
 type Amount = {
   readonly header: string;
   readonly text: string;
@@ -26,7 +26,7 @@ type Title = {
 };
 const titled = ({ row, text }: Title): string => `Row ${row} says “${text}”`;
 
-/** What may be missing from some invoices. */
+/** Properties that some invoices may lack. */
 const gaps = { Date: "date", InvoiceNumber: "invoice number" };
 const without = { Date: "a date", InvoiceNumber: "an invoice number" };
 
@@ -79,9 +79,9 @@ export const doubts = {
     readonly total: string;
     readonly row: number;
     readonly amounts: readonly Amount[];
-    /** How many other rows it is so in. */
+    /** In how many other rows this occurs. */
     readonly more: number;
-    /** Columns that may be part of it. */
+    /** Columns that may belong to it. */
     readonly beside: readonly Place[];
   }) => {
     const more = of.more === 0 ? "" : ` So it is in ${figure(of.more)} more ${of.more === 1 ? "row" : "rows"}.`;

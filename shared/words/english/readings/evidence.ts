@@ -1,4 +1,4 @@
-/** @file How a file was read and by what evidence, what was worked out, and what was left out, in English; see [Note: a line]. */
+/** @file How a file was read, with the evidence, calculated values and skipped rows, in English; see [Note: a line]. */
 
 import { count, type Said } from "../../../wording/grammar.ts";
 import {
@@ -58,7 +58,7 @@ export const evidence = {
     `${headed(of.column)} was split into ${of.into.join(" and ")} ${inRows(of.rows)}`,
   "was-replaced": (of: {
     readonly from: string;
-    /** "" where nothing stands for it. */
+    /** "" if nothing replaces it. */
     readonly to: string;
     readonly property: Property;
     readonly rows: number;

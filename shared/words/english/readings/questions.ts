@@ -1,4 +1,4 @@
-/** @file What is asked about a spreadsheet's columns and how it is written, in English; see [Note: a line]. */
+/** @file Questions about a spreadsheet's columns and notation, in English; see [Note: a line]. */
 
 import { capitalise, list, type Said } from "../../../wording/grammar.ts";
 import {
@@ -45,7 +45,7 @@ const misfits = {
   dates: "it holds dates",
 };
 
-/** What an invoice may be sent without. */
+/** Properties that an invoice may lack. */
 const rarelyWithout = {
   Date: "a date",
   InvoiceNumber: "an invoice number",
@@ -61,7 +61,7 @@ const changedColumns = (names: readonly string[], what: "missing" | "new"): stri
   return names.length === 1 ? `the column ${each} is ${what}` : `the columns ${each} are ${what}`;
 };
 
-/** Behind a colon the first goes on, and each of the others begins anew. */
+/** After a colon the first continues the sentence, and the others are sentences of their own. */
 const inSentences = ([first = "", ...others]: readonly string[]): string =>
   [first, ...others.map(capitalise)].join(" ");
 

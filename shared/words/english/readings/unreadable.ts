@@ -1,4 +1,4 @@
-/** @file Why a file is no spreadsheet that can be read, in English, in half a sentence; see [Note: a line]. */
+/** @file Why a spreadsheet cannot be read, as half a sentence in English; see [Note: a line]. */
 
 const kinds = {
   pdf: "a PDF",
@@ -12,12 +12,12 @@ const kinds = {
   zip: "a workbook or other zip file",
   office: "a workbook or other Office file",
 };
-/** Excel opens these as if they were workbooks. */
+/** Excel opens these like workbooks. */
 const pages = { mime: "a web page", html: "an HTML page", "xml-2003": "an XML workbook of 2003" };
 const packages = { gzip: "packed with gzip", archive: "an archive" };
 
 type Named = {
-  /** With its dot, or "" where the name has none. */
+  /** With its dot, or "" if the name has none. */
   readonly extension: string;
 };
 const named = ({ extension }: Named): string => `with the name ${extension || "of no type"}`;
@@ -74,7 +74,7 @@ export const unreadable = {
   content: ({ is }: { readonly is: keyof typeof contents }) => contents[is],
 };
 
-/** What a document's first bytes show. */
+/** The kinds of content that the first bytes show. */
 const contents = {
   pdf: "a PDF",
   png: "a PNG image",

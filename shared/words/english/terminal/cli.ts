@@ -1,8 +1,8 @@
-/** @file The command line's own words, in English; its usage stands in `usage`. */
+/** @file The command line's texts in English, except its usage. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
-/** What is known, for whoever named something else. */
+/** The known ids, for a message about an unknown one. */
 const known = (ids: readonly string[]): string => (ids.length === 0 ? "none" : ids.join(", "));
 
 export const cli = {
@@ -70,7 +70,7 @@ export const cli = {
   noReport: (day: string) =>
     `There is no report of ${day}. A day is written as 2026-11-21; today's is made without one.`,
   trailEnd: (entries: number, hash: string) => `The audit trail ends with entry ${entries}, whose hash is ${hash}.`,
-  /** What stands before each point of the tonight check. */
+  /** The mark before each point of the tonight check. */
   marks: { good: "ok", bad: "NO", unknown: "?" },
 
   ready: (found: string) => `ready, ${found}`,

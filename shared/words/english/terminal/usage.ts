@@ -1,4 +1,4 @@
-/** @file The usage of the command line, in English. Commands and options are the same in every language. */
+/** @file The usage of the command line in English. Commands and options are the same in every language. */
 
 export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
 

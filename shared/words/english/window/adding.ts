@@ -1,8 +1,8 @@
-/** @file Adding files to an inbox: what was copied, what was not and why, in English. */
+/** @file Texts about adding files to an inbox, in English. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 
-/** @param aside what a machine said of it, in brackets; @param limit the most that may be */
+/** @param aside the operating system's reason, in brackets; @param limit the limit in words */
 type NotAddedWords = {
   readonly file: string;
   readonly aside: string;

@@ -1,4 +1,4 @@
-/** @file The tray, its menu, the desktop's dialogs and notifications, and why a command of the window fails, in English. */
+/** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in English. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
@@ -15,7 +15,7 @@ export const desktop = {
   pause: "Pause",
   resume: "Resume",
   quitPigeonhole: "Quit Pigeonhole",
-  /** In the list of programs that are opened at login. */
+  /** Shown in the list of programs that open at login. */
   comment: "Imports what is dropped into the inbox",
 
   cannotStart: "Pigeonhole cannot start",
@@ -53,7 +53,7 @@ export const desktop = {
   lookFirst: "Look at what is in the diagnostics first.",
   diagnosticsNotSaved: (why: string) => `The diagnostics could not be saved: ${why}.`,
   tableNotSaved: (why: string) => `The table could not be saved: ${why}`,
-  /** The headings of the table of what was found in the history. */
+  /** The headings of the exported history table. */
   found: {
     id: "Import",
     seenAt: "Dropped",

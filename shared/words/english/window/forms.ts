@@ -1,4 +1,4 @@
-/** @file The forms for connections and inboxes, and the guide through them, in English. */
+/** @file Texts of the forms for connections and inboxes, and of the guide, in English. */
 
 import { count, figure } from "../../../wording/grammar.ts";
 

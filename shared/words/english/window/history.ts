@@ -1,4 +1,4 @@
-/** @file History: the table, its search, the detail of one import, in English. */
+/** @file Texts of the history: its table, search and details, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 
@@ -25,7 +25,7 @@ export const history = {
   exportFound: "Save as a table…",
   exported: "Saved",
   loading: "…",
-  /** @param batches none where there is one alone */
+  /** @param batches 0 if there is only one */
   contents: (invoices: number, batches: number) =>
     batches > 1 ? `${count(invoices, "invoice")}, ${count(batches, "batch", "batches")}` : count(invoices, "invoice"),
 

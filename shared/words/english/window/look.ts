@@ -1,4 +1,4 @@
-/** @file The view in which a person looks at a spreadsheet, says how it is read, and lets it go, in English. */
+/** @file Texts of the view of one spreadsheet, in English. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
 
@@ -6,7 +6,7 @@ const rows = (from: number, to: number): string =>
   from === to ? `Row ${from}` : `Rows ${from} ${to === from + 1 ? "and" : "to"} ${to}`;
 
 export const look = {
-  /** What each property is called where a person chooses one, in the order of that list. */
+  /** The properties' names in the list of choices, in its order. */
   properties: {
     AccountName: "Supplier",
     AccountId: "Supplier id (of the finance system)",
@@ -26,7 +26,7 @@ export const look = {
     PurchaseOrderNumber: "Purchase order number",
     BudgetExternalId: "External budget id (of the finance system)",
   },
-  /** How dates are written, by their order. */
+  /** The names of the date orders. */
   dateOrders: { dmy: "Day first", mdy: "Month first", ymd: "Year first" },
   decimalSigns: { ".": "Decimal point", ",": "Decimal comma" },
 

@@ -1,4 +1,4 @@
-/** @file The views of the inboxes and of the settings, in English. */
+/** @file Texts of the views of inboxes and settings, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 

@@ -1,4 +1,4 @@
-/** @file Today: what is under way, what has gone, the fortnight, in English. */
+/** @file Texts of the Today view, in English. */
 
 import { count } from "../../../wording/grammar.ts";
 
@@ -27,7 +27,7 @@ export const today = {
   files: "Files",
   invoices: "Invoices",
   documents: "Documents",
-  /** @param money null where none has gone */
+  /** @param money null if nothing was sent */
   dayWords: (day: string, dropped: number, gone: string, money: string | null) =>
     `${day}: ${count(dropped, "file")} dropped; ${gone} gone${money === null ? "" : `, ${money} net`}.`,
 };

@@ -1,4 +1,4 @@
-/** @file The documents that wait for their invoice, in English. */
+/** @file Texts about documents that wait for their invoice, in English. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
@@ -12,7 +12,7 @@ export const waiting = {
   together: (howMany: number) =>
     howMany === 1 ? "The chosen document belongs to" : `All ${figure(howMany)} chosen documents belong to`,
   attachTogether: (howMany: number) => (howMany === 1 ? "Attach it" : `Attach all ${figure(howMany)}`),
-  /** @param more how many more there are than are named */
+  /** @param more how many further files are not named */
   order: (files: readonly string[], more: number) => {
     const named = files.map(quote);
     return `In the order of their names: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;

@@ -1,4 +1,4 @@
-/** @file The window's frame and what its views share, in English. */
+/** @file Texts of the window's frame, and those that its views share, in English. */
 
 import { list } from "../../../wording/grammar.ts";
 
@@ -6,7 +6,7 @@ export const window = {
   appName: "Pigeonhole",
   loading: "Asking how things stand…",
   brokeOff: "Something went wrong inside Pigeonhole, and this was not done. Try again; if it stays, restart it.",
-  /** What a button does, and to which file, connection or inbox; for who hears one button after another. */
+  /** What a button does to which file, connection or inbox, for screen readers. */
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
   syncNow: "Sync now",

@@ -1,4 +1,4 @@
-/** @file How the agent stands: its state, the posting hours and a pause, in German. */
+/** @file Texts of the agent's state, posting hours and pauses, in German. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { agent as english } from "../../english/agent/agent.ts";

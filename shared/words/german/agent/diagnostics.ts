@@ -1,4 +1,4 @@
-/** @file The diagnostics' dialog, in German. */
+/** @file Texts of the diagnostics dialog, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { diagnostics as english } from "../../english/agent/diagnostics.ts";

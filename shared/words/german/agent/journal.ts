@@ -1,4 +1,4 @@
-/** @file The journal: why it cannot be used, and what restoring it has done, in German. */
+/** @file Texts about an unusable journal and a restore, in German. */
 
 import type { journal as english } from "../../english/agent/journal.ts";
 

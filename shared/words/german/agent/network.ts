@@ -1,4 +1,4 @@
-/** @file What a network keeps us from: a proxy, or a certificate; in German. */
+/** @file Texts about a network that blocks us with a proxy or a certificate, in German. */
 
 import type { network as english } from "../../english/agent/network.ts";
 

@@ -1,4 +1,4 @@
-/** @file Why nobody can be signed in, in German, to stand behind "Not signed in:" or in brackets; see [Note: a line]. */
+/** @file Reasons of a failed sign-in, in German, for use after "Not signed in:" or in brackets; see [Note: a line]. */
 
 import { list, quote } from "../../../wording/grammar.ts";
 import type { noSignIn as english } from "../../english/agent/no-sign-in.ts";

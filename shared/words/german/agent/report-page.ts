@@ -1,4 +1,4 @@
-/** @file The page of the morning report: its headings, tables and lists, in German. */
+/** @file Headings, tables and lists of the morning report's page, in German. */
 
 import { count, figure } from "../../../wording/grammar.ts";
 import type { reportPage as english } from "../../english/agent/report-page.ts";

@@ -1,4 +1,4 @@
-/** @file The morning report: its sentence on top, what to do, and what does not add up, in German. */
+/** @file The morning report's first sentence, tasks and alarms, in German. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { report as english } from "../../english/agent/report.ts";

@@ -1,4 +1,4 @@
-/** @file The settings, what is wrong with them, and the view of them, in German. */
+/** @file Texts about settings and their problems, in German. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
 import type { settings as english } from "../../english/agent/settings.ts";
@@ -17,7 +17,7 @@ export const settings: typeof english = {
   cannotBeWritten: (path, why) => `${path} kann nicht geschrieben werden: ${why}`,
   entryUnusable: (id) => `der Eintrag ${id} kann nicht verwendet werden`,
   nothing: "nichts",
-  // In the nominative: behind "erlaubt ist" and in "Hier muss … stehen".
+  // In the nominative, for use after "erlaubt ist" and in "Hier muss … stehen".
   may: {
     address: "eine https-Adresse (einfaches http nur für diesen Computer selbst)",
     bareAddress: "eine Adresse ohne Namen, Passwort, ? oder #",

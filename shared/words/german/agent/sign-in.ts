@@ -1,4 +1,4 @@
-/** @file Signing in: why nobody could be, and the page in the browser, in German. */
+/** @file Texts about signing in, and the page in the browser, in German. */
 
 import { quote } from "../../../wording/grammar.ts";
 import type { signIn as english } from "../../english/agent/sign-in.ts";

@@ -1,4 +1,4 @@
-/** @file Points and spans of time, in German. */
+/** @file Texts for points and spans of time, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { time as english } from "../../english/agent/time.ts";

@@ -1,4 +1,4 @@
-/** @file The tonight check: what is looked at, and what was found, in German. */
+/** @file Texts of the tonight check's points and findings, in German. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 import type { tonight as english } from "../../english/agent/tonight.ts";

@@ -1,4 +1,4 @@
-/** @file Every expected failure of a file itself, and every open question: what happened, and what to do, in German. */
+/** @file Every expected failure of a file and every open question, with what to do, in German. */
 
 import { count, list } from "../../../wording/grammar.ts";
 import type { failures as english } from "../../english/imports/failures.ts";

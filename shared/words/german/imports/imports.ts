@@ -1,4 +1,4 @@
-/** @file An import: its state, its kind, what it holds, and why a decision does not apply to it, in German. */
+/** @file Texts of an import: state, kind, contents, and why a decision does not apply, in German. */
 
 import { capitalise, count } from "../../../wording/grammar.ts";
 import type { imports as english } from "../../english/imports/imports.ts";

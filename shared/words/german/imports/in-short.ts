@@ -1,4 +1,4 @@
-/** @file Every expected failure in two to five words, to stand behind a colon, in German. */
+/** @file Every expected failure in two to five words, for use after a colon, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { inShort as english } from "../../english/imports/in-short.ts";

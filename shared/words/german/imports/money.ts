@@ -1,4 +1,4 @@
-/** @file Money, in German. */
+/** @file Texts for money, in German. */
 
 import type { money as english } from "../../english/imports/money.ts";
 

@@ -1,4 +1,4 @@
-/** @file The notes that are laid beside files, and the correction copies, in German. */
+/** @file Texts of notes and correction copies, in German. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 import type { note as english } from "../../english/imports/note.ts";

@@ -1,4 +1,4 @@
-/** @file How a sending ended when it did not end well, and what went before in another file, in German. */
+/** @file Texts about failed calls, and about rows that were sent before, in German. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 import type { outcomes as english, First } from "../../english/imports/outcomes.ts";

@@ -1,4 +1,4 @@
-/** @file The audit trail, and what checking it has found, in German. */
+/** @file Texts of the audit trail and its verification, in German. */
 
 import { count, quote } from "../../../wording/grammar.ts";
 import type { trail as english } from "../../english/imports/trail.ts";

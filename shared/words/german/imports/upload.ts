@@ -1,4 +1,4 @@
-/** @file Documents on their way, in German. */
+/** @file Texts about uploads, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { upload as english } from "../../english/imports/upload.ts";

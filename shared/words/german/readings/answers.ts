@@ -1,4 +1,4 @@
-/** @file What a question about a spreadsheet may be answered, and what each answer makes of a cell, in German; see [Note: a line]. */
+/** @file Answers to questions about a spreadsheet, and their effect on a cell, in German; see [Note: a line]. */
 
 import { capitalise, count, list } from "../../../wording/grammar.ts";
 import type { answers as english } from "../../english/readings/answers.ts";
@@ -14,7 +14,7 @@ const supplierAs = {
   "their-id": "die eigene ID des Finanzsystems",
 };
 
-/** What stands first. */
+/** The names of the date orders. */
 const orders: Readonly<Record<Order, string>> = { dmy: "Tag zuerst", mdy: "Monat zuerst", ymd: "Jahr zuerst" };
 
 const without = {

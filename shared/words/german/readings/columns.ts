@@ -1,4 +1,4 @@
-/** @file Why a column was taken for what it is, or left alone, in German, in half a sentence; see [Note: a line]. */
+/** @file The evidence for the use of a column, as half a sentence in German; see [Note: a line]. */
 
 import type { columns as english } from "../../english/readings/columns.ts";
 import { column, properties, suchAs } from "../window/sheet-pieces.ts";

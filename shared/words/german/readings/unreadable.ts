@@ -1,4 +1,4 @@
-/** @file Why a file is no spreadsheet that can be read, in German, in half a sentence; see [Note: a line]. */
+/** @file Why a spreadsheet cannot be read, as half a sentence in German; see [Note: a line]. */
 
 import type { unreadable as english } from "../../english/readings/unreadable.ts";
 

@@ -1,9 +1,9 @@
-/** @file The command line's own words, in German; its usage stands in `usage`. */
+/** @file The command line's texts in German, except its usage. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { cli as english } from "../../english/terminal/cli.ts";
 
-/** What is known, for whoever named something else. */
+/** The known ids, for a message about an unknown one. */
 const known = (ids: readonly string[], none: string): string => (ids.length === 0 ? none : ids.join(", "));
 
 const details = (howMany: number): string => count(howMany, "Angabe", "Angaben");

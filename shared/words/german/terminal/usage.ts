@@ -1,4 +1,4 @@
-/** @file The usage of the command line, in German. Commands and options are the same in every language. */
+/** @file The usage of the command line in German. Commands and options are the same in every language. */
 
 import type { usage as english } from "../../english/terminal/usage.ts";
 

@@ -1,4 +1,4 @@
-/** @file Adding files to an inbox: what was copied, what was not and why, in German. */
+/** @file Texts about adding files to an inbox, in German. */
 
 import { count, figure, quote } from "../../../wording/grammar.ts";
 import type { adding as english } from "../../english/window/adding.ts";

@@ -1,4 +1,4 @@
-/** @file The tray, its menu, the desktop's dialogs and notifications, and why a command of the window fails, in German. */
+/** @file Texts of the tray, dialogs and notifications, and failures of the window's commands, in German. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { desktop as english } from "../../english/window/desktop.ts";

@@ -1,4 +1,4 @@
-/** @file The forms for connections and inboxes, and the guide through them, in German. */
+/** @file Texts of the forms for connections and inboxes, and of the guide, in German. */
 
 import { count, figure } from "../../../wording/grammar.ts";
 import type { forms as english } from "../../english/window/forms.ts";

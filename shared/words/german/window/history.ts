@@ -1,4 +1,4 @@
-/** @file History: the table, its search, the detail of one import, in German. */
+/** @file Texts of the history: its table, search and details, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { history as english } from "../../english/window/history.ts";

@@ -1,4 +1,4 @@
-/** @file The view in which a person looks at a spreadsheet, says how it is read, and lets it go, in German. */
+/** @file Texts of the view of one spreadsheet, in German. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
 import type { look as english } from "../../english/window/look.ts";

@@ -1,4 +1,4 @@
-/** @file What needs a person: the cards, what may be done, and what to look for before it is done, in German. */
+/** @file Texts of the Needs you view: its cards, actions and evidence, in German. */
 
 import { count, figure } from "../../../wording/grammar.ts";
 import type { needsYou as english } from "../../english/window/needs-you.ts";

@@ -1,4 +1,4 @@
-/** @file The views of the inboxes and of the settings, in German. */
+/** @file Texts of the views of inboxes and settings, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { preferences as english } from "../../english/window/preferences.ts";

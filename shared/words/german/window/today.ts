@@ -1,4 +1,4 @@
-/** @file Today: what is under way, what has gone, the fortnight, in German. */
+/** @file Texts of the Today view, in German. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { today as english } from "../../english/window/today.ts";

@@ -1,4 +1,4 @@
-/** @file The documents that wait for their invoice, in German. */
+/** @file Texts about documents that wait for their invoice, in German. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { waiting as english } from "../../english/window/waiting.ts";

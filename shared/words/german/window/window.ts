@@ -1,4 +1,4 @@
-/** @file The window's frame and what its views share, in German. */
+/** @file Texts of the window's frame, and those that its views share, in German. */
 
 import { list } from "../../../wording/grammar.ts";
 import type { window as english } from "../../english/window/window.ts";
