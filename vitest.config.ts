@@ -1,17 +1,50 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
+
+/** Those that start processes, open windows, or try thousands of cases. */
+const long = [
+  "test/{e2e,fault-injection,fuzz}/**/*.test.ts",
+  "test/main/cli/!(arguments|environment-secret).test.ts",
+  "test/corpus/corpus-at-the-command-line.test.ts",
+  "test/scenarios/{fortnights,histories,power-cuts,runner}.test.ts",
+  "test/main/**/{upload-watch,across-processes,damage,parser,pdf-text,csv-chunks}.test.ts",
+];
 
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: "test/build-cli.ts",
     // Real processes, sockets and windows: slow machines get the time they need.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 45_000 } },
     // What is compared was said in one language, whichever this machine speaks.
     env: { LANG: "C.UTF-8", LANGUAGE: "", LC_ALL: "", LC_MESSAGES: "", LC_MONETARY: "", LC_NUMERIC: "" },
-    // Most tests wait for sockets and processes more than they compute.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "quick",
+          include: ["test/**/*.test.ts"],
+          exclude: long,
+          // A process for each file takes longer than most files do.
+          isolate: false,
+          setupFiles: "test/begin-in-english.ts",
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          include: long,
+          globalSetup: "test/build-cli.ts",
+          // They wait for sockets and processes more than they compute.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

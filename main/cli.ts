@@ -1,4 +1,4 @@
-/** @file The headless entry: the same parts as the window's, without Electron. */
+/** @file The entry of the command line: the same parts as the window, without Electron. */
 
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
@@ -8,6 +8,7 @@ import type { InboxSettings } from "../shared/settings/settings.ts";
 import { words } from "../shared/words/spoken.ts";
 import { type Assembly, assemble } from "./assemble/assemble.ts";
 import { journalIn } from "./assemble/assemble-journal.ts";
+import { diagnose, openForLookup } from "./assemble/damaged-journal.ts";
 import { templatesFor, templatesIn } from "./assemble/inbox-templates.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, namedDataFolder, readArguments } from "./cli/arguments.ts";
@@ -17,7 +18,7 @@ import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { makeReport } from "./cli/print-report.ts";
 import { takeProxyPassword } from "./cli/proxy-password.ts";
-import { runUntilTold, syncNow } from "./cli/run-agent.ts";
+import { runUntilStopped, syncNow } from "./cli/run-agent.ts";
 import { runTonight } from "./cli/run-tonight.ts";
 import { showDiagnostics } from "./cli/show-diagnostics.ts";
 import { showStatus } from "./cli/show-status.ts";
@@ -26,16 +27,14 @@ import { decisionFromOperands, tellDecision } from "./cli/tell-decision.ts";
 import { tellRestore } from "./cli/tell-restore.ts";
 import { tellVerdict } from "./cli/tell-verdict.ts";
 import { logLineWriter } from "./cli/write-log-line.ts";
-import { collectDiagnostics } from "./diagnostics/diagnostics.ts";
 import { doubtRestored } from "./imports/doubt-restored.ts";
 import { restoreJournal } from "./journal/backup/restore-journal.ts";
-import { JournalUnusable, openJournal } from "./journal/journal.ts";
-import { openJournalForReading } from "./journal/journal-for-reading.ts";
+import { JournalUnusable } from "./journal/journal.ts";
 import { verifyTrail } from "./journal/trail/verify-trail.ts";
 import { takeEnvironmentProxies } from "./network/proxy-environment.ts";
 import { launchFork } from "./parser/launch-fork.ts";
 import { createParser } from "./parser/parser.ts";
-import { applyLanguage, speechOfEnvironment } from "./platform/apply-language.ts";
+import { applyLanguage, localeFromEnvironment } from "./platform/apply-language.ts";
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog } from "./platform/log.ts";
 import { logFileWriter, writeToBoth } from "./platform/log-file.ts";
@@ -44,44 +43,37 @@ import { createSettingsStore, type SettingsStore } from "./settings/settings-sto
 import { createTemplates } from "./templates/templates.ts";
 
 const toStderr = logLineWriter();
-/** Null for commands that leave nothing behind. */
+/** Null for commands that write no log file. */
 let toFile: ((line: string) => void) | null = null;
 const log = createLog((line) => writeToBoth(toStderr, toFile, line), Date.now);
-const systemSpeech = speechOfEnvironment(process.env, process.platform, () => {
+const systemLocale = localeFromEnvironment(process.env, process.platform, () => {
   const { locale } = Intl.DateTimeFormat().resolvedOptions();
   return { languages: [locale], formats: locale };
 });
-// Until the settings are read, and where there are none.
-applyLanguage(systemSpeech)({ language: "system", formats: "system" });
+// The language until the settings are read, or if there are none.
+applyLanguage(systemLocale)({ language: "system", formats: "system" });
 const secret = takeEnvironmentSecret(process.env);
 const proxies = takeEnvironmentProxies(process.env);
 
-// From source the entries of our other processes are TypeScript, as this file is; built, they lie beside it as JavaScript.
-const parserEntry = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "parser/parser-entry.ts" : "parser.js", import.meta.url),
-);
-const pdfTextEntry = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "parser/pdf-text-entry.ts" : "pdf-text.js", import.meta.url),
-);
-const backupWorkerEntry = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith(".ts") ? "journal/backup/backup-worker-entry.ts" : "backup-worker.js",
-    import.meta.url,
-  ),
-);
+// In a checkout the entries of our other processes are TypeScript; in a build they are JavaScript beside this file.
+const entryPath = (source: string, built: string) =>
+  fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? source : built, import.meta.url));
+const parserEntry = entryPath("parser/parser-entry.ts", "parser.js");
+const pdfTextEntry = entryPath("parser/pdf-text-entry.ts", "pdf-text.js");
+const backupWorkerEntry = entryPath("journal/backup/backup-worker-entry.ts", "backup-worker.js");
 
-// The installed app has no Node of its own to fork: there Electron starts our other processes.
+// The installed app has no Node to fork, so there Electron starts our other processes.
 const launch =
   process.versions["electron"] === undefined ? launchFork : (await import("./desktop/launch-utility.ts")).launchUtility;
 
-const told = new AbortController();
-// In the installed app Electron takes the signals, and we are told that whoever started us is through.
-for (const end of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(end, () => told.abort());
+const stopping = new AbortController();
+// In the installed app Electron handles the signals, and run-in-terminal.ts emits "disconnect" instead.
+for (const end of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(end, () => stopping.abort());
 
 async function main(argv: readonly string[]): Promise<number> {
   const dataFolder = resolve(namedDataFolder(argv) ?? usualDataFolder(process.platform, process.env));
   const settings = settingsIn(dataFolder);
-  // They say the language for the usage too. Where there is no such file, its folder may be one that nobody can look into.
+  // The settings also name the language of the usage text. Without the file, do not touch the folder: it may be unreadable.
   if (existsSync(settings.path)) settings.read();
   const read = readArguments(argv);
   if (!read.ok) {
@@ -101,11 +93,12 @@ async function main(argv: readonly string[]): Promise<number> {
   }
   if (command === "diagnostics") {
     const { out, maskNames } = read.value;
-    return showDiagnostics(diagnose(settings, dataFolder, maskNames), { show: operands[0] ?? null, out }, json);
+    const files = diagnose(dataFolder, settings.read().problems, maskNames);
+    return showDiagnostics(files, { show: operands[0] ?? null, out }, json);
   }
-  // Without the parts: a trail that was tampered with may be in a journal that the parts refuse.
+  // Not assembled: the assembly refuses a damaged journal, and a trail that was tampered with may be in one.
   if (read.value.log.verify) return tellVerdict(verifyTrail(journalIn(dataFolder), read.value.log.expect), json);
-  // What starts `run` may keep nothing of what it says.
+  // The program that starts `run` may throw its output away, so it is logged to a file too.
   if (command === "run" || command === "sync") toFile = logFileWriter(dataFolder);
   const parts = assemble({
     dataFolder,
@@ -116,7 +109,7 @@ async function main(argv: readonly string[]): Promise<number> {
     launchBackupWorker: launch(backupWorkerEntry, "Pigeonhole backup worker"),
     environmentSecret: secret,
     proxies,
-    systemSpeech,
+    systemLocale,
     log,
   });
   try {
@@ -127,9 +120,9 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 const settingsIn = (dataFolder: string) =>
-  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), applyLanguage(systemSpeech));
+  createSettingsStore(join(dataFolder, "config.json"), () => openWithConf(dataFolder), applyLanguage(systemLocale));
 
-/** Without the parts: opening the journal as they do would write. */
+/** Runs `check`. Not assembled, because the assembly writes to the journal when it opens it. */
 async function check(
   store: SettingsStore,
   dataFolder: string,
@@ -147,40 +140,13 @@ async function check(
   const templateFiles = createTemplates(templatesIn(dataFolder));
   const parser = createParser(launch(parserEntry, "Pigeonhole spreadsheet reader"));
   const templates = (of: InboxSettings) => templatesFor(templateFiles, of);
-  const journal = lookUpIn(dataFolder);
+  const journal = openForLookup(
+    dataFolder,
+    (problem) => void process.stderr.write(`${problem}\n${words.cli.notLookedUp}\n`),
+  );
   const code = await checkFiles({ parser, inboxes: settings.inboxes, templates, journal }, files, inbox, json);
   journal?.close();
   return problems.length > 0 ? 2 : code;
-}
-
-/** What was dropped so far, as far as a document's name is looked up in it; the rest of a check needs no journal. */
-function lookUpIn(dataFolder: string): ReturnType<typeof openJournalForReading> {
-  try {
-    return openJournalForReading(journalIn(dataFolder));
-  } catch (problem) {
-    if (!(problem instanceof JournalUnusable)) throw problem;
-    process.stderr.write(`${problem.message}\n${words.cli.notLookedUp}\n`);
-    return null;
-  }
-}
-
-/** Without the parts: where the journal cannot be used, the rest is wanted all the more. */
-function diagnose(store: SettingsStore, dataFolder: string, maskNames: boolean) {
-  const { problems } = store.read();
-  const collect = (journal: Parameters<typeof collectDiagnostics>[0]["journal"]) =>
-    collectDiagnostics({ dataFolder, journal, settingsProblems: problems, nowMs: Date.now(), maskNames });
-  if (!existsSync(journalIn(dataFolder))) return collect("There is no journal.");
-  try {
-    const journal = openJournal(journalIn(dataFolder), Date.now, true);
-    try {
-      return collect(journal);
-    } finally {
-      journal.close();
-    }
-  } catch (problem) {
-    if (problem instanceof JournalUnusable) return collect(problem.message);
-    throw problem;
-  }
 }
 
 async function carryOut(
@@ -189,9 +155,9 @@ async function carryOut(
 ): Promise<number> {
   switch (command) {
     case "run":
-      return runUntilTold(parts, log, told.signal);
+      return runUntilStopped(parts, log, stopping.signal);
     case "sync":
-      return syncNow(parts, log, json, told.signal);
+      return syncNow(parts, log, json, stopping.signal);
     case "status":
       return showStatus(parts, log, json);
     case "pause":
@@ -209,10 +175,10 @@ async function carryOut(
       const connection = chooseConnection(parts, operands[0]);
       if (!connection) return 2;
       if (command === "sign-out") return signOut(parts, connection);
-      return signIn(parts, connection, { given: secret, isAsked: asksSecret }, told.signal);
+      return signIn(parts, connection, { given: secret, isAsked: asksSecret }, stopping.signal);
     }
     case "proxy-password":
-      return takeProxyPassword(parts, operands[0], told.signal);
+      return takeProxyPassword(parts, operands[0], stopping.signal);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
     default: {

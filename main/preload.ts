@@ -1,12 +1,12 @@
-/** @file The bridge's other end: what the window's page gets of us, and nothing more. */
+/** @file The page's end of the IPC bridge: the only functions that the window's page gets from us. */
 
 import { contextBridge, ipcRenderer, webUtils } from "electron/renderer";
 import { type AgentBridge, commands, notices } from "../shared/ipc.ts";
 
-/** They name a path, and the page neither sees nor chooses one; see PageCommand. */
+/** Commands that take a path. The page never sees or chooses one; see PageCommand. */
 const forPreloadAlone: ReadonlySet<string> = new Set(["inbox.addFiles", "sample.checkDropped"]);
 
-/** Empty for what is no file on this computer, such as one that the page made up itself. */
+/** The path of a dropped file; empty if it is not on this computer, such as one that the page created. */
 const pathOf = (file: unknown): string =>
   webUtils.getPathForFile(file as Parameters<typeof webUtils.getPathForFile>[0]);
 

@@ -1,4 +1,4 @@
-/** @file The whole page: drawn anew where another language is spoken, with the view, the place and the keyboard kept. */
+/** @file The whole page. A new language redraws it, and keeps the view, the scroll position and the focus. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { spoken } from "./agent/use-language.ts";
@@ -8,7 +8,7 @@ export function Page() {
   const { language, formats } = spoken.value;
   const key = `${language} ${formats}`;
   const drawn = useRef(key);
-  // While this is worked out the page still stands as it was.
+  // At this point the page is not redrawn yet.
   const place = drawn.current === key ? null : placeNow();
   useLayoutEffect(() => {
     drawn.current = key;
@@ -19,7 +19,7 @@ export function Page() {
 
 interface Place {
   readonly topPx: number;
-  /** Leads to what the keyboard is on; null where it is on nothing that has a name. */
+  /** A selector of the focused element; null if it has no name. */
   readonly selector: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** @file The whole contract between the window and main: what may be asked, and what is told. */
+/** @file The whole IPC contract between the window and main: the commands and the notices. */
 
 import type { Added, Adding } from "./agent/adding.ts";
 import type { AgentStatus } from "./agent/agent-status.ts";
@@ -14,9 +14,9 @@ import type { SheetPreview } from "./spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "./spreadsheet/template.ts";
 import type { PurchaseInvoice } from "./values/purchase-invoice.ts";
 import type { Result } from "./values/result.ts";
-import type { Speech, SpeechSettings } from "./wording/language.ts";
+import type { LanguageSettings, Locale } from "./wording/language.ts";
 
-/** A file that lies in an inbox and has not settled yet. */
+/** A file in an inbox that has not settled yet. */
 export interface Unsettled {
   readonly inbox: string;
   readonly file: string;
@@ -24,31 +24,31 @@ export interface Unsettled {
   readonly why: UnsettledReason;
 }
 
-/** What a notification leads to when it is clicked. */
+/** The view that a click on a notification opens. */
 export type View = "today" | "needs-you" | "inboxes" | "report";
-/** One of the texts that diagnostics are made of. */
+/** One text of the diagnostics. */
 export interface DiagnosticText {
   readonly name: string;
-  /** What it is, in a few words. */
+  /** What the text is, in a few words. */
   readonly says: string;
   readonly bytes: number;
-  /** As much of it as anyone reads in a window, from its end where it is cut. */
+  /** The text, or only its end if it is long. */
   readonly text: string;
   readonly isCut: boolean;
 }
 
-/** Why a command could not be carried out, in a sentence for the person. */
+/** Why a command failed, as a sentence for the person. */
 export interface CommandFailure {
   readonly message: string;
 }
 
-/** What the window may ask of main. */
+/** The commands that the window may send to main. */
 export interface Commands {
   "agent.status": (input: null) => AgentStatus;
   "agent.pause": (input: { readonly length: PauseLength }) => null;
   "agent.resume": (input: null) => null;
   "agent.syncNow": (input: null) => null;
-  /** Looks now whether the night will work; the status tells what was found. */
+  /** Makes the tonight check now. The status contains the result. */
   "tonight.check": (input: null) => null;
   /** Makes this morning's report up to now, and opens its page. */
   "report.open": (input: null) => null;
@@ -56,99 +56,99 @@ export interface Commands {
   "imports.list": (input: { readonly limit: number }) => readonly Import[];
   /** One import, whether or not it is in the list. */
   "imports.get": (input: { readonly id: string }) => Import | null;
-  /** All that ask for a person, oldest first; at most ten thousand. */
+  /** All that need a person, oldest first; at most ten thousand. */
   "imports.needPerson": (input: null) => readonly Import[];
   "imports.unsettled": (input: null) => readonly Unsettled[];
   "imports.approve": (input: { readonly id: string }) => null;
-  /** The spreadsheet as it would be read now; null for what is none. */
+  /** The spreadsheet as it would be read now; null if it is no spreadsheet. */
   "imports.sheet": (input: { readonly id: string }) => SheetPreview | null;
-  /** Has the file read as the person says, and others like it from now on where they want that. */
+  /** Reads the file as the person answered, and, with `remember`, later files like it too. */
   "imports.answer": (input: {
     readonly id: string;
     readonly change: TemplateChange;
     readonly remember: boolean;
   }) => null;
-  /** It is not to be sent. */
+  /** Cancels it: it will not be sent. */
   "imports.reject": (input: { readonly id: string; readonly reason: string | null }) => null;
   "imports.retry": (input: { readonly id: string }) => null;
-  /** What went before shall go all the same, for this reason. */
+  /** Sends something that was sent before, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
   "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
-  /** What may be a document is a spreadsheet of purchase invoices. */
+  /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
-  /** What a person compares with the finance system before they decide; at most a thousand. */
+  /** The invoices to compare with the finance system before a decision; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
   /** Newest first. */
   "imports.search": (input: SearchPage) => FoundImports;
-  /** Saves all that is found as a table; null where the person thought better of it, else how many imports it holds. */
+  /** Saves all imports found as a CSV file. Returns their number, or null if the person cancelled. */
   "imports.export": (input: ImportSearch) => number | null;
-  /** The last so many days, today last. */
+  /** The figures of the last `days` days, today last. */
   "imports.days": (input: { readonly days: number }) => readonly DayFigures[];
-  /** What has happened to one import, oldest first. */
+  /** The audit trail of one import, oldest entry first. */
   "imports.trail": (input: { readonly id: string }) => readonly TrailEntry[];
-  /** What one part of it sends, as it travels; the beginning, where it is very long. */
+  /** The exact body of one part; only its beginning if it is very long. */
   "imports.payload": (input: { readonly id: string; readonly part: number }) => string;
   "connection.signIn": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
-  /** Changes a connection, or adds one where `id` is null. */
+  /** Changes a connection, or adds one if `id` is null. */
   "connection.save": (input: { readonly id: string | null; readonly fields: ConnectionFields }) => Saved;
-  /** Signs out and takes it out of the settings, where nothing is unfinished. */
+  /** Signs out and removes the connection. Refused while imports are unfinished. */
   "connection.remove": (input: { readonly id: string }) => null;
-  /** A client's secret, for the keychain. Nothing leads it back to the window. */
+  /** Stores a client secret in the keychain. No command returns it. */
   "connection.keepSecret": (input: { readonly id: string; readonly secret: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
   "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => Saved;
-  /** Takes it out of the settings, where nothing is unfinished. The folder stays as it is. */
+  /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
-  /** The chosen folder, or null where the person thought better of it. */
+  /** Asks for a folder; null if the person cancelled. */
   "inbox.choose": (input: null) => string | null;
-  /** Copies files into an inbox. For the preload alone, which knows where they lie: see AgentBridge. */
+  /** Copies files into an inbox. Only for the preload, which knows their paths: see AgentBridge. */
   "inbox.addFiles": (input: { readonly inbox: string; readonly paths: readonly string[] }) => Added;
-  /** The same with files that the person chooses; null where they thought better of it. */
+  /** The same with files that the person chooses; null if they cancelled. */
   "inbox.chooseFiles": (input: { readonly id: string }) => Added | null;
-  /** Puts text where other programs can paste it from. */
+  /** Copies text to the clipboard. */
   "clipboard.write": (input: { readonly text: string }) => null;
-  /** Looks whether they work now. Creates nothing. */
+  /** Tests a connection, an inbox or both. Creates nothing in the finance system. */
   "settings.test": (input: {
     readonly connection: string | null;
     readonly inbox: string | null;
   }) => readonly TonightPoint[];
-  /** What file names would be matched with under these rules. */
+  /** Examples of the ids or numbers that these rules find in file names. */
   "documents.example": (input: {
     readonly rules: { readonly idAt: InboxSettings["idAt"]; readonly idPrefixes: readonly string[] };
     readonly names: readonly string[];
   }) => readonly NameExample[];
-  /** Has a person choose a file and checks it as that inbox would; sends nothing. Null where they thought better of it. */
+  /** Asks for a file and checks it by the rules of an inbox. Sends nothing. Null if the person cancelled. */
   "sample.check": (input: { readonly inbox: string }) => SampleVerdict | null;
-  /** The same for a file that was dropped on the page; its path comes from the preload, see PageCommand. */
+  /** The same for a file dropped on the page. The preload adds its path; see PageCommand. */
   "sample.checkDropped": (input: { readonly inbox: string; readonly path: string }) => SampleVerdict | null;
   "settings.openFile": (input: null) => null;
-  /** Whether Pigeonhole opens when its user logs in, as the settings have it. */
+  /** Whether the settings say to open Pigeonhole at login. */
   "login.read": (input: null) => boolean;
   "login.set": (input: { readonly open: boolean }) => null;
-  /** Collects what someone who helps needs to see; nothing is written. */
+  /** Collects the diagnostics without writing anything. */
   "diagnostics.preview": (input: { readonly maskNames: boolean }) => readonly DiagnosticText[];
-  /** Writes what was shown last, where the person chooses; where it lies then, or null where they thought better of it. */
+  /** Asks for a path and saves the diagnostics shown last. Returns the path, or null if the person cancelled. */
   "diagnostics.save": (input: null) => string | null;
-  /** What is set now. */
+  /** The current settings. */
   "settings.view": (input: null) => SettingsSnapshot;
-  /** What is set of language and formats, and what is spoken by it. */
-  "speech.view": (input: null) => { readonly set: SpeechSettings; readonly spoken: Speech };
-  "speech.set": (input: SpeechSettings) => null;
+  /** The settings of language and formats, and the locale that follows from them. */
+  "language.view": (input: null) => { readonly set: LanguageSettings; readonly spoken: Locale };
+  "language.set": (input: LanguageSettings) => null;
 }
 
-/** What main tells the window, unasked. Each carries the whole new value, so a lost one does no harm. */
+/** The notices that main sends to the window. Each has the whole new value, so a lost one does no harm. */
 export interface Notices {
   "status.changed": AgentStatus;
   "import.changed": Import;
   "unsettled.changed": readonly Unsettled[];
-  /** How far files that were handed over are copied; null once they are. */
+  /** The progress of added files; null when all are copied. */
   "adding.changed": Adding | null;
-  /** Another language is spoken, or figures and dates are written otherwise, whoever said so. */
-  "speech.changed": Speech;
-  /** Someone clicked on what they were told. */
+  /** The language or the formats changed. */
+  "language.changed": Locale;
+  /** The person clicked on a notification. */
   "view.show": { readonly view: View };
 }
 
@@ -157,7 +157,7 @@ export type Notice = keyof Notices;
 export type Input<C extends Command> = Parameters<Commands[C]>[0];
 export type Reply<C extends Command> = Result<ReturnType<Commands[C]>, CommandFailure>;
 
-// Records, not arrays: a name that is missing here does not compile.
+// Records, not arrays, so that a missing name does not compile.
 export const commands: Readonly<Record<Command, true>> = {
   "agent.status": true,
   "agent.pause": true,
@@ -207,19 +207,19 @@ export const commands: Readonly<Record<Command, true>> = {
   "diagnostics.preview": true,
   "diagnostics.save": true,
   "settings.view": true,
-  "speech.view": true,
-  "speech.set": true,
+  "language.view": true,
+  "language.set": true,
 };
 export const notices: Readonly<Record<Notice, true>> = {
   "status.changed": true,
   "import.changed": true,
   "unsettled.changed": true,
   "adding.changed": true,
-  "speech.changed": true,
+  "language.changed": true,
   "view.show": true,
 };
 
-/** What the page itself may ask: all but what takes paths, which it neither sees nor chooses. */
+/** The commands that the page itself may send: all but those that take paths, which the page never sees. */
 export type PageCommand = Exclude<Command, "inbox.addFiles" | "sample.checkDropped">;
 
 /** What the preload puts on `window.agent`. */

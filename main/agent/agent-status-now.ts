@@ -4,7 +4,7 @@ import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.t
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
 import type { AccountCache } from "./account-cache.ts";
@@ -34,7 +34,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
   const { clock } = ports;
   const { settings: inUse, rounds, accounts } = sources;
   let lastStatus: AgentStatus | null = null;
-  let lastSpeech = speech;
+  let lastLocale = locale;
   let toldUnsettled = "[]";
 
   function status(): AgentStatus {
@@ -107,9 +107,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     tellStatus() {
       const now = status();
       // In another language the same status is other words, in the tray and in the window.
-      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || speech !== lastSpeech) parts.onStatus(now);
+      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || locale !== lastLocale) parts.onStatus(now);
       lastStatus = now;
-      lastSpeech = speech;
+      lastLocale = locale;
     },
     tellUnsettled() {
       const now = rounds.unsettled();

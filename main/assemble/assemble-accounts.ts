@@ -1,4 +1,4 @@
-/** @file The ways out: the network, the accounts that sign in over it, and the passwords that proxies ask for. */
+/** @file Assembles the network, the accounts that sign in over it, and the passwords for proxies. */
 
 import { randomUUID } from "node:crypto";
 import { type Accounts, createAccounts } from "../auth/account.ts";
@@ -14,7 +14,7 @@ import type { SettingsStore } from "../settings/settings-store.ts";
 import { auditSignIns } from "./audit-sign-ins.ts";
 import type { Environment } from "./environment.ts";
 
-interface StandsOn extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
+interface Needs extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
   readonly journal: Pick<OpenJournal, "metadata" | "setMetadata">;
   readonly who: string;
@@ -22,11 +22,11 @@ interface StandsOn extends Pick<Environment, "dataFolder" | "environmentSecret" 
 
 interface AccountParts {
   readonly accounts: Accounts;
-  /** Changes whenever someone signs in or out, in whichever process. */
+  /** A value that changes when someone signs in or out, in any process. */
   readonly accountsMark: () => string | null;
   readonly network: Network;
   readonly keepProxySignIn: ProxySignIns["keep"];
-  /** One request, the way that all of them go. */
+  /** Sends one request over the network. */
   readonly send: Send;
 }
 
@@ -40,7 +40,7 @@ export function assembleAccounts({
   settings,
   journal,
   who,
-}: StandsOn): AccountParts {
+}: Needs): AccountParts {
   const noteAccount = (what: JournalEvent["what"], by: string, detail: object) =>
     journal.setMetadata(accountsKey, randomUUID(), { what, who: by, detail });
   const vault = createTokenVault();
@@ -58,7 +58,7 @@ export function assembleAccounts({
         try {
           noteAccount("sign-in-ended", "agent", { connection: id, why });
         } catch (problem) {
-          // The keychain knows it all the same; whoever asks for a token must be answered.
+          // The keychain has it anyway, and the caller needs its answer more than the trail its entry.
           log.bug(problem, "accounts");
         }
       },
@@ -71,7 +71,7 @@ export function assembleAccounts({
     network,
     async keepProxySignIn(proxy, signIn) {
       const kept = await signIns.keep(proxy, signIn);
-      // Whoever waits for it looks again at once, in whichever process.
+      // Every process that waits for the password tries again at once.
       if (kept.ok) journal.setMetadata(accountsKey, randomUUID(), { what: "proxy-password", who, detail: { proxy } });
       return kept;
     },

@@ -1,4 +1,4 @@
-/** @file The journal with what keeps it: its history, its backups, and word of its damage. */
+/** @file Assembles the journal with its history, its backups and its damage signal. */
 
 import { join } from "node:path";
 import { type BackupWorker, createBackupWorker } from "../journal/backup/backup-worker.ts";
@@ -6,20 +6,20 @@ import { type History, openHistory } from "../journal/history/history.ts";
 import { type JournalUnusable, type OpenJournal, openJournal } from "../journal/journal.ts";
 import type { Environment } from "./environment.ts";
 
-/** Where a data folder's journal lies. */
+/** The path of a data folder's journal. */
 export const journalIn = (dataFolder: string): string => join(dataFolder, "journal.sqlite");
 
 interface JournalParts {
   readonly journal: OpenJournal;
-  /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
+  /** Every file that was ever dropped, for searching; opened on first use. */
   readonly history: () => History;
   readonly backupWorker: BackupWorker;
-  /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
+  /** Fires with a JournalUnusable when the journal turns out to be damaged. Nothing is sent from then on. */
   readonly damage: AbortSignal;
   readonly close: () => void;
 }
 
-/** @throws JournalUnusable */
+/** Opens the journal. @throws JournalUnusable */
 export function assembleJournal({
   dataFolder,
   onlyReads,

@@ -1,4 +1,4 @@
-/** @file What is looked at around the night: the connections and inboxes, the tonight check, the morning report. */
+/** @file Assembles the health checks of connections and inboxes, the tonight check and the morning report. */
 
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { discoverAuthority } from "../auth/oidc.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
-import { listLying } from "../inbox/list-lying.ts";
+import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
 import { listBackups } from "../journal/integrity/backups.ts";
 import type { OpenJournal } from "../journal/journal.ts";
@@ -24,7 +24,7 @@ import type { SettingsStore } from "../settings/settings-store.ts";
 import { journalIn } from "./assemble-journal.ts";
 import type { Pausing } from "./pausing.ts";
 
-interface StandsOn {
+interface Needs {
   readonly dataFolder: string;
   readonly settings: Pick<SettingsStore, "read">;
   readonly journal: OpenJournal;
@@ -37,7 +37,7 @@ interface StandsOn {
 }
 
 interface NightParts {
-  /** Looks at one connection or inbox now. */
+  /** Checks one connection or inbox now. */
   readonly points: HealthChecks;
   readonly tonight: Tonight;
   readonly report: MorningReport;
@@ -53,7 +53,7 @@ export function assembleNightly({
   isDriven,
   send,
   timeZone,
-}: StandsOn): NightParts {
+}: Needs): NightParts {
   const pointProbes: HealthProbes = {
     signIn: accounts.refreshNow,
     authority: async (of) => {
@@ -71,12 +71,12 @@ export function assembleNightly({
     probes: {
       freeBytes,
       backupDay: () => listBackups(journalIn(dataFolder))[0]?.day ?? null,
-      // Ids count from 1, and no import is ever forgotten.
+      // Ids count from 1, and no import is ever deleted.
       firstSeenAt: () => journal.get("1")?.seenAt ?? null,
       isRunning: isDriven,
       isPaused: () => {
         const pause = pausing.now();
-        // One for an hour is over before the night.
+        // A pause of an hour is over before the night.
         return pause !== null && (pause.until === null || pause.until - Date.now() > 2 * 3_600_000);
       },
       sleep: () => readSleepSetting(process.platform),
@@ -92,7 +92,7 @@ export function assembleNightly({
     timeZone,
     readSettings: settings.read,
     journal,
-    listLying: ({ path }, fromDay) => listLying(path, fromDay),
+    listLying: ({ path }, fromDay) => listContents(path, fromDay),
     exists: inboxes.exists,
     keep: createReportFiles(join(dataFolder, "reports")),
   });
@@ -100,8 +100,8 @@ export function assembleNightly({
 }
 
 /**
- * Asks whether the finance service answers at all: a request without a token that creates nothing, and whose status
- * does not matter. Null where it does, else why not.
+ * Checks whether the finance service answers at all, with a request that has no token and creates nothing. Any status
+ * will do. Returns null if it answers, else a sentence.
  */
 async function knock(send: Send, baseUrl: string): Promise<string | null> {
   const signal = AbortSignal.timeout(30_000);

@@ -1,4 +1,4 @@
-/** @file What the pipeline touches the world through: every port of imports/ports.ts, and the folders behind them. */
+/** @file Assembles every port of imports/ports.ts, through which the import pipeline reaches the outside. */
 
 import { join } from "node:path";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
@@ -21,7 +21,7 @@ import { createAfterRestore } from "./after-restore.ts";
 import type { Environment } from "./environment.ts";
 import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
 
-interface StandsOn extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
+interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
   readonly accounts: Pick<Accounts, "accessToken">;
   readonly network: Pick<Network, "open">;
@@ -33,9 +33,9 @@ interface StandsOn extends Pick<Environment, "dataFolder" | "launchParser" | "la
 interface PipelineParts {
   readonly ports: Ports;
   readonly inboxes: Inboxes;
-  /** The sweep of the inboxes for whoever drives. See [Note: after a restore]. */
+  /** The sweep for the process that drives the imports. See [Note: after a restore]. */
   readonly sweep: Inboxes["sweep"];
-  /** A sentence for each template of these inboxes that cannot be used. */
+  /** A sentence for each unusable template of these inboxes. */
   readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function assemblePipeline({
   connection,
   inboxSettings,
   timeZone,
-}: StandsOn): PipelineParts {
+}: Needs): PipelineParts {
   const inboxes = createInboxes((id) => inboxSettings(id)?.path ?? null);
   const afterRestore = createAfterRestore({ journal, inboxes, listOwn: listOwnFolder });
   const api = createApi(
@@ -97,7 +97,7 @@ export function assemblePipeline({
   };
 }
 
-/** A folder of ours that is not there yet holds nothing. */
+/** Lists one of our own folders. A folder that does not exist yet is empty. */
 async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: string): Promise<readonly string[]> {
   const files = await listFiles(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === "ENOENT") return [];

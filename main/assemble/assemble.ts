@@ -1,4 +1,4 @@
-/** @file Puts the parts together, the same way for the window and for the command line. */
+/** @file Assembles all parts, in the same way for the window and the command line. */
 
 import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
@@ -37,56 +37,56 @@ import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
-/** Who is told what happens. */
+/** Callbacks for what happens in the agent. */
 interface Listeners {
   readonly onImport: (changed: Import) => void;
   readonly onStatus: (status: AgentStatus) => void;
   readonly onUnsettled: (unsettled: readonly Unsettled[]) => void;
-  /** Told of each tonight check that the agent made at its hour. */
+  /** Called after each tonight check that the agent makes at its hour. */
   readonly onTonight: (check: TonightCheck) => void;
 }
 
 export interface Assembly {
   readonly settings: SettingsStore;
   readonly journal: OpenJournal;
-  /** All that was ever dropped, for whoever looks back; opened when it is first asked for. */
+  /** Every file that was ever dropped, for searching; opened on first use. */
   readonly history: () => History;
   readonly backupWorker: BackupWorker;
-  /** Fires with a JournalUnusable where the journal turns out to be damaged; nothing is sent from then on. */
+  /** Fires with a JournalUnusable when the journal turns out to be damaged. Nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
   readonly accounts: Accounts;
   readonly network: Pick<Network, "problems"> & { readonly keepSignIn: ProxySignIns["keep"] };
-  /** What the agent that runs, here or in another process, says of its rounds. */
+  /** When the running agent, in this process or another, last swept and what it waits for. */
   readonly health: HealthFile;
-  /** Takes the imports over, as acquireDriverLock of the journal does, and leaves a sign of life; null where another process has them. */
+  /** Takes the driver lock and writes a sign of life. Returns its release, or null if another process has the lock. */
   readonly drive: () => (() => void) | null;
   /** True where an agent drives the imports, in this process or in another one. */
   readonly isDriven: () => boolean;
   readonly inboxes: Inboxes;
   readonly ports: Ports;
   readonly tonight: Tonight;
-  /** Looks at one connection or inbox now. */
+  /** Checks one connection or inbox now. */
   readonly points: HealthChecks;
   readonly report: MorningReport;
   readonly connection: (id: string) => Connection | undefined;
-  /** The person at this machine, as the audit trail names them. */
+  /** The person at this machine, as the audit trail names them: the name of the system account. */
   readonly who: string;
   readonly pausing: Pausing;
-  /** @param heedPause false for a pass that a person asked for by name */
+  /** @param heedPause false for a pass that a person asked for, which a pause does not stop */
   readonly makeAgent: (listeners: Listeners, heedPause: boolean) => Agent;
   readonly collectDiagnostics: (maskNames: boolean) => readonly DiagnosticFile[];
-  /** Closes the journal; the agent must have stopped. */
+  /** Closes the journal. Stop the agent first. */
   readonly close: () => void;
 }
 
-/** @throws JournalUnusable */
-export function assemble(surroundings: Environment): Assembly {
-  const { dataFolder, openConfig, onlyReads, systemSpeech, onSpeech, log } = surroundings;
+/** Assembles all parts, and reads the settings. @throws JournalUnusable */
+export function assemble(environment: Environment): Assembly {
+  const { dataFolder, openConfig, onlyReads, systemLocale, onLocale, log } = environment;
   mkdirSync(dataFolder, { recursive: true });
   const settings = createSettingsStore(
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),
-    applyLanguage(systemSpeech, onSpeech),
+    applyLanguage(systemLocale, onLocale),
   );
   settings.read();
   const who = userInfo().username;
@@ -94,10 +94,10 @@ export function assemble(surroundings: Environment): Assembly {
   const connection = (id: string) => settings.read().settings.connections.find((known) => known.id === id);
   const inboxSettings = (id: string) => settings.read().settings.inboxes.find((known) => known.id === id);
 
-  const { journal, history, backupWorker, damage, close } = assembleJournal(surroundings);
-  const ground = { ...surroundings, settings, journal, who, timeZone, connection, inboxSettings };
-  const { accounts, accountsMark, network, keepProxySignIn, send } = assembleAccounts(ground);
-  const pipeline = assemblePipeline({ ...ground, accounts, network });
+  const { journal, history, backupWorker, damage, close } = assembleJournal(environment);
+  const base = { ...environment, settings, journal, who, timeZone, connection, inboxSettings };
+  const { accounts, accountsMark, network, keepProxySignIn, send } = assembleAccounts(base);
+  const pipeline = assemblePipeline({ ...base, accounts, network });
   const { ports, inboxes } = pipeline;
   const pausing = createPausing(journal, Date.now, timeZone, who);
   const isDriven = () => {
@@ -105,7 +105,7 @@ export function assemble(surroundings: Environment): Assembly {
     giveBack?.();
     return giveBack === null;
   };
-  const { points, tonight, report } = assembleNightly({ ...ground, accounts, inboxes, pausing, isDriven, send });
+  const { points, tonight, report } = assembleNightly({ ...base, accounts, inboxes, pausing, isDriven, send });
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
@@ -122,11 +122,11 @@ export function assemble(surroundings: Environment): Assembly {
     },
     health,
     drive() {
-      const giveBack = journal.acquireDriverLock();
+      const release = journal.acquireDriverLock();
       const now = Date.now();
-      // What the agent before us has left would be taken for ours, and we for stuck.
-      if (giveBack) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
-      return giveBack;
+      // Replace the previous agent's sign of life: its age would make us look stuck.
+      if (release) health.keep({ startedAt: now, aliveAt: now, lastSweepAt: null, oldestWaitingAt: null });
+      return release;
     },
     isDriven,
     inboxes,
@@ -146,7 +146,7 @@ export function assemble(surroundings: Environment): Assembly {
         queue,
         readSettings: settings.read,
         templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
-        // Who only looks has nothing to find out for those who send.
+        // A process that sends nothing must not record what a sweep after a restore finds.
         inboxes: {
           ...inboxes,
           sweep: (inbox, nowMs, onlyLooks) =>
@@ -166,7 +166,7 @@ export function assemble(surroundings: Environment): Assembly {
           onTonight: listeners.onTonight,
           reportBug: (bug) => log.bug(bug, "set hours"),
         }),
-        // A pass that goes all the same is told by what it met, and not by the pause.
+        // A pass that ignores the pause reports what it found, not that it is paused.
         pausing: heedPause ? pausing : { ...pausing, now: () => null },
         ...listeners,
         onTurn(now, status) {

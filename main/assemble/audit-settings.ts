@@ -1,4 +1,4 @@
-/** @file Settings whose changes are told to the audit trail: who changed what, from what, to what. */
+/** @file Records changes of the settings in the audit trail: who changed what, from what, to what. */
 
 import type { JournalEvent } from "../imports/ports.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
@@ -9,10 +9,11 @@ type Entry = Readonly<Record<string, unknown>>;
 const nameOf = { connections: "connection", inboxes: "inbox" } as const;
 
 /**
- * No secret is among the settings: those are the keychain's. What is told is what the agent makes of the file, with
- * what holds where nothing is set; opening at login is told where the system is told (login-item.ts). A file that somebody edits themselves is nothing that we see them do.
+ * Wraps the settings store. The settings contain no secret; those are in the keychain. The values recorded are the
+ * effective ones, including defaults. Opening at login is recorded in login-item.ts. Changes that a person makes in
+ * the file itself are not seen.
  *
- * @param note writes an entry of the trail, in the name of the person at this machine
+ * @param note writes an entry of the audit trail, in the name of the person at this machine
  */
 export function auditSettings(store: SettingsStore, note: (event: Omit<JournalEvent, "who">) => void): SettingsStore {
   const entryOf = (list: ListName, id: string | null): Entry | null =>
@@ -41,7 +42,7 @@ export function auditSettings(store: SettingsStore, note: (event: Omit<JournalEv
   };
 }
 
-/** What each key that differs was and is; null where there was or is none. */
+/** The old and the new value of each key that differs; null for none. */
 function changesFrom(before: Entry, after: Entry): Readonly<Record<string, { from: unknown; to: unknown }>> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== "id");
   return Object.fromEntries(

@@ -1,9 +1,9 @@
-/** @file Accounts whose sign-ins and sign-outs are told. */
+/** @file Records sign-ins and sign-outs in the audit trail. */
 
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { Accounts } from "../auth/account.ts";
 
-/** Tells the trail, and through it every other process, when someone signs in or out. */
+/** Wraps the accounts. The entry in the journal also tells every other process. */
 export function auditSignIns(
   accounts: Accounts,
   note: (what: "sign-in" | "sign-out", connection: Connection) => void,

@@ -1,6 +1,6 @@
-/** @file What differs between the window and the terminal: where the data lies, and what the parts stand on there. */
+/** @file What the window and the terminal provide differently: the data folder, processes, proxies and language. */
 
-import type { Speech, SystemSpeech } from "../../shared/wording/language.ts";
+import type { Locale, SystemLocale } from "../../shared/wording/language.ts";
 import type { LaunchBackupWorker } from "../journal/backup/backup-worker.ts";
 import type { FindProxies } from "../network/find-routes.ts";
 import type { ProxySignIn } from "../network/proxy-sign-ins.ts";
@@ -9,21 +9,21 @@ import type { Log } from "../platform/log.ts";
 import type { ConfigFile } from "../settings/settings-store.ts";
 
 export interface Environment {
-  /** Where settings, journal and log lie; made when missing. */
+  /** The folder of settings, journal and log. Made if missing. */
   readonly dataFolder: string;
   readonly openConfig: (folder: string) => ConfigFile;
-  /** For a command that tells and changes nothing. */
+  /** True for a command that changes nothing. */
   readonly onlyReads?: boolean;
   readonly launchParser: LaunchParser;
   readonly launchPdfText: LaunchParser;
   readonly launchBackupWorker: LaunchBackupWorker;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
-  /** What the computer's own settings say of proxies, and the sign-in at a proxy that the environment holds. */
+  /** Finds the proxies in the computer's settings, and the sign-in for a proxy in the environment variables. */
   readonly proxies: { readonly find: FindProxies; readonly signInFor: (proxy: string) => ProxySignIn | null };
-  /** What the computer says of languages and formats. */
-  readonly systemSpeech: SystemSpeech;
-  /** Told where the settings have something else spoken from now on. */
-  readonly onSpeech?: (spoken: Speech) => void;
+  /** The computer's preferred languages and formats. */
+  readonly systemLocale: SystemLocale;
+  /** Called when the settings change the language or formats. */
+  readonly onLocale?: (spoken: Locale) => void;
   readonly log: Log;
 }

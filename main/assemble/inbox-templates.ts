@@ -1,4 +1,4 @@
-/** @file The templates of an inbox, as its settings and the disk have them together. */
+/** @file Combines the templates of an inbox from its settings and the disk. */
 
 import { join } from "node:path";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -9,7 +9,7 @@ import type { TemplateFiles } from "../templates/templates.ts";
 
 export const templatesIn = (dataFolder: string): string => join(dataFolder, "templates");
 
-/** How files of an inbox were read before, and the template that its settings name for all others. */
+/** The templates learned from earlier files of an inbox, and the one that its settings name for all others. */
 export const templatesFor = (
   files: TemplateFiles,
   inbox: Pick<InboxSettings, "id" | "template"> | undefined,
@@ -21,7 +21,7 @@ export const templatesFor = (
       }
     : { templates: [], fallback: null };
 
-/** A sentence for each that cannot be used. */
+/** A sentence for each unusable template. */
 export function problemsWithTemplates(files: TemplateFiles, { id, template }: InboxSettings): readonly string[] {
   const missing = template !== null && files.named(id, template) === null;
   return [

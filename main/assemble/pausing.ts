@@ -1,16 +1,16 @@
-/** @file Pauses and resumes, for every process on the data folder: the journal keeps it, and the clock ends it. */
+/** @file Pauses and resumes all processes on a data folder. The journal stores the pause; it ends by the clock. */
 
 import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
 import type { JournalEvent } from "../imports/ports.ts";
 
 export interface Pausing {
-  /** The pause that holds now, or null. */
+  /** The current pause, or null. */
   now(): Pause | null;
   begin(length: PauseLength): void;
   end(): void;
 }
 
-/** The journal's metadata, as far as this needs it. */
+/** The part of the journal's metadata that stores the pause. */
 interface PauseMetadata {
   metadata(key: string): string | null;
   setMetadata(key: string, value: string | null, event: JournalEvent): void;
@@ -19,9 +19,9 @@ interface PauseMetadata {
 const pauseKey = "paused";
 
 /**
- * @param clock epoch ms
- * @param timeZone of this computer
- * @param who the person at it, as the trail names them
+ * @param clock returns epoch ms
+ * @param timeZone of this computer, for "until tomorrow"
+ * @param who the person at this machine, as the audit trail names them
  */
 export function createPausing(journal: PauseMetadata, clock: () => number, timeZone: string, who: string): Pausing {
   return {

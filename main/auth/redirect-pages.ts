@@ -1,7 +1,7 @@
 /** @file The pages that the browser shows after the redirect. They never repeat anything of the address. */
 
 import { createHash } from "node:crypto";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 const statuses = {
@@ -34,6 +34,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 export function pageFor(name: PageName): { readonly status: number; readonly html: string } {
   const { title, text } = words.signIn.page[name];
   const head = `<meta charset="utf-8"><title>${title}</title><style>${style}</style>`;
-  const html = `<!doctype html><html lang="${speech.language}">${head}<h1>${title}</h1><p>${text}</p></html>`;
+  const html = `<!doctype html><html lang="${locale.language}">${head}<h1>${title}</h1><p>${text}</p></html>`;
   return { status: statuses[name], html };
 }

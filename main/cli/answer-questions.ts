@@ -1,4 +1,4 @@
-/** @file `answer`: says how a spreadsheet is to be read, by the ids of its questions and their answers. */
+/** @file `answer`: answers the questions about how to read a spreadsheet, by question id and answer id. */
 
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
@@ -10,10 +10,11 @@ import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 /**
- * Answers questions about one import; without answers, lists what is asked.
+ * Answers questions about one import. Without answers, lists the open questions.
  *
- * @param answers as "date-order=dmy", each for another question
- * @param remember whether files like this are to be read so from now on
+ * @param answers such as "date-order=dmy", one for each question
+ * @param remember true to read later files with the same headers in the same way
+ * @returns the exit code: 0, or 2 for an unknown import, question or answer
  */
 export async function answerQuestions(
   parts: Assembly,
@@ -22,13 +23,13 @@ export async function answerQuestions(
   remember: boolean,
 ): Promise<number> {
   const import_ = parts.journal.get(id);
-  if (!import_) return sayWrong(words.cli.noImport(id));
-  if (import_.kind !== "batch" || import_.place.path === null) return sayWrong(words.cli.nothingAsked(id));
+  if (!import_) return refuseWith(words.cli.noImport(id));
+  if (import_.kind !== "batch" || import_.place.path === null) return refuseWith(words.cli.nothingAsked(id));
   const { state } = import_;
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
-    return sayWrong(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
+    return refuseWith(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
   const looked = await lookAtSheet(parts.ports, import_);
-  if (!looked.ok) return sayWrong(sayFailure(looked.error));
+  if (!looked.ok) return refuseWith(sayFailure(looked.error));
   const { questions } = looked.value;
   if (answers.length === 0) {
     process.stdout.write(questions.length === 0 ? `${words.cli.nothingAsked(id)}\n` : sayQuestions(questions));
@@ -39,13 +40,13 @@ export async function answerQuestions(
     const at = given.lastIndexOf("=");
     const question = questions.find((one) => one.id === given.slice(0, at));
     const answer = question?.answers.find((one) => one.id === given.slice(at + 1));
-    if (!answer) return sayWrong(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
+    if (!answer) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, answer.sets);
   }
   return tellDecision(parts, id, { type: "answer", change, remember });
 }
 
-function sayWrong(message: string): number {
+function refuseWith(message: string): number {
   process.stderr.write(`${message}\n`);
   return 2;
 }

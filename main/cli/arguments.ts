@@ -9,22 +9,22 @@ export interface Arguments {
   readonly command: string;
   readonly operands: readonly string[];
   readonly inbox: string | null;
-  /** Why something that went before shall go all the same, or null where nobody says so. */
+  /** The reason for sending something that was sent before, or null. */
   readonly anyway: string | null;
-  /** To begin with an empty journal where there is no backup of the damaged one. */
+  /** Start with an empty journal if the damaged one has no backup. */
   readonly empty: boolean;
-  /** What is answered holds for this file alone, and not for others like it. */
+  /** The answer is for this file only, not for later files like it. */
   readonly once: boolean;
-  /** That a client secret goes with the sign-in, and is asked for. */
+  /** The client has a secret: ask for it before signing in. */
   readonly secret: boolean;
   readonly log: LogOptions;
-  /** Where the diagnostics are to be written, or null where they are only listed. */
+  /** Path of the zip that the diagnostics are written to, or null to list them only. */
   readonly out: string | null;
   readonly maskNames: boolean;
   readonly json: boolean;
 }
 
-/** How many operands each command takes, at least and at most. */
+/** How many operands each command takes: minimum and maximum. */
 const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   run: [0, 0],
   sync: [0, 0],
@@ -49,6 +49,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   journal: [1, 1],
 };
 
+/** True for the name of a command, such as "sync". */
 export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
 
 function sayCounts(command: string, least: number, most: number, given: number): string {
@@ -75,13 +76,13 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** The data folder that is named, or null for the usual one; also on a command line that cannot be carried out. */
+/** The folder that `--data` names, or null. Works even if the rest of the command line is wrong. */
 export function namedDataFolder(argv: readonly string[]): string | null {
   const { data } = parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).values;
   return typeof data === "string" ? data : null;
 }
 
-/** What Node did not understand, in our words; it names the option in its own. */
+/** Rewords a parseArgs error. Its message quotes the option, which is all that we take from it. */
 function sayMisread(problem: Error): string {
   const [, option, name = ""] = /'(--?([^\s',=]+))/.exec(problem.message) ?? [];
   if (option === undefined) return problem.message;
@@ -91,7 +92,7 @@ function sayMisread(problem: Error): string {
     : words.cli.optionTakesNoValue(option);
 }
 
-/** The error is what to print before the usage; an empty one asks for the usage alone. */
+/** Parses the command line. The error is a sentence to print before the usage; it is empty for `--help`. */
 export function readArguments(argv: readonly string[]): Result<Arguments, string> {
   try {
     const { values, positionals } = parseArgs({

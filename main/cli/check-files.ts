@@ -1,4 +1,4 @@
-/** @file `check`: reads, maps and checks files as an import would; sends nothing, writes nothing. */
+/** @file `check`: reads, maps and checks files as an import would. Sends nothing and writes nothing. */
 
 import { resolve, sep } from "node:path";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -15,7 +15,7 @@ export interface CheckParts {
   readonly journal: Pick<Journal, "registered" | "listed"> | null;
 }
 
-/** Prints the verdict on each file; the exit code is 0 where all are ready, 1 where a person is needed, 2 where a file is not there. */
+/** Prints the verdict on each file. Exit code: 0 all are ready, 1 a person is needed, 2 a file is missing. */
 export async function checkFiles(
   { parser, inboxes, templates, journal }: CheckParts,
   files: readonly string[],
@@ -39,9 +39,9 @@ export async function checkFiles(
   return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
 }
 
-/** The inbox that was named, else the one that the file lies in, else the only one there is. */
+/** The inbox with this id, else the inbox that contains the file, else the only inbox. */
 function inboxFor(file: string, inboxes: readonly InboxSettings[], id: string | null): InboxSettings | undefined {
   if (id !== null) return inboxes.find((inbox) => inbox.id === id);
-  const around = inboxes.find((inbox) => resolve(file).startsWith(resolve(inbox.path) + sep));
-  return around ?? (inboxes.length === 1 ? inboxes[0] : undefined);
+  const containing = inboxes.find((inbox) => resolve(file).startsWith(resolve(inbox.path) + sep));
+  return containing ?? (inboxes.length === 1 ? inboxes[0] : undefined);
 }

@@ -1,4 +1,4 @@
-/** @file A client secret for machines without a keychain: from the environment, or from a file that it names. */
+/** @file Takes the client secret of a machine without a keychain from an environment variable, or from the file it names. */
 
 import { readFileSync } from "node:fs";
 import { words } from "../../shared/words/spoken.ts";
@@ -7,9 +7,9 @@ const variable = "PIGEONHOLE_CLIENT_SECRET";
 const fileVariable = "PIGEONHOLE_CLIENT_SECRET_FILE";
 
 /**
- * Takes it out of the environment, so that no child of ours inherits it.
+ * Reads the secret and deletes both variables, so that no child process inherits them.
  *
- * @returns null where there is none. A file that is named and cannot be read is said on stderr.
+ * @returns null if there is no secret. An unreadable file is reported on stderr.
  */
 export function takeEnvironmentSecret(environment: NodeJS.ProcessEnv): string | null {
   const { [variable]: secret, [fileVariable]: file } = environment;
@@ -17,7 +17,7 @@ export function takeEnvironmentSecret(environment: NodeJS.ProcessEnv): string | 
   delete environment[fileVariable];
   if (secret !== undefined || file === undefined) return secret ?? null;
   try {
-    // Whoever makes such a file with an editor or echo leaves a line's end behind it.
+    // Editors and `echo` end the file with a line break that is not part of the secret.
     return readFileSync(file, "utf8").replace(/\r?\n$/, "");
   } catch (problem) {
     const { code = String(problem) } = problem as NodeJS.ErrnoException;

@@ -1,8 +1,8 @@
-/** @file The exit code: what a scheduler needs to know, the most pressing first. */
+/** @file Chooses the exit code; if several apply, the most urgent one. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 
-/** 0 nothing needs a person, 1 something does, 2 settings, 3 signed out, unreachable or stuck. */
+/** 0 nothing needs a person, 1 something does, 2 bad settings, 3 signed out, unreachable or stuck. */
 export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean, seemsStuck = false): 0 | 1 | 2 | 3 {
   if (hasBadSettings || status.state === "not-set-up") return 2;
   if (seemsStuck || status.state === "signed-out" || status.state === "offline") return 3;

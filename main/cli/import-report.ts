@@ -1,4 +1,4 @@
-/** @file Imports as other programs read them: the JSON of `sync` and `status`. */
+/** @file The JSON that `sync` and `status` print. Other programs rely on its shape. */
 
 import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
@@ -18,41 +18,42 @@ import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../pla
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** The import that went before a duplicate, or null. */
-type ElderOf = (import_: Import) => Import | null;
+/** Finds the import that a duplicate repeats, or null. */
+type FindOriginal = (import_: Import) => Import | null;
 
-/** Of the agent that runs, or ran last; null where none has left a word. */
-export interface Rounds extends Pick<AgentHealth, "lastSweepAt" | "oldestWaitingAt"> {
-  /** What is said where it runs and seems stuck, else null. */
+/** What the running agent, or the last one that ran, recorded in its health file; null if there is none. */
+export interface SweepHealth extends Pick<AgentHealth, "lastSweepAt" | "oldestWaitingAt"> {
+  /** The sentence about an agent that runs but seems stuck, else null. */
   readonly stuck: string | null;
 }
 
-export const sayRounds = (health: AgentHealth): string => sayStuck(health, Date.now(), timeZone);
+/** The sentence about an agent that seems stuck. */
+export const sayStuckAgent = (health: AgentHealth): string => sayStuck(health, Date.now(), timeZone);
 
-/** What an inbox says about its documents, by its id. */
+/** Looks up an inbox's rules for matching documents, by its id. */
 type RulesOf = (inbox: string) => MatchRules | undefined;
 
-/** What a report says beside the status and the imports. */
-export interface Beside {
+/** What a report needs besides the status and the imports. */
+export interface ReportContext {
   readonly isRunning: boolean;
   readonly nowMs: number;
-  readonly originalOf: ElderOf;
-  readonly rounds: Rounds;
+  readonly originalOf: FindOriginal;
+  readonly sweepHealth: SweepHealth;
   readonly rulesOf: RulesOf;
 }
 
-/** What `sync --json` and `status --json` print. */
+/** The object that `sync --json` and `status --json` print. Times are ISO 8601 in UTC. */
 export function jsonFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { isRunning, nowMs, originalOf, rounds: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: Beside,
+  { isRunning, nowMs, originalOf, sweepHealth: { lastSweepAt, oldestWaitingAt, stuck }, rulesOf }: ReportContext,
 ) {
-  // What another process sends this one does not know.
-  const { uploads: _, ...stands } = status;
+  // Left out: only the process that sends the uploads knows them.
+  const { uploads: _, ...shown } = status;
   return {
     agent: {
-      ...stands,
+      ...shown,
       connections: status.connections.map(jsonFromConnection),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
@@ -82,7 +83,7 @@ export function jsonFromAgent(
   };
 }
 
-/** Until when, and in words why, where nothing but its inbox's hours keeps it from going. */
+/** Until when an import waits for its inbox's posting hours, with a sentence; null if it does not. */
 function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly ClosedInbox[] }, nowMs: number) {
   const until = waitsForHours(import_, closed);
   return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
@@ -103,10 +104,10 @@ function jsonFromImport(import_: Import, original: Import | null, waits: ReturnT
     waits,
     purchaseInvoiceId: import_.purchaseInvoiceId,
     documentId: import_.documentId,
-    // Of a batch that was taken as sent after a restore, nobody knows what it held.
+    // A batch that a restore recorded as sent has no known content: it says 0 invoices.
     batches: import_.kind === "batch" ? import_.parts.filter(({ invoices }) => invoices > 0).map(jsonFromPart) : [],
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
-    firstSent: original && jsonFromElder(original),
+    firstSent: original && jsonFromOriginal(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
     failure: failure && { kind: failure.kind, message: sayFailure(failure) },
   };
@@ -114,7 +115,7 @@ function jsonFromImport(import_: Import, original: Import | null, waits: ReturnT
 
 const instantOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : instant(ms));
 
-const jsonFromElder = (original: Import) => ({
+const jsonFromOriginal = (original: Import) => ({
   file: original.place.dropped,
   at: instantOrNull(sentParts(original)[0]?.sentAt),
   names: namesOfSent(original, timeZone),

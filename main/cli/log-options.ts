@@ -1,13 +1,13 @@
-/** @file What stands behind `log`: which entries, or whether to check them all. */
+/** @file Reads the options of `log`: which entries to print, or whether to verify the trail. */
 
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface LogOptions {
   readonly verify: boolean;
-  /** A hash that someone has kept, in hex. */
+  /** A hash of the last entry that was noted earlier, 64 hex digits. */
   readonly expect: string | null;
-  /** Epoch ms of the beginning of a day on this machine. */
+  /** Epoch ms of midnight at the start of a day, in this machine's time zone. */
   readonly sinceMs: number | null;
   readonly importId: string | null;
 }
@@ -19,7 +19,7 @@ interface Given {
   readonly import?: string | undefined;
 }
 
-/** The error is a sentence. Nothing of this may stand behind another command. */
+/** Reads the options of `log`, and refuses them for any other command. The error is a sentence. */
 export function readLogOptions(command: string, given: Given): Result<LogOptions, string> {
   const { verify = false, expect = null, since = null, import: importId = null } = given;
   const options = { verify, expect: expect?.toLowerCase() ?? null, sinceMs: since === null ? null : dayBegin(since) };
@@ -36,7 +36,7 @@ export function readLogOptions(command: string, given: Given): Result<LogOptions
   return ok({ ...options, importId });
 }
 
-/** NaN for what is no day. */
+/** Epoch ms of the start of a day such as "2026-11-21"; NaN if there is no such day. */
 function dayBegin(day: string): number {
   const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return Number.NaN;

@@ -1,4 +1,4 @@
-/** @file `pause` and `resume`: for whichever process drives the imports, the window's included. */
+/** @file `pause` and `resume`: take effect in whichever process drives the imports, including the window's. */
 
 import type { PauseLength } from "../../shared/agent/pause.ts";
 import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
@@ -7,7 +7,7 @@ import type { Assembly } from "../assemble/assemble.ts";
 
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 
-/** @param word "hour", "tomorrow", or undefined for until somebody resumes */
+/** @param word "hour", "tomorrow", or undefined to pause until someone resumes */
 export function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): number {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
   if (length === undefined) {
@@ -23,7 +23,7 @@ export function pauseAgent({ pausing, ports, journal }: Assembly, word: string |
 
 export function resumeAgent({ pausing, isDriven }: Assembly): number {
   const wasPaused = pausing.now() !== null;
-  // Also where it has ended by itself: then there is nothing to tell the trail.
+  // A pause that has already ended by itself needs no entry in the audit trail.
   if (wasPaused) pausing.end();
   const { resumed, notPaused } = words.cli;
   process.stdout.write(`${wasPaused ? resumed[isDriven() ? "running" : "not-running"] : notPaused}\n`);

@@ -1,4 +1,4 @@
-/** @file `report`: makes this morning's report, or finds that of another day. */
+/** @file `report`: makes this morning's report, or finds the report of another day. */
 
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -10,10 +10,10 @@ import { statusNow } from "./show-status.ts";
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /**
- * Prints where the page lies, or the figures.
+ * Prints the path of the report's page, or its figures as JSON.
  *
- * @param day as 2026-11-21, or undefined for today's, which is made anew
- * @returns 1 where somebody is needed or the count does not add up
+ * @param day such as "2026-11-21"; undefined makes today's report again
+ * @returns the exit code: 1 if a person is needed or the count does not add up, 2 if there is no such report
  */
 export async function makeReport(parts: Assembly, log: Log, day: string | undefined, asJson: boolean): Promise<number> {
   if (day !== undefined) return findReport(parts, day, asJson);

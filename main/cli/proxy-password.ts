@@ -1,4 +1,4 @@
-/** @file `proxy-password`: asks for what a proxy wants to know, and keeps it in the keychain. */
+/** @file `proxy-password`: asks for the name and password of a proxy and keeps them in the keychain. */
 
 import { createInterface } from "node:readline/promises";
 import { sayMessage } from "../../shared/wording/message.ts";
@@ -30,7 +30,7 @@ export async function takeProxyPassword(
   return 0;
 }
 
-/** "proxy.office:3128", or null where that is not what stands there. */
+/** Returns "proxy.office:3128", or null if the text names no proxy. */
 function nameOfProxy(text: string): string | null {
   const whole = text.includes("://") ? text : `http://${text}`;
   if (text === "system" || text === "none" || !URL.canParse(whole)) return null;
@@ -38,7 +38,7 @@ function nameOfProxy(text: string): string | null {
   return hostname === "" ? null : `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
 }
 
-/** From the terminal or a pipe, never from the command line: other programs can read that. */
+/** Reads from the terminal or a pipe, never from the command line, which other programs can read. */
 async function askInTurn(questions: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
   const answers: string[] = [];
   process.stderr.write(questions[0] ?? "");
@@ -50,7 +50,7 @@ async function askInTurn(questions: readonly string[], signal: AbortSignal): Pro
     }
     return answers;
   } finally {
-    // A pipe that its writer holds open would keep this process from ending.
+    // A pipe that its writer keeps open would keep this process alive.
     process.stdin.destroy();
   }
 }

@@ -1,4 +1,4 @@
-/** @file `run` and `sync`: drives the imports of a data folder, for good or for one pass. */
+/** @file `run` and `sync`: drive the imports of a data folder, until stopped or for one pass. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
@@ -13,26 +13,26 @@ import { jsonFromAgent } from "./import-report.ts";
 import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";
 import { textFromAgent } from "./text-report.ts";
 
-/** More than this nobody reads at one go. */
-export const mostListed = 10_000;
+/** The most imports that one report lists. */
+export const maxListed = 10_000;
 
-/** Resolves with the exit code once `signal` has fired and what was being sent has come to its end. */
-export async function runUntilTold(parts: Assembly, log: Log, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.drive();
-  if (!giveBack) {
+/** Drives the imports until `signal` fires, finishes what is being sent, and resolves with the exit code. */
+export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSignal): Promise<number> {
+  const releaseDriver = parts.drive();
+  if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
   }
   const { problems } = tellSettings(parts, log);
-  let told = "";
+  let lastLogged = "";
   const tellUploads = uploadsInLog(log, Date.now);
   const listeners = {
     onImport: ({ id, state, place, kind }: Parameters<Parameters<Assembly["makeAgent"]>[0]["onImport"]>[0]) =>
       log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.path }),
     onStatus: ({ state, needPerson, uploads }: AgentStatus) => {
-      const stands = `${state} ${needPerson}`;
-      if (stands !== told) log.say("agent", { state, needPerson });
-      told = stands;
+      const current = `${state} ${needPerson}`;
+      if (current !== lastLogged) log.say("agent", { state, needPerson });
+      lastLogged = current;
       tellUploads(uploads);
     },
     onUnsettled: () => {},
@@ -45,19 +45,19 @@ export async function runUntilTold(parts: Assembly, log: Log, signal: AbortSigna
   const stopBackups = parts.backupWorker.start();
   const ending = AbortSignal.any([signal, parts.journalDamage]);
   if (!ending.aborted)
-    await new Promise<void>((told) => ending.addEventListener("abort", () => told(), { once: true }));
+    await new Promise<void>((resolve) => ending.addEventListener("abort", () => resolve(), { once: true }));
   log.say("stopping");
   stopBackups();
   await agent.stop();
-  giveBack();
+  releaseDriver();
   parts.journalDamage.throwIfAborted();
   return problems.length > 0 && parts.settings.read().settings.inboxes.length === 0 ? 2 : 0;
 }
 
-/** One pass over what is in the inboxes now. */
+/** Makes one pass over the files that are in the inboxes now, and resolves with the exit code. */
 export async function syncNow(parts: Assembly, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
-  const giveBack = parts.drive();
-  if (!giveBack) {
+  const releaseDriver = parts.drive();
+  if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
     return 2;
   }
@@ -68,34 +68,34 @@ export async function syncNow(parts: Assembly, log: Log, asJson: boolean, signal
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
   const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });
-  // Beyond every entry: only how far the trail has come is asked.
+  // A position past every entry returns no changes, only the current end of the trail.
   const { seq } = parts.journal.changesSince(Number.MAX_SAFE_INTEGER);
   await agent.sync();
   const status = agent.status();
   showUploads([]);
   await agent.stop();
   if (!signal.aborted) await parts.backupWorker.backUpIfDue();
-  giveBack();
+  releaseDriver();
   parts.journalDamage.throwIfAborted();
-  const imports = parts.journal.list(mostListed).toReversed();
+  const imports = parts.journal.list(maxListed).toReversed();
   const { changed } = parts.journal.changesSince(seq);
-  const beside = {
+  const context = {
     nowMs: Date.now(),
     originalOf: (import_: Import) => originalOf(parts.journal, import_),
-    rounds: { ...agent.health(), stuck: null },
+    sweepHealth: { ...agent.health(), stuck: null },
     rulesOf: parts.ports.inboxSettings,
   };
   process.stdout.write(
     asJson
-      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...beside, isRunning: false }), sayMessagesIn, 2)}\n`
-      : textFromAgent(status, changed, agent.unsettled(), beside),
+      ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...context, isRunning: false }), sayMessagesIn, 2)}\n`
+      : textFromAgent(status, changed, agent.unsettled(), context),
   );
-  // What could not be written down has not even been begun.
+  // A file that could not be entered in the journal has not been started.
   if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
   return exitCodeFor(status, problems.length > 0);
 }
 
-/** Says on stderr what is wrong with the settings: the rest of them works on. */
+/** Reports bad settings on stderr and in the log. The good ones still apply. */
 export function tellSettings({ settings, network }: Assembly, log: Log) {
   const { problems: unusable, unknownKeys, settings: usable } = settings.read();
   const problems = [...unusable, ...network.problems()];

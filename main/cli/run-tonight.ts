@@ -1,4 +1,4 @@
-/** @file `tonight`: looks now whether the night will work. */
+/** @file `tonight`: checks now whether tonight's run will work. */
 
 import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -8,7 +8,7 @@ import { tellSettings } from "./run-agent.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** 0 where it will work, 1 where it will not, 2 where the settings are wrong. */
+/** Prints the check. Exit code: 0 tonight will work, 1 it will not, 2 the settings are wrong. */
 export async function runTonight(parts: Assembly, log: Log, asJson: boolean): Promise<number> {
   const { problems } = tellSettings(parts, log);
   if (parts.settings.read().settings.inboxes.length === 0) return 2;

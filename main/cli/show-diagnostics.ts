@@ -1,18 +1,23 @@
-/** @file `diagnostics`: lists what would be in the zip, shows one file of it, or writes it. */
+/** @file `diagnostics`: lists the files of the diagnostics zip, shows one of them, or writes the zip. */
 
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";
 
-interface Wish {
-  /** One file of it to be shown; null for the list of all. */
+interface OutputOptions {
+  /** Name of the file to show, or null to list them all. */
   readonly show: string | null;
-  /** Where the zip is to be written; null where it is not yet. */
+  /** Path of the zip to write, or null to write none. */
   readonly out: string | null;
 }
 
-export function showDiagnostics(files: readonly DiagnosticFile[], { show, out }: Wish, asJson: boolean): number {
+/** Exit code: 0, or 2 if there is no such file or the zip cannot be written. Never replaces an existing file. */
+export function showDiagnostics(
+  files: readonly DiagnosticFile[],
+  { show, out }: OutputOptions,
+  asJson: boolean,
+): number {
   const sizes = files.map(({ name, says, text }) => ({ name, says, bytes: Buffer.byteLength(text) }));
   if (show !== null) {
     const file = files.find(({ name }) => name === show);

@@ -1,17 +1,17 @@
-/** @file Shows on stderr how far the documents on their way have come: one line that changes, or a line now and then. */
+/** @file Shows the progress of uploads on stderr: one changing line on a terminal, a log line now and then elsewhere. */
 
 import type { Upload } from "../../shared/agent/upload.ts";
 import { sayUploads } from "../../shared/wording/imports/say-upload.ts";
 import type { Log } from "../platform/log.ts";
 
-/** Shorter uploads are over before anyone could read of them. */
+/** Uploads that take less time than this are not logged. */
 const betweenLinesMs = 10_000;
 
-/** A line that is written over; empty again once nothing is on its way. */
+/** Rewrites one line of the terminal, and clears it when no upload is left. */
 export function uploadsOnTerminal(terminal: Pick<NodeJS.WriteStream, "write" | "columns">) {
   let shown = "";
   return (uploads: readonly Upload[]): void => {
-    // What a file is called must not steer the terminal.
+    // Control characters in a file name must not reach the terminal.
     const text = (sayUploads(uploads, Date.now()) ?? "")
       .replace(/\p{Cc}/gu, "?")
       .slice(0, (terminal.columns ?? 80) - 1);
@@ -20,6 +20,7 @@ export function uploadsOnTerminal(terminal: Pick<NodeJS.WriteStream, "write" | "
   };
 }
 
+/** Logs each long upload at most once every 10 seconds. */
 export function uploadsInLog(log: Log, now: () => number) {
   let toldAt = Number.NEGATIVE_INFINITY;
   return (uploads: readonly Upload[]): void => {

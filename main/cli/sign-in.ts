@@ -1,11 +1,11 @@
-/** @file `sign-in` and `sign-out` from a terminal. */
+/** @file `sign-in` and `sign-out`: sign in to a connection from a terminal, or out of it. */
 
 import { createInterface } from "node:readline/promises";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 
-/** The connection that was named, or the only one there is. */
+/** The connection with this id, or the only connection. Reports on stderr and returns null if there is none. */
 export function chooseConnection(parts: Assembly, id: string | undefined): Connection | null {
   const { connections } = parts.settings.read().settings;
   const chosen =
@@ -17,14 +17,14 @@ export function chooseConnection(parts: Assembly, id: string | undefined): Conne
   return null;
 }
 
-/** Prints the address, waits for the browser to come back, and keeps what comes of it in the keychain. */
+/** Prints the address to open, waits for the browser's redirect, and keeps the tokens in the keychain. */
 export async function signIn(
   parts: Assembly,
   connection: Connection,
   secret: { readonly given: string | null; readonly isAsked: boolean },
   signal: AbortSignal,
 ): Promise<number> {
-  // A person's client may have a secret too (service.md 5.1); one that was given once is kept, so that the window has it.
+  // A browser client may have a secret too (service.md 5.1). It is kept, so that the window can use it.
   if (connection.flow === "client-credentials" || secret.given !== null || secret.isAsked) {
     const given = secret.given ?? (await askSecret(connection, signal));
     if (given === "") {
@@ -48,6 +48,7 @@ export async function signIn(
   return 0;
 }
 
+/** Signs out and resolves with the exit code: 0, or 3 if that failed. */
 export async function signOut(parts: Assembly, connection: Connection): Promise<number> {
   const signedOut = await parts.accounts.signOut(connection);
   if (!signedOut.ok) {
@@ -58,14 +59,14 @@ export async function signOut(parts: Assembly, connection: Connection): Promise<
   return 0;
 }
 
-/** From the terminal or a pipe, never from the command line: other programs can read that. */
+/** Reads from the terminal or a pipe, never from the command line, which other programs can read. */
 async function askSecret(connection: Connection, signal: AbortSignal): Promise<string> {
   process.stderr.write(words.cli.askSecret(connection.name));
   try {
     for await (const line of createInterface({ input: process.stdin, signal })) return line.trim();
     return "";
   } finally {
-    // A pipe that its writer holds open would keep this process from ending.
+    // A pipe that its writer keeps open would keep this process alive.
     process.stdin.destroy();
   }
 }

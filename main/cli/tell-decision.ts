@@ -1,13 +1,13 @@
-/** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: writes down what a person decides. */
+/** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 
 /**
- * Null for words that make no decision.
+ * Turns a command and its operands into a decision; null if they make none.
  *
- * @param anyway the reason for sending what went before, or null
+ * @param anyway the reason for sending something that was sent before, or null
  */
 export function decisionFromOperands(
   command: string,
@@ -33,7 +33,7 @@ export function decisionFromOperands(
   }
 }
 
-/** Whoever drives the imports acts on it: the running agent at once, else the next `sync` or `run`. */
+/** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
 export function tellDecision(parts: Assembly, id: string, decision: Decision): number {
   const decided = decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) {

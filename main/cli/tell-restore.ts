@@ -1,10 +1,11 @@
-/** @file `journal restore`: says what was done with a damaged journal, and what there is to do now. */
+/** @file `journal restore`: prints what became of the damaged journal and what to do next. */
 
 import type { Result } from "../../shared/values/result.ts";
 import { type Restored, sayRestored } from "../../shared/wording/agent/say-journal.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
+/** Prints the result. Exit code: 1 after a restore, because a person must check it; 2 if it failed. */
 export function tellRestore(restored: Result<Restored, string>, asJson: boolean): number {
   if (!restored.ok) {
     process.stderr.write(`${restored.error}\n`);
@@ -16,6 +17,6 @@ export function tellRestore(restored: Result<Restored, string>, asJson: boolean)
   process.stdout.write(
     asJson ? `${JSON.stringify(json, null, 2)}\n` : `${sayRestored(restored.value, timeZone).join("\n")}\n`,
   );
-  // Someone has to look at what is in doubt now.
+  // A person has to look at the imports whose outcome is now unknown.
   return 1;
 }

@@ -1,8 +1,8 @@
-/** @file `log --verify`: says whether the audit trail is as it was written. */
+/** @file `log --verify`: prints whether the audit trail is unchanged since it was written. */
 
 import { sayTrailVerdict, type TrailVerdict } from "../../shared/wording/imports/say-verdict.ts";
 
-/** 0 where the trail is whole, 1 where someone has to look at it. */
+/** Exit code: 0 if the trail is whole, 1 if a person has to look at it. */
 export function tellVerdict(verdict: TrailVerdict, asJson: boolean): number {
   const sentence = sayTrailVerdict(verdict);
   process.stdout.write(asJson ? `${JSON.stringify({ ...verdict, sentence }, null, 2)}\n` : `${sentence}\n`);

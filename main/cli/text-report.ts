@@ -1,4 +1,4 @@
-/** @file Imports as people read them: a line on how it stands, then a line or two for each import. */
+/** @file The text that `sync` and `status` print: the agent's state, then a line or two for each import. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
@@ -11,21 +11,21 @@ import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
 import { sayOriginal, saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../shared/wording/imports/say-import.ts";
-import type { Beside } from "./import-report.ts";
+import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** What `sync` and `status` print where nobody asks for JSON. */
+/** What `sync` and `status` print without `--json`. */
 export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, rounds: { stuck } }: Omit<Beside, "isRunning" | "rulesOf">,
+  { nowMs, originalOf, sweepHealth: { stuck } }: Omit<ReportContext, "isRunning" | "rulesOf">,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
   lines.push(...registers.filter((line) => line !== null));
-  // At rest that is the sentence itself.
+  // An idle agent's own sentence already says this.
   if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);

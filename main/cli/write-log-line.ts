@@ -1,13 +1,13 @@
-/** @file Writes the log of the command line to stderr, whatever that leads to: a terminal, a pipe, a file on a full disk. */
+/** @file Writes the log of the command line to stderr, which may be a terminal, a pipe, or a file on a full disk. */
 
 import { fstatSync, writeSync } from "node:fs";
 
 /**
- * Makes the writer of log lines.
+ * Makes the function that writes log lines.
  *
- * A stream that has failed once is closed for good, and takes the process with
- * it where nobody listens. So a file is written to directly, line by line, and
- * takes lines again when there is room again; a reader who has gone is no bug.
+ * Node closes a stream after its first error, and ends the process if nobody
+ * listens for that error. So a file is written to directly, line by line, and
+ * takes lines again once the disk has room. A pipe without a reader is no bug.
  */
 export function logLineWriter(): (line: string) => void {
   process.stderr.on("error", () => {});

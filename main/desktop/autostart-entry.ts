@@ -1,18 +1,18 @@
-/** @file Opening at login on Linux: an entry in the autostart folder of the desktop. */
+/** @file Opens the app at login on Linux, with an entry in the desktop's autostart folder. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
 
-/** What is started at login: a program and its words, as they are. */
+/** The program to start at login and its arguments, unquoted. */
 export type Command = readonly [program: string, ...words: string[]];
 
 export function autostartPath(environment: NodeJS.ProcessEnv): string {
   return join(environment["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "autostart", "pigeonhole.desktop");
 }
 
-/** Writes the entry, or takes it away. */
+/** Writes the entry, or deletes it. */
 export function writeAutostart(path: string, opens: boolean, command: Command): void {
   if (!opens) {
     rmSync(path, { force: true });
@@ -22,7 +22,7 @@ export function writeAutostart(path: string, opens: boolean, command: Command): 
   writeFileSync(path, autostartEntry(command));
 }
 
-/** After an update the program may lie elsewhere. An entry that a person took away or switched off stays as it is. */
+/** Updates the program's path, which an update may change. An entry that a person deleted or disabled stays so. */
 export function renewAutostart(path: string, command: Command): void {
   const entry = readEntry(path);
   const isOff = /^(Hidden=true|X-GNOME-Autostart-enabled=false)\s*$/im.test(entry ?? "");
@@ -50,8 +50,8 @@ X-GNOME-Autostart-enabled=true
 `;
 
 /**
- * One word of an Exec line. The desktop undoes three layers: the escapes of
- * every value in such a file, then the quotes, then the % codes.
+ * Quotes one argument of an Exec line. The desktop undoes three layers: the
+ * escapes of every value in the file, then the quotes, then the % codes.
  */
 function quoteWord(word: string): string {
   const plain = word.replaceAll("%", "%%");

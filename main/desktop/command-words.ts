@@ -1,12 +1,12 @@
-/** @file Whether the app was started to carry out a command, as `pigeonhole status` does, and not to open. Pure. */
+/** @file Finds the command that the app was started with, such as `pigeonhole status`. Pure. */
 
-/** What tells the browser engine, and not us, how to run. */
+/** Switches for Chromium, not for us. */
 const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*)$/;
 
 /**
- * The words of the command line behind the program, or null where there is no command among them.
+ * The command and its arguments, or null if the app was started to open its window.
  *
- * @param entry where the app is not packaged, its main file, which stands before the words; else null
+ * @param entry the app's main file if it is not packaged, because it comes before the arguments; else null
  */
 export function commandWords(
   argv: readonly string[],

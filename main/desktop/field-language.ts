@@ -1,14 +1,14 @@
-/** @file The language of the browser engine's own fields: in which order a date is typed. */
+/** @file Chooses the language of Chromium's own form fields, which decides in which order a date is typed. */
 
-import type { SpeechSettings } from "../../shared/wording/language.ts";
+import type { LanguageSettings } from "../../shared/wording/language.ts";
 
 /**
- * Chromium draws date fields in a language of its own, which it takes from the computer, or from its switch `lang` as
- * it starts, and never changes after that. It has one German, and English with the dates of two countries.
+ * Chromium takes the language of its date fields from the computer, or from its switch `lang`, and only at its start.
+ * It knows one German, and English with the date order of two countries.
  *
- * @returns what the switch must say, or null where the computer's own language is meant
+ * @returns the value of the switch, or null for the computer's own language
  */
-export function languageOfFields({ language, formats }: SpeechSettings): "de" | "en-GB" | "en-US" | null {
+export function languageOfFields({ language, formats }: LanguageSettings): "de" | "en-GB" | "en-US" | null {
   if (language === "de") return "de";
   if (language === "system" || formats === "system") return null;
   return formats === "en-US" ? "en-US" : "en-GB";

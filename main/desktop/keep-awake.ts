@@ -1,4 +1,4 @@
-/** @file Keeps the machine from falling asleep by itself while something is being sent, and not a moment longer. Pure. */
+/** @file Keeps the computer awake while something is being sent. Pure. */
 
 import type { Import } from "../../shared/imports/import.ts";
 
@@ -9,10 +9,11 @@ export interface SleepBlocker {
 }
 
 export interface KeepAwake {
-  sees(import_: Pick<Import, "id" | "state">): void;
+  seeImport(import_: Pick<Import, "id" | "state">): void;
   release(): void;
 }
 
+/** Blocks sleep from the first import that is being sent until the last one is finished. */
 export function createKeepAwake(blocker: SleepBlocker): KeepAwake {
   const sending = new Set<string>();
   let block: number | null = null;
@@ -24,7 +25,7 @@ export function createKeepAwake(blocker: SleepBlocker): KeepAwake {
     }
   };
   return {
-    sees({ id, state }) {
+    seeImport({ id, state }) {
       if (state.at === "sending") sending.add(id);
       else sending.delete(id);
       follow();

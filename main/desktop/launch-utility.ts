@@ -1,4 +1,4 @@
-/** @file Starts the parser's process with Electron: the built app is not allowed to start Node by itself. */
+/** @file Starts our other processes with Electron, because the packaged app cannot start Node. */
 
 import { utilityProcess } from "electron/main";
 
@@ -6,9 +6,9 @@ const maxHeapMb = 768;
 const keptCharacters = 4_000;
 
 /**
- * Like launchFork in main/parser/launch-fork.ts, for the window's process.
+ * Does in Electron what launchFork in main/parser/launch-fork.ts does in Node.
  *
- * @param serviceName as the operating system's list of processes shows it
+ * @param serviceName the name in the operating system's list of processes
  */
 export function launchUtility(entryPath: string, serviceName: string) {
   return () => {
@@ -24,7 +24,7 @@ export function launchUtility(entryPath: string, serviceName: string) {
     });
     const spawned = new Promise<void>((resolve) => child.once("spawn", resolve));
     return {
-      // Before it has started there is nobody to hear.
+      // Messages are lost before the process has started.
       post: (message: unknown) => void spawned.then(() => child.postMessage(message)),
       onMessage: (listener: (message: unknown) => void) => void child.on("message", listener),
       onExit: (listener: (end: { code: number | null; said: string }) => void) =>

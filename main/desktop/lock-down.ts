@@ -1,15 +1,15 @@
-/** @file Denies the window's page all that it does not need: navigation, windows, permissions, the network. */
+/** @file Denies the window's page what it does not need: navigation, new windows, permissions, the network. */
 
 import { app, session, type WebContents } from "electron/main";
 import { pageAddress } from "./serve-page.ts";
 
-/** To be called once the app is ready, before the first window. */
+/** Call it when the app is ready, before the first window. */
 export function lockDown(): void {
   const { defaultSession: all } = session;
   all.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   all.setPermissionCheckHandler(() => false);
   all.setDevicePermissionHandler(() => false);
-  // The page is made of its own files. Beneath the content security policy, for whatever might get round that.
+  // The page needs only its own files. A second wall, in case the content security policy fails.
   all.webRequest.onBeforeRequest(({ url, webContentsId }, decide) =>
     decide({ cancel: webContentsId !== undefined && !mayLoad(url) }),
   );
@@ -19,10 +19,10 @@ export function lockDown(): void {
     for (const leaving of ["will-navigate", "will-frame-navigate", "will-redirect"] as const)
       (contents as NodeJS.EventEmitter).on(leaving, (event: { preventDefault(): void }) => event.preventDefault());
     contents.on("will-attach-webview", (event) => event.preventDefault());
-    // Otherwise a connection between browsers would go round all of this.
+    // Otherwise WebRTC could connect past the proxy and these rules.
     contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
   });
-  // Electron would show the first certificate of the person to whoever asks.
+  // By default Electron sends the person's first client certificate to any server that asks.
   app.on("select-client-certificate", (event, _contents, _address, _certificates, choose) => {
     event.preventDefault();
     (choose as () => void)();
@@ -32,7 +32,7 @@ export function lockDown(): void {
 const mayLoad = (address: string): boolean =>
   ["app:", "data:", "devtools:"].some((scheme) => address.startsWith(scheme));
 
-/** True for the top frame of our own page. */
+/** True for the top frame of our own page; commands from any other frame are refused. */
 export function isOurFrame(frame: unknown): boolean {
   const { url, parent } = (frame ?? {}) as { url?: string; parent?: unknown };
   return parent === null && url?.split(/[?#]/)[0] === pageAddress;

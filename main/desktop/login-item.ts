@@ -1,15 +1,15 @@
-/** @file Has the operating system open the app when its user logs in, unseen, or not. */
+/** @file Makes the operating system open the app at login, without a window, or stops that. */
 
 import { app } from "electron/main";
 import type { JournalEvent } from "../imports/ports.ts";
 import { autostartPath, type Command, renewAutostart, writeAutostart } from "./autostart-entry.ts";
 
-/** Given at login: the agent begins, and no window opens. */
-const unseen = "--hidden";
+/** The switch that is given at login: the agent starts without a window. */
+const hiddenSwitch = "--hidden";
 
 export interface LoginItem {
   set(opens: boolean): void;
-  /** Follows the program to where it lies now. */
+  /** Updates the program's path. */
   renew(): void;
 }
 
@@ -25,10 +25,10 @@ interface LoginSetting {
 const openAtLoginKey = "open-at-login";
 
 /**
- * Does what the settings say once. Whoever switches us off in the system's own
- * settings is left with that, until the setting itself changes.
+ * Applies the setting to the system once after each change. If a person turns
+ * us off in the system's settings, that stays until our own setting changes.
  *
- * @throws where the system does not let us
+ * @throws if the system refuses
  */
 export function followLoginSetting({ settings, journal, who }: LoginSetting, item: LoginItem): void {
   const { openAtLogin } = settings.read().settings;
@@ -41,19 +41,19 @@ export function followLoginSetting({ settings, journal, who }: LoginSetting, ite
   journal.setMetadata(openAtLoginKey, String(openAtLogin), { what: "open-at-login", who, detail: { openAtLogin } });
 }
 
-/** @param argv of a start, be it a second one */
-export const isUnseenStart = (argv: readonly string[]): boolean => argv.includes(unseen);
+/** True if this start, or a second one with these arguments, asks for no window. */
+export const isHiddenStart = (argv: readonly string[]): boolean => argv.includes(hiddenSwitch);
 
-/** True where the operating system has opened us, and nobody asked for a window. */
+/** True if the operating system opened the app at login. */
 export const wasOpenedAtLogin = (): boolean =>
-  isUnseenStart(process.argv) || (process.platform === "darwin" && app.getLoginItemSettings().wasOpenedAtLogin);
+  isHiddenStart(process.argv) || (process.platform === "darwin" && app.getLoginItemSettings().wasOpenedAtLogin);
 
 /**
- * @param program what starts the app: where it is not packaged, Electron and the app's entry
- * @param words what it was told about its data folder
+ * @param program the command that starts the app; if it is not packaged, Electron and the app's entry
+ * @param words the arguments that name its data folder
  */
 export function createLoginItem(program: Command, words: readonly string[]): LoginItem {
-  const command: Command = [...program, ...words, unseen];
+  const command: Command = [...program, ...words, hiddenSwitch];
   if (process.platform === "linux") {
     const path = autostartPath(process.env);
     return {
@@ -62,12 +62,12 @@ export function createLoginItem(program: Command, words: readonly string[]): Log
     };
   }
   const [path, ...rest] = command;
-  // Windows keeps one line: what holds a space is put in quotes.
+  // Windows stores one command line, so arguments with spaces need quotes.
   const args = rest.map((word) => (/\s/.test(word) ? `"${word}"` : word));
   const own = process.platform === "win32" ? { path, args } : {};
   return {
     set: (openAtLogin) => app.setLoginItemSettings({ openAtLogin, ...own }),
-    // Installers of these systems leave the program where it was.
+    // On these systems an update does not move the program.
     renew() {},
   };
 }

@@ -1,30 +1,30 @@
-/** @file The window: made when asked for, destroyed when closed, because a hidden window costs most of the memory. */
+/** @file The window: created when it is opened and destroyed when it is closed, because a hidden one costs most memory. */
 
 import { app, BrowserWindow, type WebContents } from "electron/main";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { pageAddress } from "./serve-page.ts";
 import { followZoomKeys } from "./zoom-keys.ts";
 
 export interface MainWindow {
-  /** Opens the window, or brings it to the front. */
+  /** Opens the window, or brings an open one to the front. */
   show(): void;
-  /** The same, and tells the page once it can hear. */
+  /** Does the same, then calls `tell` once the page has loaded. */
   showAnd(tell: (page: WebContents) => void): void;
-  /** The page, while there is a window. */
+  /** The open window, or null. */
   current(): BrowserWindow | null;
 }
 
-/** It tells the page what to speak, so that the page need not ask before it is drawn. */
-const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...speech })}`;
+/** The address contains the locale, so that the page can draw itself before it asks for anything. */
+const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...locale })}`;
 
 /**
- * @param preload the built preload, one CommonJS file
- * @param icon a PNG
+ * @param preload path of the built preload, one CommonJS file
+ * @param icon path of a PNG
  */
 export function createMainWindow(preload: string, icon: string): MainWindow {
   let window: BrowserWindow | null = null;
   const show = (): BrowserWindow => {
-    // One whose page has gone is destroyed a moment before it tells of it.
+    // After its page crashed, a window is destroyed a moment before its "closed" event.
     if (window && !window.isDestroyed()) {
       if (window.isMinimized()) window.restore();
       window.show();
@@ -46,9 +46,9 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
         contextIsolation: true,
         nodeIntegration: false,
         webviewTag: false,
-        // A link or a file that is dropped must not take the page's place.
+        // A dropped link or file must not replace the page.
         navigateOnDragDrop: false,
-        // It would fetch its dictionaries from a site.
+        // The spell checker downloads dictionaries from a website.
         spellcheck: false,
         devTools: !app.isPackaged,
       },
@@ -59,7 +59,7 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
     opened.on("closed", () => {
       if (window === opened) window = null;
     });
-    // To about:blank and the like a page goes without asking; it gets nothing there, and a person would be left with it.
+    // Electron does not ask before a page navigates to about:blank. It is harmless there, but would leave a blank window.
     opened.webContents.on("did-navigate", (_event, address) => {
       if (address.split(/[?#]/)[0] !== pageAddress) opened.loadURL(pageNow()).catch(() => {});
     });

@@ -1,6 +1,8 @@
-/** @file Asks what to do about a journal that is damaged or gone: use its backup, begin with an empty one, or quit. */
+/** @file Asks what to do about a damaged or missing journal: restore the backup, start with an empty one, or quit. */
 
-import { dialog } from "electron/main";
+import { app, dialog } from "electron/main";
+import type { Result } from "../../shared/values/result.ts";
+import { type Restored, sayRestored } from "../../shared/wording/agent/say-journal.ts";
 import { sayIsoDay } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -9,8 +11,8 @@ interface LostJournal {
   readonly backupDay: string | null;
 }
 
-/** True where the journal is to be restored. Nothing is sent while the question stands. */
-export function offerRestore({ happened, backupDay }: LostJournal): boolean {
+/** True if the person wants to restore the journal. Nothing is sent while the dialog is open. */
+function offerRestore({ happened, backupDay }: LostJournal): boolean {
   const day = backupDay === null ? null : sayIsoDay(backupDay);
   const chosen = dialog.showMessageBoxSync({
     type: "error",
@@ -18,7 +20,7 @@ export function offerRestore({ happened, backupDay }: LostJournal): boolean {
     message: happened,
     detail: day === null ? words.desktop.noBackup : words.desktop.backup(day),
     buttons: [day === null ? words.desktop.beginEmpty : words.desktop.useBackup(day), words.desktop.quit],
-    // Enter and Escape change nothing.
+    // Enter and Escape quit without a change.
     defaultId: 1,
     cancelId: 1,
     noLink: true,
@@ -26,8 +28,28 @@ export function offerRestore({ happened, backupDay }: LostJournal): boolean {
   return chosen === 0;
 }
 
-/** Says what was done, a line each. */
-export function tellRestored(lines: readonly string[]): void {
-  const [first = "", ...rest] = lines;
-  dialog.showMessageBoxSync({ type: "info", title: "Pigeonhole", message: first, detail: rest.join("\n") });
+/**
+ * Restores the journal and goes on, if the person wants that and it works; else quits.
+ *
+ * @param restore restores the journal; the error is a sentence
+ */
+export function restoreOrQuit(lost: LostJournal, restore: () => Result<Restored, string>, goOn: () => void): void {
+  if (!offerRestore(lost)) {
+    app.quit();
+    return;
+  }
+  const restored = restore();
+  if (!restored.ok) {
+    giveUp(restored.error);
+    return;
+  }
+  const [message = "", ...rest] = sayRestored(restored.value, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  dialog.showMessageBoxSync({ type: "info", title: "Pigeonhole", message, detail: rest.join("\n") });
+  goOn();
+}
+
+/** Shows why Pigeonhole cannot start, and quits. */
+export function giveUp(message: string): void {
+  dialog.showErrorBox(words.desktop.cannotStart, message);
+  app.quit();
 }

@@ -1,9 +1,9 @@
 /**
- * @file What of the outside we open: web addresses for signing in, folders to look into, and our own files to read.
+ * @file Opens things outside the app: web addresses for signing in, folders, and our own readable files.
  *
- * What a program such as the browser or the file manager is handed decides what
- * the desktop starts. An address comes from an authority, a path from settings,
- * and either may have been made up by someone who means harm.
+ * The desktop starts a program according to the address or path that it gets.
+ * An address comes from a sign-in server and a path from the settings, and an
+ * attacker may have made up either.
  */
 
 import { stat } from "node:fs/promises";
@@ -13,34 +13,34 @@ import { words } from "../../shared/words/spoken.ts";
 /** The part of Electron's `shell` that opens things. */
 export interface Opener {
   openExternal(address: string): Promise<void>;
-  /** An empty text, or why it could not be opened. */
+  /** Resolves with "", or with the reason why it could not be opened. */
   openPath(path: string): Promise<string>;
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** True for https, and for http on this very computer: whatever else a browser is handed starts another program. */
+/** True for https, and for http on this computer. Other schemes may start any program. */
 export function mayBrowse(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== "" || url.password !== "") return false;
   return url.protocol === "https:" || (url.protocol === "http:" && loopback.test(url.hostname));
 }
 
-/** @throws where the address is none for a browser; whoever signs in is told so */
+/** Opens an address in the browser. @throws a sentence for the person who signs in, if it is no web address */
 export async function browse(opener: Opener, address: string): Promise<void> {
   if (!mayBrowse(address)) throw new Error(words.signIn.notAWebAddress);
-  // As it was looked at, and not as it was written.
+  // The parsed address, which is the one that was checked.
   await opener.openExternal(new URL(address).href);
 }
 
-/** Which of them a desktop shows, and does not start. */
+/** Endings of our files that a desktop shows and does not run. */
 const readable: readonly string[] = [".json", ".html"];
 
 /**
- * Opens a folder, or a file of ours that is there to be read.
+ * Opens a folder, or a readable file of ours.
  *
  * @param ours the data folder
- * @returns null, or why it was not opened, in a sentence
+ * @returns null, or a sentence that says why it was not opened
  */
 export async function openPlace(opener: Opener, ours: string, path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
@@ -48,12 +48,12 @@ export async function openPlace(opener: Opener, ours: string, path: string): Pro
   const isFolder = found.isDirectory() && !(await isProgram(path));
   const isOurs = found.isFile() && isInside(ours, path) && readable.includes(extname(path).toLowerCase());
   if (!isFolder && !isOurs) return words.desktop.notAFolder(path);
-  // With a separator behind it, Windows takes no program of that name beside the folder for what is meant.
+  // Without the final separator, Windows could run a program of the same name beside the folder.
   const problem = await opener.openPath(isFolder ? join(path, sep) : path);
   return problem === "" ? null : words.desktop.notOpened(path, problem);
 }
 
-/** On macOS a program is a folder. */
+/** On macOS an app is a folder, so a folder may be a program. */
 const isProgram = (path: string): Promise<boolean> =>
   stat(join(path, "Contents", "Info.plist")).then(
     () => true,

@@ -1,8 +1,8 @@
-/** @file Goes when what is being sent has come to its end. */
+/** @file Quits the app after it has finished what it is sending. */
 
 import { app } from "electron/main";
 
-/** What is being sent comes to its end before we go; a second quit does not wait. */
+/** Delays the first quit until the agent has stopped. A second quit does not wait. */
 export function quitInOrder(agent: { stop(): Promise<void> }, quitting: AbortController, close: () => void): void {
   app.on("before-quit", (event) => {
     if (quitting.signal.aborted) return;

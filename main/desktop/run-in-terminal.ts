@@ -1,4 +1,4 @@
-/** @file Carries out a command of the terminal with the app's own program: no window, no tray, no second Node. */
+/** @file Runs a terminal command in the installed app: no window, no tray, no Node needed. */
 
 import { spawnSync } from "node:child_process";
 import { homedir } from "node:os";
@@ -6,39 +6,39 @@ import { join } from "node:path";
 import { app } from "electron/main";
 import { words } from "../../shared/words/spoken.ts";
 
-/** The engine starts without a display only when it is told so before anything else. */
+/** Chromium starts without a display only with these switches on its command line. */
 const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
 
-/** As a shell has it: 128, and the number of SIGTERM. */
+/** 128 plus the number of SIGTERM, as shells report it. */
 const endedBySignal = 143;
 
 /**
- * @param entry where the app is not packaged, its main file
- * @param carryOut the command line; leaves its exit code in process.exitCode
+ * @param entry the app's main file if it is not packaged, else null
+ * @param carryOut runs the command line, and sets process.exitCode
  */
 export function runInTerminal(typed: readonly string[], entry: string | null, carryOut: () => Promise<unknown>): void {
   if (lacksDisplay()) startAgainWithout(typed);
-  // What the engine keeps is of no use here, and the window's own must not be touched beside it.
+  // A folder of its own for Chromium's files: two processes must not share the window's.
   app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
   app.dock?.hide();
   app.disableHardwareAcceleration();
-  // Its own complaints, of buses and displays, are not what somebody in a terminal asked for.
+  // Chromium's warnings about buses and displays do not belong in a terminal.
   app.commandLine.appendSwitch("log-level", "3");
-  // Electron takes the signals that end a program for itself; what is being sent comes to its end all the same.
-  let isTold = false;
+  // Electron handles the signals that end a program. Delay the quit, so that running uploads can finish.
+  let isStopping = false;
   app.on("before-quit", (event) => {
     event.preventDefault();
-    if (isTold) app.exit(endedBySignal);
-    isTold = true;
-    // Not the signal itself: libraries that hear it end the process.
+    if (isStopping) app.exit(endedBySignal);
+    isStopping = true;
+    // Not the signal itself: some libraries end the process when they receive it.
     process.emit("disconnect");
   });
-  // As Node hands them over.
+  // In the order of Node: program, script, arguments.
   process.argv = [process.execPath, entry ?? process.execPath, ...typed];
   const leave = () => {
     process.stdout.write("", () => app.exit(Number(process.exitCode ?? 0)));
   };
-  // Our other processes can be started only then.
+  // Utility processes can be started only when the app is ready.
   app
     .whenReady()
     .then(carryOut)
@@ -68,7 +68,7 @@ const lacksDisplay = () =>
 
 function startAgainWithout(typed: readonly string[]): never {
   if (typed.includes("run")) {
-    // It could not be told to stop: whoever waits for a child like this hears no signal.
+    // spawnSync below blocks, so this process could not pass on a signal to stop.
     process.stderr.write(`${words.desktop.noDisplay(`pigeonhole ${withoutDisplay[0]} run`)}\n`);
     process.exit(2);
   }

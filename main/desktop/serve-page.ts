@@ -1,4 +1,4 @@
-/** @file Serves the window's page from its folder under app://, and nothing from anywhere else. */
+/** @file Serves the window's page from its folder under app://, and no file outside that folder. */
 
 import { readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
@@ -6,7 +6,7 @@ import { protocol } from "electron/main";
 
 export const pageAddress = "app://pigeonhole/index.html";
 
-/** Nothing is allowed but what the page is made of. */
+/** Allows only what the page is made of. */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,12 +18,12 @@ const types: Readonly<Record<string, string>> = {
   ".png": "image/png",
 };
 
-/** To be called before the app is ready: a scheme's privileges cannot be given later. */
+/** Call it before the app is ready: a scheme's privileges cannot be set later. */
 export function registerPageScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: "app", privileges: { standard: true, secure: true } }]);
 }
 
-/** @param folder the built page */
+/** @param folder path of the built page */
 export function servePage(folder: string): void {
   protocol.handle("app", async (request) => {
     const path = request.method === "GET" ? pathOf(folder, request.url) : null;
@@ -35,21 +35,21 @@ export function servePage(folder: string): void {
       "content-type": type,
       "content-security-policy": contentSecurityPolicy,
       "x-content-type-options": "nosniff",
-      // A name that is looked up tells its owner something, with nothing fetched.
+      // Even a DNS lookup tells the owner of a name something.
       "x-dns-prefetch-control": "off",
     };
     return new Response(new Uint8Array(content), { headers });
   });
 }
 
-/** Where the file of an address lies, or null where it is not one of the page's. */
+/** The path of an address's file, or null if it is not one of the page's. */
 function pathOf(folder: string, address: string): string | null {
   try {
     const { host, pathname } = new URL(address);
     const path = join(folder, decodeURIComponent(pathname));
     return host === "pigeonhole" && path.startsWith(folder + sep) && !path.includes("\0") ? path : null;
   } catch {
-    // A percent sign with nothing behind it.
+    // An invalid % code.
     return null;
   }
 }

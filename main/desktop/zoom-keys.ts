@@ -1,10 +1,10 @@
-/** @file Larger and smaller with the keys that browsers have for it: without a menu Electron does not know them. */
+/** @file Zooms with the keys that browsers use. Without a menu, Electron does not handle them. */
 
 import type { Input, WebContents } from "electron/main";
 
 const [smallest, usual, largest, step] = [0.9, 1, 2, 0.1];
 
-/** How large the page shall be after this key, or null where it is no key for that. */
+/** The zoom factor after this key, or null if the key does not zoom. */
 export function zoomForKey(
   { type, control, meta, alt, key }: Pick<Input, "type" | "control" | "meta" | "alt" | "key">,
   now: number,
@@ -12,7 +12,7 @@ export function zoomForKey(
   if (type !== "keyDown" || !(control || meta) || alt) return null;
   if (key === "0") return usual;
   const wanted = key === "+" || key === "=" ? now + step : key === "-" ? now - step : null;
-  // Tenths, whatever adding tenths to one another makes of them.
+  // Round to tenths: adding floating-point tenths drifts.
   return wanted === null ? null : Math.min(largest, Math.max(smallest, Math.round(wanted * 10) / 10));
 }
 

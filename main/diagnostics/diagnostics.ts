@@ -1,4 +1,4 @@
-/** @file The door: what someone who is to help needs to see, as texts that can be read before they are given away. */
+/** @file The door: collects what a support person needs as text files, which can be read before they are sent. */
 
 import { readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
@@ -14,12 +14,12 @@ export { zipFiles } from "./zip-files.ts";
 
 export interface DiagnosticFile {
   readonly name: string;
-  /** What it is, in a few words, for whoever gives it away. What stands in it is for programs, and speaks no language. */
+  /** What the file is, in a few words, in the person's language. Its content is not translated. */
   readonly says: string;
   readonly text: string;
 }
 
-/** What is asked of the journal. */
+/** The part of the journal that the diagnostics read. */
 interface Journal {
   tally(): unknown;
   trailEnd(): unknown;
@@ -33,20 +33,20 @@ interface Journal {
 
 export interface DiagnosticSources {
   readonly dataFolder: string;
-  /** Or why there is none that can be read, in a sentence. */
+  /** The journal, or a sentence that says why it cannot be read. */
   readonly journal: Journal | string;
-  /** A sentence for each setting that cannot be used. */
+  /** A sentence for each invalid setting. */
   readonly settingsProblems: readonly string[];
   readonly nowMs: number;
-  /** The names of the office's files are told by others, which are the same throughout. */
+  /** Replace the names of the office's files by made-up ones, each always by the same. */
   readonly maskNames: boolean;
 }
 
 const newestEntries = 2_000;
-/** Of the logs the newest so much is taken. */
+/** At most this much of the logs is taken, the newest first. */
 const mostLogChars = 5_000_000;
 
-/** Reads only. What it gives has been through withoutSecrets, although nothing that it reads should hold one. */
+/** Collects the files without writing anything. Filters secrets again, although no source should contain one. */
 export function collectDiagnostics(sources: DiagnosticSources): readonly DiagnosticFile[] {
   const mask = sources.maskNames ? createMask(homedir()) : noMask;
   const says = words.cli.diagnostics;
@@ -99,7 +99,7 @@ function trailOf({ journal }: DiagnosticSources, mask: Mask): string {
 const pathsInTrail = new Set(["file", "dropped", "lies", "at", "to", "path"]);
 const pathsInLog = new Set(["file", "dropped", "lies", "path"]);
 
-/** The newest first, until there is enough. */
+/** The log files, the newest first, up to the limit. */
 function logsOf({ dataFolder }: DiagnosticSources, mask: Mask): readonly DiagnosticFile[] {
   let left = mostLogChars;
   return logFiles(dataFolder).flatMap((path) => {
@@ -115,7 +115,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // Moved along by a process that writes it, at this moment.
+    // Another process renamed it at this moment.
     return "";
   }
 }

@@ -1,13 +1,13 @@
-/** @file Replaces the names of files by others, so that a file can be followed without telling what it is called. */
+/** @file Replaces file names by made-up ones, so that a file can be followed through the diagnostics without its name. */
 
 import { hash, randomUUID } from "node:crypto";
 
 export interface Mask {
-  /** A file's path within its inbox: each name in it, but those of our own folders. */
+  /** Masks each name in a file's path within its inbox, except those of our own folders. */
   path(path: string): string;
-  /** Words in which files may be named. */
+  /** Masks the file names in a sentence. */
   text(text: string): string;
-  /** Every text in a value; under the keys in `paths` stand paths. */
+  /** Masks every text in a JSON value. Under the keys in `paths` the texts are paths. */
   inside(value: unknown, paths: ReadonlySet<string>): unknown;
 }
 
@@ -16,14 +16,14 @@ export const noMask: Mask = { path: (path) => path, text: (text) => text, inside
 const ours = /^(Done|Failed|Needs you|Duplicates|\d{4}-\d{2}-\d{2}|)$/;
 const endings =
   "pdf|xls[xmb]?|csv|tsv|txt|ods|docx?|rtf|odt|pptx?|png|jpe?g|gif|tiff?|bmp|heic|webp|html?|xml|json|msg|eml|zip";
-/** Where the name begins nobody can tell, so that words before it may go with it. */
+/** Nothing marks where a file name begins, so words before it may be masked too. */
 const namesInText = new RegExp(`[^/\\\\"'“”‘’:;<>|\\n\\r\\t]{1,255}\\.(${endings})(?![\\w])`, "gi");
-/** A file of our own, which the settings are in. */
+/** The settings file, which is ours and stays readable. */
 const ownName = /^ ?config[.]json$/;
 
-/** @param home the person's own folder, whose path holds their name */
+/** @param home the person's home folder, because its path contains their name */
 export function createMask(home: string): Mask {
-  // Without it, whoever guesses a name could find out that they have guessed right.
+  // Without a salt, anyone could confirm a guessed name by hashing it.
   const salt = randomUUID();
   const other = (name: string) => {
     const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? "";

@@ -1,8 +1,8 @@
-/** @file What an entry of the audit trail says, without what is nobody's business outside the office. */
+/** @file Strips the detail of an audit trail entry of everything that is confidential to the office. */
 
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 
-/** Texts that are about the work and not about what was bought; all others are left out. */
+/** Keys whose texts are about the work and not about what was bought. All other texts are left out. */
 const plain = new Set([
   ...[
     "kind",
@@ -23,7 +23,7 @@ const plain = new Set([
 ]);
 const amounts = new Set(["net", "vat", "first", "change", "pendingTemplate"]);
 
-/** Numbers and plain texts stay, lines as text; a list becomes its length. */
+/** Keeps numbers and the texts of these keys, turns messages into text, and replaces a list by its length. */
 export function plainDetail(found: unknown, key = ""): unknown {
   const detail = sayMessagesIn(key, found);
   if (Array.isArray(detail)) return `[${detail.length} of them, left out]`;

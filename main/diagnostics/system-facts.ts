@@ -1,10 +1,11 @@
-/** @file Facts about this machine that explain what Pigeonhole does on it; none that names a person. */
+/** @file Collects facts about this machine that help explain a problem, none of which identifies a person. */
 
 import { statfsSync } from "node:fs";
 import { arch, cpus, freemem, release, totalmem, type, uptime } from "node:os";
-import { speech } from "../../shared/wording/language.ts";
+import { locale as spoken } from "../../shared/wording/language.ts";
 import { version } from "../platform/version.ts";
 
+/** Versions, memory and disk in MB, time zone and language, as a JSON object. */
 export function systemFacts(dataFolder: string): object {
   const { node, electron = null, chrome = null, openssl } = process.versions;
   const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
@@ -18,8 +19,8 @@ export function systemFacts(dataFolder: string): object {
     diskMb: diskMb(dataFolder),
     timeZone,
     locale,
-    speaks: speech,
-    // Whether, and not what: an address may hold a password.
+    speaks: spoken,
+    // Only whether it is set: a proxy address may contain a password.
     isSet: Object.fromEntries(surroundings.map((name) => [name, process.env[name] !== undefined])),
   };
 }

@@ -1,4 +1,4 @@
-/** @file Copies what a person hands over into an inbox: nothing is moved, nothing overwritten, nothing half there. */
+/** @file Copies the files that a person adds into an inbox. Never moves or overwrites a file, or leaves half a copy. */
 
 import { lstat, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { findAdded, type KeptOut } from "./find-added.ts";
 
 interface AddFiles {
   readonly inbox: { readonly id: string; readonly path: string };
-  /** Files and folders; a folder keeps its name in the inbox, for a purchase invoice id may be in it. */
+  /** Files and folders. A folder keeps its name in the inbox, because it may be a purchase invoice id. */
   readonly paths: readonly string[];
   readonly keptOut: KeptOut;
   readonly onProgress: (adding: Adding) => void;
@@ -46,7 +46,7 @@ export async function addFiles({ inbox, paths, keptOut, onProgress, signal }: Ad
   return { files: files.length - (notCopied.length - refused.length), refused: notCopied };
 }
 
-/** A folder in the inbox. The inbox itself is never made: where a share is away, it is not there. */
+/** Makes a folder in the inbox. Never makes the inbox itself: it is missing when its network share is away. */
 async function makeFolder(root: string, way: string): Promise<Result<string, NotAdded>> {
   let folder = root;
   try {
@@ -57,7 +57,7 @@ async function makeFolder(root: string, way: string): Promise<Result<string, Not
       await mkdir(folder).catch((problem: NodeJS.ErrnoException) => {
         if (problem.code !== "EEXIST") throw problem;
       });
-      // A link of that name may lead anywhere, also out of the inbox.
+      // A link of that name may lead out of the inbox.
       if (!(await lstat(folder)).isDirectory())
         return fail({ kind: "not-written", detail: sayMessage({ say: "name-taken" }) });
     }

@@ -1,4 +1,4 @@
-/** @file Correction copies on the disk: ours until someone works on them. */
+/** @file Writes correction copies, and removes those that nobody has edited. */
 
 import { createHash } from "node:crypto";
 import { readFile, rename, unlink, writeFile } from "node:fs/promises";
@@ -7,10 +7,10 @@ import { numberFileName } from "../../shared/values/number-file-name.ts";
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Who has more copies than this of one file in one folder is not helped by another. */
+/** The most numbered names that are tried for one copy. */
 const mostNames = 100;
 
-/** Writes a copy whole or not at all, and over nobody's file. Null where it cannot be written. */
+/** Writes the whole copy or nothing, and never over another file. Returns null if it cannot be written. */
 export async function writeCopy(
   folder: string,
   name: string,
@@ -20,12 +20,12 @@ export async function writeCopy(
   for (let n = 1; n <= mostNames; n += 1) {
     const candidate = n === 1 ? name : numberFileName(name, n);
     const path = join(folder, candidate);
-    const there = await readFile(path).catch((problem: NodeJS.ErrnoException) =>
+    const existing = await readFile(path).catch((problem: NodeJS.ErrnoException) =>
       problem.code === "ENOENT" ? null : undefined,
     );
-    // Written by us, and then the power went before that was written down.
-    if (there && sha256Of(there) === sha256) return { name: candidate, sha256 };
-    if (there === null) return (await writeWhole(path, bytes)) ? { name: candidate, sha256 } : null;
+    // We wrote it before, but the power failed before the journal recorded it.
+    if (existing && sha256Of(existing) === sha256) return { name: candidate, sha256 };
+    if (existing === null) return (await writeWhole(path, bytes)) ? { name: candidate, sha256 } : null;
   }
   return null;
 }
@@ -37,14 +37,14 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<boolean> {
     await rename(unfinished, path);
     return true;
   } catch {
-    // A copy that cannot be written must not undo the filing: the note says the same.
+    // A failed copy must not undo the filing. The note says the same.
     await unlink(unfinished).catch(() => {});
     return false;
   }
 }
 
-/** Takes a copy away that is still as we wrote it. */
+/** Deletes a copy if its content is still the one that we wrote. */
 export async function removeCopy(path: string, sha256: string): Promise<void> {
-  const there = await readFile(path).catch(() => null);
-  if (there && sha256Of(there) === sha256) await unlink(path).catch(() => {});
+  const existing = await readFile(path).catch(() => null);
+  if (existing && sha256Of(existing) === sha256) await unlink(path).catch(() => {});
 }

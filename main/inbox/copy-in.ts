@@ -1,4 +1,4 @@
-/** @file Copies one file into an inbox: whole or not at all, and under a name that was free. */
+/** @file Copies one file into an inbox, whole or not at all, under a free name. */
 
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
@@ -10,18 +10,20 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 
 const chunkBytes = 1 << 20;
-/** Hidden, so that no sweep takes it for a drop. */
+/** The leading dot hides it from the sweep. */
 const unfinished = ".pigeonhole-adding-";
 const leftOverMs = 24 * 60 * 60_000;
-/** Who has more files than this of one name is not helped by another. */
+/** The most numbered names that are tried for one file. */
 const mostNames = 1_000;
 
 const codeOf = (problem: unknown): string => (problem as NodeJS.ErrnoException).code ?? (problem as Error).message;
 
 /**
- * @param root the inbox, where the copy lies until it is whole
- * @param folder where it goes: the inbox or a folder in it
- * @param onBytes told of each piece that was copied
+ * Copies one file.
+ *
+ * @param root the inbox; the unfinished copy is made here
+ * @param folder the target: the inbox or a folder in it
+ * @param onBytes called with the length of each piece copied
  */
 export async function copyIn(
   from: string,
@@ -32,7 +34,7 @@ export async function copyIn(
   const part = join(root, `${unfinished}${randomUUID()}`);
   let source: FileHandle | null = null;
   try {
-    // Neither a link nor a pipe that took its place meanwhile.
+    // A link or a pipe may have replaced the file since it was looked at: follow neither, wait for neither.
     source = await open(from, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
     const copied = await copyWhole(source, part, onBytes, signal);
     if (copied !== null) {
@@ -56,7 +58,7 @@ export async function copyIn(
   }
 }
 
-/** Null once every byte is on the disk. Throws where the source cannot be read. */
+/** Returns null once every byte is on the disk. Throws if the source cannot be read. */
 async function copyWhole(
   source: FileHandle,
   part: string,
@@ -100,11 +102,11 @@ function notWritten(problem: unknown): NotAdded {
 }
 
 /**
- * Gives the copy its name, and never another file's.
+ * Gives the copy its name, without replacing another file.
  *
- * A rename replaces what stands under the new name; a second name for one file
- * (a hard link) is refused where the name is taken. Where there are no hard
- * links, the name is taken with an empty file first, as in move-file.ts.
+ * A rename replaces a file that has the new name. A hard link fails if the name
+ * is taken. On file systems without hard links, an empty file takes the name
+ * first, as in move-file.ts.
  */
 async function place(part: string, folder: string, name: string): Promise<void> {
   for (let n = 1; n <= mostNames; n += 1) {
@@ -126,7 +128,7 @@ async function place(part: string, folder: string, name: string): Promise<void> 
   throw new Error(sayMessage({ say: "names-used-up" }));
 }
 
-/** Takes away what copying left behind that was cut short, such as by the power. */
+/** Deletes unfinished copies that an interrupted run left behind. */
 export async function clearUnfinished(root: string, nowMs: number): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     if (!name.startsWith(unfinished)) continue;

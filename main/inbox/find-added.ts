@@ -1,4 +1,4 @@
-/** @file What lies behind the paths that a person hands over: which files are to be copied, and which may not be. */
+/** @file Finds the files behind the paths that a person adds: which ones to copy, and which ones are refused and why. */
 
 import type { Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
@@ -14,16 +14,16 @@ export interface FileToAdd {
   readonly sizeBytes: number;
 }
 
-/** Folders that nothing is taken from. */
+/** Folders that no file may be added from. */
 export interface KeptOut {
   readonly inboxes: readonly string[];
   /** The data folder. */
   readonly ours: string;
 }
 
-/** Beyond this it was the wrong folder: a whole disk, or everything of a year. */
+/** More files than this means that the wrong folder was chosen, such as a whole disk. */
 const mostFiles = 1_000;
-/** Several times what the finance system takes of anything. */
+/** Several times the finance system's largest permitted file. */
 const mostBytes = 1_000_000_000;
 
 type Refused = Added["refused"][number];
@@ -36,16 +36,16 @@ export async function findAdded(
   const files: FileToAdd[] = [];
   const refused: Refused[] = [];
 
-  /** Why nothing of this place is taken, or null. */
-  const barred = (real: string): NotAdded | null => {
+  /** Why no file may be added from this place, or null. */
+  const findRefusal = (real: string): NotAdded | null => {
     if (ours !== undefined && isWithin(ours, real)) return { kind: "our-own" };
     return inboxes.some((inbox) => isWithin(inbox, real)) ? { kind: "in-an-inbox" } : null;
   };
 
   async function visit(from: string, to: string, stats: Stats, found: FileToAdd[]): Promise<void> {
     const refuse = (why: NotAdded) => void refused.push({ name: to, why });
-    const bar = barred(from);
-    if (bar) return refuse(bar);
+    const refusal = findRefusal(from);
+    if (refusal) return refuse(refusal);
     if (stats.isFile()) {
       if (stats.size > mostBytes) return refuse({ kind: "too-large", limitBytes: mostBytes });
       return void found.push({ from, to, sizeBytes: stats.size });
@@ -56,7 +56,7 @@ export async function findAdded(
     if (!Array.isArray(names)) return refuse({ kind: "unreadable", detail: names.code ?? names.message });
     for (const name of names.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))) {
       if (found.length > mostFiles) return;
-      // What lies about in every folder, such as .DS_Store, nobody meant to add.
+      // Nobody means to add .DS_Store and the like, so they are left out silently.
       if (isIgnored(name)) continue;
       const inside = await lstat(join(from, name)).catch(() => null);
       if (inside) await visit(join(from, name), `${to}/${name}`, inside, found);
@@ -74,7 +74,7 @@ export async function findAdded(
       refuse({ kind: "own-folder-name" });
     else {
       const found: FileToAdd[] = [];
-      // Its own last part is no link; those before it may be.
+      // The last part of the path is no link, but the folders before it may be.
       await visit(join(await realOf(dirname(path)), name), name, stats, found);
       if (files.length + found.length > mostFiles) refuse({ kind: "too-many", limit: mostFiles });
       else files.push(...found);
@@ -83,7 +83,7 @@ export async function findAdded(
   return { files, refused };
 }
 
-/** Without links, and as the disk spells it; what is not there is nowhere. */
+/** Resolves links and takes the disk's own spelling. A missing path is returned as it is. */
 const realOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(join(folder, sep));

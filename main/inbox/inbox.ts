@@ -1,4 +1,4 @@
-/** @file The inbox's door: what lies in the watched folders, and filing it away. */
+/** @file The inbox's door: sweeps the watched folders and files their files away. */
 
 import { access, lstat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
@@ -23,7 +23,7 @@ const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b785
 export { addFiles } from "./add-files.ts";
 export { isIgnored } from "./ignored-names.ts";
 
-/** Looks at one file wherever it lies, now. */
+/** Examines one file now, inside or outside an inbox. Fails with `file-changed` if it is missing. */
 export async function examineFile(
   inbox: string,
   path: string,
@@ -39,27 +39,27 @@ export async function examineFile(
 interface Sweep {
   readonly settled: readonly SettledFile[];
   readonly unsettled: readonly Unsettled[];
-  /** Why the folder could not be listed, or null. An unreachable folder says nothing about its files. */
+  /** Why the folder could not be listed, or null. If set, nothing is known about its files. */
   readonly unreachable: string | null;
 }
 
 export interface Inboxes extends FolderPort {
   sweep(inbox: InboxSettings, nowMs: number): Promise<Sweep>;
-  /** Rings when something may have changed. */
-  watch(inbox: InboxSettings, ring: () => void): { close(): Promise<void> };
+  /** Calls `onChange` when a file may have changed. */
+  watch(inbox: InboxSettings, onChange: () => void): { close(): Promise<void> };
 }
 
-/** @param pathOf the folder of an inbox by the inbox's id, or null where the settings have no such inbox */
+/** @param pathOf returns an inbox's folder by its id, or null if the settings have no such inbox */
 export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes {
   const settling = createSettling();
   const locate = (inbox: string, path: string) => {
     const root = pathOf(inbox);
-    // The queue leaves imports of an inbox that is not in the settings alone.
+    // A bug: the queue skips imports whose inbox is not in the settings.
     if (root === null) throw new Error(`there is no inbox ${inbox}`);
     return join(root, ...path.split("/"));
   };
 
-  /** Two moves to one name at the same moment would each take the other's stand-in for a leftover of its own. */
+  /** Moves run one at a time: two to one name would each mistake the other's placeholder for a leftover. */
   const moving = new Map<string, Promise<unknown>>();
   function oneAtATime<T>(inbox: string, move: () => Promise<T>): Promise<T> {
     const moved = (moving.get(inbox) ?? Promise.resolve()).then(move);
@@ -70,7 +70,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     return moved;
   }
 
-  /** What is known of a file that has not changed since it settled; spares reading it again. */
+  /** A file that has not changed since it settled, without reading it again; else null. */
   async function lookUp(absolute: string): Promise<SettledFile | null> {
     const stats = await lstat(absolute, { bigint: true }).catch(() => null);
     return stats && settling.known(absolute, stats);
@@ -82,7 +82,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     if (known) return ok(known);
     const looked = await examineFile(inbox, path, absolute);
     if (looked.ok || looked.error.kind !== "file-changed") return looked;
-    // A share that is away says of every file that it is not there, and so does the empty folder where it was mounted.
+    // When a network share is away, every file in it looks missing; so it does in the empty mount point.
     const ours = ownFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
     const problem = await access(locate(inbox, ours)).catch((reason: NodeJS.ErrnoException) => reason);
     return problem ? fail({ kind: "file-unreadable", detail: whyUnreachable(problem) }) : looked;
@@ -94,14 +94,14 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       const settled: SettledFile[] = [];
       const unsettled: Unsettled[] = [];
       try {
-        const lying = await listFiles(inbox.path);
-        for (const { path, stats } of lying) {
+        const files = await listFiles(inbox.path);
+        for (const { path, stats } of files) {
           const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats };
           const look = await settling.look(file, inbox.settleMs, nowMs);
           if (look.is === "settled") settled.push(look);
           else unsettled.push({ inbox: inbox.id, file: path, since: look.since, why: look.why });
         }
-        settling.forget(locate(inbox.id, ""), new Set(lying.map(({ path }) => locate(inbox.id, path))));
+        settling.forget(locate(inbox.id, ""), new Set(files.map(({ path }) => locate(inbox.id, path))));
         return { settled, unsettled, unreachable: null };
       } catch (problem) {
         return {
@@ -111,10 +111,10 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         };
       }
     },
-    watch: (inbox, ring) => watchInbox(inbox.path, ring),
+    watch: (inbox, onChange) => watchInbox(inbox.path, onChange),
 
     inspect,
-    // Only the file system's clear word that it is not there counts as not there.
+    // A file is missing only if the file system says so. Any other error leaves that open.
     exists: (inbox, path) =>
       access(locate(inbox, path)).then(
         () => true,
@@ -141,12 +141,12 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     },
     async move(inbox, from, to, sha256) {
       const isIt = (found: Result<SettledFile, NotSent>) => found.ok && found.value.drop.sha256 === sha256;
-      // There already: a move that was made and not written down. What lies at `from` now is another drop.
+      // Moved before, but not recorded. A file at `from` is then another drop.
       if (isIt(await inspect(inbox, to))) return "moved";
       const looked = await inspect(inbox, from);
       if (!looked.ok && looked.error.kind !== "file-changed") return "refused";
       if (!looked.ok) {
-        // Gone between the two halves of its move: what stands in for it must not lie there as if it were the file.
+        // The file disappeared in the middle of its move: its empty placeholder must not pass for it.
         if (sha256 !== emptySha256) await removeStandIn(locate(inbox, to));
         return "gone";
       }

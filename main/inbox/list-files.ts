@@ -1,34 +1,34 @@
-/** @file Lists what lies in an inbox. */
+/** @file Lists the dropped files of an inbox. */
 
 import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 
-/** The folders that we file into; what lies there is no drop. */
+/** The folders that we file into. Files in them are no drops. */
 export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
 
-/** Deeper than this nobody drops; a folder that contains itself by a link is not followed at all. */
+/** Folders nested deeper than this are not listed. Links to folders are never followed. */
 export const deepest = 8;
 
-export interface Lying {
+export interface ListedFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
   readonly stats: BigIntStats;
 }
 
 /**
- * The files in the inbox and its subfolders, without our own folders and what is in ignored ones, in the order of
- * their names.
+ * The files in the inbox and its subfolders in the order of their names, without our own folders and what is in ignored ones. A file that
+ * disappears meanwhile is left out.
  *
  * @param isWanted by a file's name; without it every file that is not ignored
- * @throws what the operating system says where the inbox itself cannot be listed; a file that goes while we look is left out
+ * @throws the operating system's error if the inbox itself cannot be listed
  */
 export async function listFiles(
   inboxPath: string,
   isWanted = (name: string): boolean => !isIgnored(name),
-): Promise<readonly Lying[]> {
-  const found: Lying[] = [];
+): Promise<readonly ListedFile[]> {
+  const found: ListedFile[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
     const entries = await readdir(join(inboxPath, folder), { withFileTypes: true }).catch((problem) => {
       if (folder === "") throw problem;

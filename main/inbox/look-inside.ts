@@ -1,4 +1,4 @@
-/** @file Looks inside a file: what kind it is, whether its end is there, and its fingerprint. */
+/** @file Finds out from a file's bytes what kind it is, whether it is complete, and its fingerprint. */
 
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
@@ -9,18 +9,18 @@ import type { Message } from "../../shared/wording/message.ts";
 const headBytes = 8_192;
 const tailBytes = 66_000;
 
-/** Tells the content from the bytes, whatever the name says. */
+/** Recognises the kind of content from the bytes. The name does not count. */
 export async function sniffContent(path: string, file: FileHandle, sizeBytes: number): Promise<Content> {
   if (sizeBytes === 0) return { is: "empty" };
   const head = await readAt(file, 0, Math.min(headBytes, sizeBytes));
-  // Told from the whole file first: what a zip holds stands anywhere in it. A cut-off file may only do by its head.
+  // The whole file is tried first, because a zip lists its contents at the end. A cut-off file has only its head.
   const found =
     (await fileTypeFromFile(path).catch(() => undefined)) ?? (await fileTypeFromBuffer(head).catch(() => undefined));
   const kind = found && kinds[found.mime];
   if (kind) return { is: kind };
   if (!found) return isText(head) ? { is: "text" } : { is: "other", name: null };
   const isTextKind = found.mime.startsWith("text/") || found.mime === "application/xml";
-  // Two letters make a picture or a program for whoever looks no further: "BM Trading,…" and "MZ-1,…" are text.
+  // file-type sees a bitmap or a program from the first two letters, but "BM Trading,…" and "MZ-1,…" are text.
   const isPlain = isText(head) && !hasControls(head) && found.mime !== "application/rtf";
   return isTextKind || isPlain ? { is: "text" } : { is: "other", name: `${found.ext} (${found.mime})` };
 }
@@ -35,21 +35,21 @@ const kinds: Readonly<Record<string, Exclude<Content["is"], "other">>> = {
   "application/x-cfb": "ole",
 };
 
-/** Text holds no NUL, unless it is UTF-16, which says so in its first two bytes. */
+/** Text contains no NUL byte, except UTF-16, which begins with a byte order mark. */
 function isText(head: Uint8Array): boolean {
   const [first, second] = head;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || !head.includes(0);
 }
 
-/** Bytes below the space that no text file holds: tab, line ends and form feed aside. */
+/** True for control characters that no text file contains; tab, line ends and form feed are fine. */
 const hasControls = (head: Uint8Array): boolean =>
   head.some((byte) => byte < 9 || (byte > 10 && byte < 12) || (byte > 13 && byte < 32));
 
 /**
- * What the end of the file should hold and does not; null where it is whole as far as its kind can show.
+ * What is missing at the end of the file, or null if it is complete as far as its format shows.
  *
- * Bytes after the end mark are common (scanners, cameras), so it is looked for
- * in the last stretch, not in the last place.
+ * Scanners and cameras often write bytes after the end mark, so the mark is
+ * looked for in the last stretch of the file.
  */
 export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<Message | null> {
   const tail = Buffer.from(await readAt(file, Math.max(0, sizeBytes - tailBytes), Math.min(tailBytes, sizeBytes)));
@@ -73,7 +73,7 @@ export async function findMissingEnd(file: FileHandle, sizeBytes: number, conten
   }
 }
 
-/** The sha256 of a file's content, in hex; a large file takes no more memory than a small one. */
+/** The sha256 of a file's content, in hex. Reads in pieces, so a large file takes no more memory. */
 export async function fingerprint(file: FileHandle, sizeBytes: number): Promise<string> {
   const hash = createHash("sha256");
   const buffer = Buffer.allocUnsafeSlow(Math.min(hashedAtOnceBytes, sizeBytes + 1));

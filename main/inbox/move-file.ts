@@ -1,4 +1,4 @@
-/** @file Moves a file into one of our folders and never over another. */
+/** @file Moves a file into one of our folders, never over another file. */
 
 import { lstat, mkdir, open, rename as renameFile, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -6,11 +6,11 @@ import { dirname } from "node:path";
 /**
  * Moves `from` to `to`.
  *
- * A rename replaces what stands under the new name, on every system. So the
- * name is first taken with an empty file, which the system gives to one taker
- * alone, and the rename replaces that.
+ * On every system a rename replaces a file that has the new name. So an empty
+ * placeholder takes the name first, which only one process can do, and the
+ * rename replaces the placeholder.
  *
- * @param rename the operating system's, which may fail after all is done
+ * @param rename the operating system's; it may report an error after it has succeeded
  */
 export async function moveFile(
   from: string,
@@ -22,20 +22,20 @@ export async function moveFile(
     await (await open(to, "wx")).close();
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EEXIST") return "refused";
-    // Empty: left by ourselves when a move was cut short between its two halves.
+    // An empty file is a placeholder that an interrupted move left behind.
     if (!(await isEmptyFile(to))) return "taken";
   }
   try {
     await rename(from, to);
     return "moved";
   } catch {
-    // A share may have done it and lost the answer: then the file itself stands here, and must not go.
+    // A network share may have moved the file and lost the answer: then this is the file, and it must stay.
     if (await isStandIn(to, from)) await unlink(to).catch(() => {});
     return "refused";
   }
 }
 
-/** Takes away the empty file that holds a name for a move; a file with any content is left alone. */
+/** Deletes the empty placeholder of a move. A file with content is left alone. */
 export async function removeStandIn(to: string): Promise<void> {
   if (await isEmptyFile(to)) await unlink(to).catch(() => {});
 }
@@ -46,7 +46,7 @@ const isEmptyFile = (path: string) =>
     () => false,
   );
 
-/** True where `to` is empty and the file is still at `from`. */
+/** True if `to` is empty and the file is still at `from`. */
 const isStandIn = async (to: string, from: string) =>
   (await isEmptyFile(to)) &&
   lstat(from).then(

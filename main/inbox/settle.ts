@@ -1,4 +1,4 @@
-/** @file Tells when a file has settled, and what it is then. */
+/** @file Decides when a file has settled, and examines it then. */
 
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
@@ -22,7 +22,7 @@ import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
  */
 export interface SettledFile {
   readonly drop: Drop;
-  /** What the file's end lacks, in words, or null where it is whole. */
+  /** What is missing at the file's end, or null if it is complete. */
   readonly missingEnd: Message | null;
 }
 
@@ -32,13 +32,14 @@ type Look =
 
 interface Seen {
   readonly mark: string;
-  /** Epoch ms of the first look at it as it is now. */
+  /** Epoch ms of the first look at the file in its present state. */
   readonly firstLookAt: number;
-  /** Seen with another mark before. */
+  /** The file had another size, time or inode before. */
   readonly hasChanged: boolean;
   settled: SettledFile | null;
 }
 
+/** How long an incomplete file may stay unchanged before it is let through. */
 export const patienceMs = 30_000;
 
 const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
@@ -49,9 +50,9 @@ export interface Settling {
     settleMs: number,
     nowMs: number,
   ): Promise<Look>;
-  /** The fingerprint of a file that has not changed since it settled, without reading it again; else null. */
+  /** The settled file if it has not changed since, without reading it again; else null. */
   known(absolute: string, stats: BigIntStats): SettledFile | null;
-  /** Forgets files that are not among `present`. */
+  /** Forgets the files below `inboxRoot` that are not among `present`. */
   forget(inboxRoot: string, present: ReadonlySet<string>): void;
 }
 
@@ -61,7 +62,7 @@ export function createSettling(): Settling {
     async look({ inbox, path, absolute, stats }, settleMs, nowMs) {
       const mark = markOf(stats);
       const before = seen.get(absolute);
-      // A first look later than now is from before the clock was set back, and tells nothing.
+      // A first look in the future was before the clock was set back, so it does not count.
       const isSame = before?.mark === mark && (before.settled !== null || before.firstLookAt <= nowMs);
       const hasChanged = before !== undefined && before.mark !== mark;
       const now: Seen = isSame ? before : { mark, firstLookAt: nowMs, hasChanged, settled: null };
@@ -69,7 +70,7 @@ export function createSettling(): Settling {
       if (now.settled) return { is: "settled", ...now.settled };
       const since = Math.min(now.firstLookAt, Number(stats.ctimeMs));
       const unsettled = (why: UnsettledReason): Look => ({ is: "unsettled", why, since });
-      // A link may lead anywhere, also out of the inbox; only what lies here itself is taken.
+      // A link may lead out of the inbox, so links are never taken.
       if (!stats.isFile()) return unsettled("not-a-file");
       if (nowMs - now.firstLookAt < settleMs) return unsettled(now.hasChanged ? "still-changing" : "new");
       const examined = await examine(inbox, path, absolute);
@@ -91,7 +92,7 @@ export function createSettling(): Settling {
   };
 }
 
-/** Looks at one file now, through one open handle. */
+/** Examines one file now, through one open handle. */
 export async function examine(
   inbox: string,
   path: string,
@@ -104,7 +105,7 @@ export async function examine(
     const content = await sniffContent(absolute, file, sizeBytes);
     const missingEnd = await findMissingEnd(file, sizeBytes, content);
     const sha256 = await fingerprint(file, sizeBytes);
-    // By name, not by handle: a file that was replaced while we read is another file.
+    // By name, not by handle: the file may have been replaced by another while we read it.
     const mark = markOf(await lstat(absolute, { bigint: true }));
     return { mark, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };
   } catch (thrown) {

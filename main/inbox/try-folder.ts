@@ -1,4 +1,4 @@
-/** @file Tries whether an inbox's folder can be worked in: listed, written in, and a file in it moved away. */
+/** @file Tests whether an inbox's folder can be used: listed, written to, and a file in it moved away. */
 
 import { randomUUID } from "node:crypto";
 import { readdir, rename, unlink, writeFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FolderProblem } from "../../shared/agent/tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
 
-/** Null where everything can be done. The file that is made for it is hidden, so that no sweep takes it for a drop. */
+/** Returns the first problem, or null. The test file is hidden, so the sweep ignores it. */
 export async function tryFolder(path: string): Promise<FolderProblem | null> {
   const file = join(path, `.pigeonhole-${randomUUID()}`);
   const moved = `${file}.moved`;

@@ -1,16 +1,16 @@
-/** @file Rings when something may have changed in an inbox. The only file that knows chokidar. */
+/** @file Calls back when a file in an inbox may have changed. The only file that imports chokidar. */
 
 import { watch } from "chokidar";
 
 /**
  * Watches a folder until it is closed.
  *
- * A doorbell, nothing more: events are lost on network shares and come twice
- * elsewhere, so what lies in the inbox is told by the sweep alone.
+ * Only a hint to sweep early: network shares lose events and other systems send
+ * them twice, so only the sweep decides which files are in the inbox.
  *
- * @param ring says that it is worth looking now
+ * @param onChange called when a sweep may find something new
  */
-export function watchInbox(path: string, ring: () => void): { close(): Promise<void> } {
+export function watchInbox(path: string, onChange: () => void): { close(): Promise<void> } {
   const watcher = watch(path, {
     ignoreInitial: true,
     atomic: false,
@@ -18,8 +18,8 @@ export function watchInbox(path: string, ring: () => void): { close(): Promise<v
     followSymlinks: false,
     depth: 8,
   });
-  watcher.on("all", ring);
-  // A watcher that fails leaves the sweep, which sees the same a little later.
+  watcher.on("all", onChange);
+  // If the watcher fails, the regular sweep still sees every change, a little later.
   watcher.on("error", () => {});
   return watcher;
 }

@@ -1,4 +1,4 @@
-/** @file Adding files to an inbox from the window or the tray: dropped there, or chosen. */
+/** @file The commands that add files to an inbox: dropped on the window or the tray, or chosen in a dialog. */
 
 import { dirname, isAbsolute } from "node:path";
 import type { Added, Adding } from "../../shared/agent/adding.ts";
@@ -14,9 +14,10 @@ interface AddingDesktop {
   showAdding(adding: Adding | null): void;
 }
 
-/** Often enough for a bar to be seen moving. */
+/** Often enough for the progress bar to move smoothly. */
 const tellEveryMs = 100;
 
+/** Makes the handlers. `signal` stops a copy that is under way. */
 export function addingHandlers(
   { settings, ports }: Pick<Assembly, "settings" | "ports">,
   { chooseFiles, showAdding }: AddingDesktop,
@@ -25,7 +26,7 @@ export function addingHandlers(
   let last: Promise<unknown> = Promise.resolve();
   let toldAt = 0;
 
-  /** One after the other: two at once would be told as one that goes back and forth. */
+  /** Adds one batch of files at a time: the progress of two at once would jump back and forth. */
   function add(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
     const adding = last.then(() => addNow(id, paths));
     last = adding.catch(() => {});
@@ -35,7 +36,7 @@ export function addingHandlers(
   async function addNow(id: string, paths: readonly string[]): Promise<Result<Added, CommandFailure>> {
     const inbox = ports.inboxSettings(id);
     if (!inbox) return fail({ message: sayGone("inbox", id) });
-    // The desktop names whole paths; anything else is no file that somebody dropped.
+    // Dropped files come with absolute paths. Anything else was not dropped by a person.
     const real = paths.filter((path) => isAbsolute(path));
     try {
       const added = await addFiles({

@@ -1,23 +1,23 @@
-/** @file Main's end of the bridge: every command comes in here, and nothing else does. */
+/** @file The main process's end of the IPC bridge. Every command of the window comes in here. */
 
 import type { IpcMain, WebContents } from "electron/main";
 import { type Command, commands, type Input, type Notice, type Notices, type Reply } from "../../shared/ipc.ts";
 
 export type Handlers = { readonly [C in Command]: (input: Input<C>) => Promise<Reply<C>> | Reply<C> };
 
-/** Each parser answers `undefined` for what is not an input of its command. */
+/** For each command, returns the parsed input, or `undefined` if it is not a valid one. */
 export type Parsers = { readonly [C in Command]: (raw: unknown) => Input<C> | undefined };
 
-/** The part of Electron's `ipcMain` that we use. Handed in by main.ts, so that tests need no Electron. */
+/** The part of Electron's `ipcMain` that we use. A parameter, so that tests need no Electron. */
 export type Channel = Pick<IpcMain, "handle">;
 
 /**
  * Serves every command in {@link commands}.
  *
  * A call from a frame that is not ours, or with an input that does not parse,
- * is an attack or a bug: it throws. What may go wrong in honest use comes back
- * as a {@link Reply}, because Electron carries only the message of a thrown
- * error across, and a message cannot be switched on.
+ * is an attack or a bug, so it throws. Expected failures are returned as a
+ * {@link Reply}, because Electron passes on only the message of a thrown error,
+ * and the caller needs more than that to react.
  */
 export function serve(
   channel: Channel,
@@ -35,7 +35,7 @@ export function serve(
   for (const name of Object.keys(commands) as Command[]) attach(name);
 }
 
-/** Tells the window, where there is one. */
+/** Sends a notice to the window's page. Does nothing if there is no window. */
 export function tell<N extends Notice>(
   window: Pick<WebContents, "isDestroyed" | "send"> | null,
   name: N,

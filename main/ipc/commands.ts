@@ -1,4 +1,4 @@
-/** @file What each of the window's commands does; a line or two each. */
+/** @file The handler of each of the window's commands. */
 
 import type { Adding } from "../../shared/agent/adding.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
@@ -16,25 +16,25 @@ import { addingHandlers } from "./adding-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
+import { languageHandlers } from "./language-commands.ts";
 import { settingsHandlers } from "./settings-commands.ts";
-import { speechHandlers } from "./speech-commands.ts";
 
-/** What only the desktop can do. */
+/** What only the desktop can do: dialogs, the clipboard, other programs. */
 export interface Desktop {
   openInBrowser(address: string): Promise<void>;
-  /** Opens a folder, or a file of ours that is there to be read; null, or why not in a sentence. */
+  /** Opens a folder, or a readable file of ours. Returns null, or a sentence that says why it could not. */
   openPlace(path: string): Promise<string | null>;
   showInFolder(path: string): void;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
-  /** The chosen files, or null where the person thought better of it. */
+  /** The chosen files, or null if the person cancelled. */
   chooseFiles(): Promise<readonly string[] | null>;
-  /** Shows how far files that were handed over are copied; null once they are. */
+  /** Shows the progress of added files; null when all are copied. */
   showAdding(adding: Adding | null): void;
-  /** Has the operating system open us at login, or not, as the settings have it now. */
+  /** Makes the operating system open us at login, or not, as the settings say now. */
   followLoginSetting(): void;
   copyText(text: string): void;
-  /** Where a file is to be saved; whoever is asked confirms that one of that name may be replaced. */
+  /** Asks where to save a file; the dialog confirms before an existing file is replaced. Null if cancelled. */
   chooseWhereToSave(name: string): Promise<string | null>;
 }
 
@@ -133,11 +133,11 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     },
     ...diagnosticHandlers(parts.collectDiagnostics, desktop.chooseWhereToSave),
     ...settingsHandlers(parts, agent, desktop.chooseFile),
-    ...speechHandlers(settings),
+    ...languageHandlers(settings),
   };
 }
 
-/** More than this nobody looks through, and it would be slow to carry over. */
+/** The most invoices of a batch that are sent to the window: more would be slow, and nobody reads them. */
 const mostInvoices = 1_000;
 const mostNeedPerson = 10_000;
 const longestPayload = 200_000;

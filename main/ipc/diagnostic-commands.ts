@@ -1,4 +1,4 @@
-/** @file Collecting diagnostics from the window: first all of it is shown, then what was shown is saved. */
+/** @file The commands for diagnostics: the window shows all of them first, then saves what it showed. */
 
 import { writeFile } from "node:fs/promises";
 import type { DiagnosticText } from "../../shared/ipc.ts";
@@ -7,14 +7,15 @@ import { words } from "../../shared/words/spoken.ts";
 import { type DiagnosticFile, zipFiles } from "../diagnostics/diagnostics.ts";
 import type { Handlers } from "./bridge.ts";
 
-/** More than this nobody reads in a window. */
+/** The window shows at most this much of a file: its end. */
 const mostShownChars = 200_000;
 
+/** Makes the handlers. Saving fails unless the diagnostics were shown first. */
 export function diagnosticHandlers(
   collect: (maskNames: boolean) => readonly DiagnosticFile[],
   chooseWhereToSave: (name: string) => Promise<string | null>,
 ): Pick<Handlers, "diagnostics.preview" | "diagnostics.save"> {
-  // What is saved is what was shown, to the byte, and not what there is by then.
+  // Kept, so that the saved files are byte for byte the ones that were shown.
   let shown: readonly DiagnosticFile[] | null = null;
   return {
     "diagnostics.preview": ({ maskNames }) => {

@@ -1,4 +1,4 @@
-/** @file Saves what was found as a table that a spreadsheet program opens: a line for each import and currency. */
+/** @file Saves the imports that a search found as a CSV file, with a line for each import and currency. */
 
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
@@ -30,7 +30,7 @@ const columns = [
 ] as const;
 const importsAtATime = 500;
 
-/** @returns how many imports it holds, or in a sentence why it could not be saved */
+/** Writes the CSV file. Returns the number of imports in it, or a sentence that says why it could not be saved. */
 export async function exportFound(
   history: Pick<ReturnType<Assembly["history"]>, "search">,
   search: ImportSearch,
@@ -39,7 +39,7 @@ export async function exportFound(
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let saved = 0;
   async function* lines(): AsyncGenerator<string> {
-    // A byte order mark: without it, spreadsheet programs read the names of people and places wrong.
+    // Without a byte order mark, spreadsheet programs misread letters outside ASCII.
     yield `\uFEFF${columns.map((column) => csvCell(words.desktop.found[column])).join(",")}\r\n`;
     for (let before: string | null = null; ; ) {
       const { imports } = history.search({ ...search, before, skip: 0, limit: importsAtATime });
@@ -48,7 +48,7 @@ export async function exportFound(
       saved += imports.length;
       before = last.id;
       yield imports.flatMap((import_) => linesOf(import_, timeZone)).join("");
-      // The window and the queue have their turn in between.
+      // Give the window and the import queue a turn.
       await new Promise(setImmediate);
     }
   }
@@ -86,9 +86,9 @@ function linesOf(import_: Import, timeZone: string): readonly string[] {
   });
 }
 
-/** An amount below nothing is no formula. */
+/** csvCell escapes cells that could be formulas; a negative amount is none. */
 const cellOf = (text: string): string => (/^-\d+(\.\d+)?$/.test(text) ? text : csvCell(text));
 
-/** As 2026-11-20 02:14, which every spreadsheet program takes for a date. */
+/** Such as "2026-11-20 02:14" in local time, which every spreadsheet program reads as a date. */
 const localTime = (ms: number): string =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(ms);

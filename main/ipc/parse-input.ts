@@ -1,4 +1,4 @@
-/** @file Parses what comes over the bridge: a renderer that was taken over could send anything. */
+/** @file Parses the input of every command: a compromised renderer could send anything. */
 
 import { z } from "zod";
 import { pauseLengths } from "../../shared/agent/pause.ts";
@@ -14,7 +14,7 @@ const name = z.string().max(300);
 const byId = z.strictObject({ id });
 const words = z.string().max(4_000);
 
-/** As it was typed: the settings' schema says what of it may be set, see wrongIn. */
+/** A form field as typed. The settings' schema decides which values are valid; see wrongIn. */
 const typed = z.union([words, z.number(), z.boolean(), z.null(), z.array(name).max(100)]);
 const connectionFields = z
   .strictObject({
@@ -103,7 +103,7 @@ export const parsers: Parsers = {
   "inbox.open": read(byId),
   "inbox.choose": read(nothing),
   "inbox.addFiles": read(
-    // Empty for what is no file on this computer: the person is told so.
+    // A path is empty if the dropped thing is no file on this computer; the handler tells the person so.
     z.strictObject({ inbox: z.string().max(100), paths: z.array(z.string().max(32_767)).min(1).max(1_000) }),
   ),
   "inbox.chooseFiles": read(byId),
@@ -123,8 +123,8 @@ export const parsers: Parsers = {
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
-  "speech.view": read(nothing),
-  "speech.set": read(
+  "language.view": read(nothing),
+  "language.set": read(
     z.strictObject({
       language: z.enum(["system", ...languages]),
       formats: z

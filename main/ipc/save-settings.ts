@@ -1,4 +1,4 @@
-/** @file Saves and removes connections and inboxes: what the journal depends on is not torn off. */
+/** @file Saves and removes connections and inboxes, but refuses changes that would break imports in the journal. */
 
 import { dirname, isAbsolute } from "node:path";
 import { holds, shareFiles } from "../../shared/settings/folders-apart.ts";
@@ -13,11 +13,12 @@ import type { Assembly } from "../assemble/assemble.ts";
 type Keeping = Pick<Assembly, "settings" | "journal">;
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Saves a new connection (`id` null) or a changed one. Its addresses are locked once it has imports. */
 export function saveConnection({ settings, journal }: Keeping, id: string | null, typed: ConnectionFields) {
   const known = settings.read().settings.connections.find((connection) => connection.id === id);
   if (id !== null && !known) return fail(sayGone("connection", id));
   const trimmed = trim(typed);
-  // No office is written as none, not as one without a name.
+  // An empty office field means none, not an office without a name.
   const fields: Fields = trimmed["office"] === "" ? { ...trimmed, office: null } : trimmed;
   const wrong = { ...wrongFields("connections", known, fields) };
   if (known && journal.hasImports("connection", known.id))
@@ -27,11 +28,12 @@ export function saveConnection({ settings, journal }: Keeping, id: string | null
   return put({ settings, journal }, "connections", id, String(fields["name"] ?? ""), fields, wrong);
 }
 
+/** Saves a new inbox (`id` null) or a changed one. Its folder is locked once it has imports. */
 export function saveInbox({ settings, journal }: Keeping, id: string | null, typed: InboxFields) {
   const { inboxes, connections } = settings.read().settings;
   const known = inboxes.find((inbox) => inbox.id === id);
   if (id !== null && !known) return fail(sayGone("inbox", id));
-  // A folder's name may end in a space, and so may a prefix.
+  // Not trimmed: the name of a folder may end in a space, and so may a prefix.
   const fields: Fields = { ...typed };
   const wrong = { ...wrongFields("inboxes", known, fields) };
   const { path, connection } = fields;
@@ -56,7 +58,7 @@ export function saveInbox({ settings, journal }: Keeping, id: string | null, typ
   return put({ settings, journal }, "inboxes", id, name, fields, wrong);
 }
 
-/** Signs out first: no secret stays behind that nothing leads to any more. */
+/** Signs out and deletes the secret first, so that none is left in the keychain without a connection. */
 export async function removeConnection(
   { settings, journal, accounts, connection }: Keeping & Pick<Assembly, "accounts" | "connection">,
   id: string,
@@ -74,6 +76,7 @@ export async function removeConnection(
   return removed.ok ? removed : fail(sentence(removed.error));
 }
 
+/** Removes an inbox that has no unfinished imports. The error is a sentence. */
 export function removeInbox({ settings, journal }: Keeping, id: string): Result<null, string> {
   const unfinished = journal.unfinished("inbox", id);
   if (unfinished > 0) return fail(sayUnfinished("inbox", unfinished));

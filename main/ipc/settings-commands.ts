@@ -29,7 +29,7 @@ type Own =
   | "sample.check"
   | "sample.checkDropped";
 
-/** What somebody looks through before they trust it. */
+/** How many invoices of a sample file are shown. */
 const invoicesShown = 10;
 
 export function settingsHandlers(
@@ -38,7 +38,7 @@ export function settingsHandlers(
   chooseFile: () => Promise<string | null>,
 ): Pick<Handlers, Own> {
   const { settings, journal, ports, points } = parts;
-  /** The agent looks again at once: what was saved is seen to count, its posting hours too. */
+  /** Makes the agent apply saved settings at once, including posting hours. */
   const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
     if (!done.ok) return fail({ message: done.error });
     if (done.value === null || "saved" in done.value) {
@@ -84,7 +84,7 @@ export function settingsHandlers(
     },
     "settings.view": () => ok(viewSettings(settings, ports.templates, journal)),
     "documents.example": ({ rules, names }) => ok(exampleMatches(names, rules)),
-    // Chosen in main's own dialog, or dropped and named by the preload: the page names no file.
+    // The page never names a file: main's own dialog does, or the preload for a dropped file.
     "sample.check": ({ inbox }) => check(inbox, chooseFile),
     "sample.checkDropped": ({ inbox, path }) => check(inbox, async () => path),
   };

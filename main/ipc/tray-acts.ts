@@ -1,11 +1,11 @@
-/** @file What the entries of the tray's menu do: the same as the window's commands. */
+/** @file Carries out the entries of the tray's menu with the window's own commands. */
 
 import type { View } from "../../shared/ipc.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { createTray } from "../desktop/tray/tray.ts";
 import type { createHandlers } from "./commands.ts";
 
-interface Reaches {
+interface TrayTargets {
   readonly showWindow: () => void;
   readonly goTo: (view: View) => void;
   readonly agent: Pick<Agent, "syncNow" | "pause" | "resume">;
@@ -13,7 +13,14 @@ interface Reaches {
   readonly quit: () => void;
 }
 
-export function createTrayActs({ showWindow, goTo, agent, handlers, quit }: Reaches): Parameters<typeof createTray>[2] {
+/** Makes the function that carries out a chosen entry. */
+export function createTrayActs({
+  showWindow,
+  goTo,
+  agent,
+  handlers,
+  quit,
+}: TrayTargets): Parameters<typeof createTray>[2] {
   return ({ does, about = "", length = "until-resumed" }) => {
     switch (does) {
       case "open":

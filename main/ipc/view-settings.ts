@@ -1,9 +1,10 @@
-/** @file Gathers what the window shows of the settings. */
+/** @file Collects the settings that the window shows. */
 
 import { usual } from "../../shared/settings/settings.ts";
 import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 
+/** The settings, with whether each connection and inbox already has imports, and the templates of each inbox. */
 export function viewSettings(
   settings: Assembly["settings"],
   templates: Assembly["ports"]["templates"],

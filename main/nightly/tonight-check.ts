@@ -5,7 +5,7 @@ import { opensAt } from "../../shared/settings/posting-hours.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Clock, JournalEvent } from "../imports/ports.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
@@ -90,15 +90,15 @@ export function createTonight({
   /** Cached, because it is read at every tick but changes once a day or with the language. */
   let said: {
     readonly text: string | null;
-    readonly speech: typeof speech;
+    readonly locale: typeof locale;
     readonly check: TonightCheck | null;
-  } = { text: null, speech, check: null };
+  } = { text: null, locale, check: null };
 
   return {
     last() {
       const text = journal.metadata(tonightKey);
-      if (said.text !== text || said.speech !== speech)
-        said = { text, speech, check: text === null ? null : say(JSON.parse(text)) };
+      if (said.text !== text || said.locale !== locale)
+        said = { text, locale, check: text === null ? null : say(JSON.parse(text)) };
       return said.check;
     },
     async check(who) {

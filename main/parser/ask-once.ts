@@ -1,21 +1,21 @@
-/** @file One question to a process of its own: its answer, or what became of it. */
+/** @file Starts a process for one request and returns its reply, or how the process ended. */
 
 import type { LaunchParser, ProcessEnd } from "./parser-process.ts";
 
-/** How the replies of one question are taken, and what is said where none comes. */
+/** How the messages of a reply are gathered, and which reply to make up if the process ends without one. */
 interface Asking<R> {
   readonly timeMs: number;
-  /** Takes each message to the whole reply, or to "more" while pieces of it are missing. */
+  /** Takes one message. Returns the whole reply, or "more" while pieces are missing. */
   readonly gather: (message: unknown) => R | "more";
   readonly outOfTime: () => R;
   readonly died: (end: ProcessEnd) => R;
 }
 
 /**
- * Starts a process, asks it, and ends it.
+ * Starts a process, sends it one request, and ends it.
  *
- * Whatever a file does to the process comes back as a reply. Rejects only where `signal` fires, with its reason, or
- * where no process can be started at all.
+ * A process that crashes or hangs results in a reply too. Rejects only if `signal` fires, with its reason, or if no
+ * process can be started at all.
  */
 export function askOnce<R>(
   launch: LaunchParser,
@@ -27,7 +27,7 @@ export function askOnce<R>(
     signal?.throwIfAborted();
     const asked = launch();
     let isOver = false;
-    // Our own kill ends the process too, and its end is then no news.
+    // After our own kill, the end of the process means nothing.
     const finish = (settle: () => void): void => {
       if (isOver) return;
       isOver = true;

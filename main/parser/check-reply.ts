@@ -1,4 +1,4 @@
-/** @file Checks the shape of what comes back from the parser's process: a hostile file may have had a say in it. */
+/** @file Checks the shape of the parser process's reply, because a hostile file may have taken the process over. */
 
 import { z } from "zod";
 import type { DropFailure } from "../../shared/imports/failure.ts";
@@ -79,7 +79,7 @@ interface Refusal {
   readonly error: DropFailure;
 }
 
-/** The first piece of a reply, or null where it is none. */
+/** The first piece of a reply, or null if the message is not one. */
 export function checkOpening(message: unknown): Opening | Refusal | null {
   const parsed = reply.safeParse(message);
   if (!parsed.success) return null;
@@ -91,14 +91,14 @@ const copyReply = z.discriminatedUnion("ok", [
   reply.options[1],
 ]);
 
-/** The reply to a request for a correction copy, or null where it is none. */
+/** The reply to a request for a correction copy, or null if the message is not one. */
 export function checkCopyReply(message: unknown): Result<Uint8Array, DropFailure> | null {
   const parsed = copyReply.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
 }
 
-/** A piece of one of the long lists, or null where it is none. */
+/** A piece of one of the long lists, or null if the message is not one. */
 export function checkPiece(message: unknown): Piece | null {
   const { list, items } = (message ?? {}) as Partial<Piece>;
   const shape: Shape | null = typeof list === "string" && Object.hasOwn(shapes, list) ? shapes[list] : null;
@@ -119,7 +119,7 @@ const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 
 const names: ReadonlySet<string> = new Set(propertyNames);
 
-// By hand: there may be a hundred thousand rows, and the window must not stand still while they are looked at.
+// Checked by hand instead of with zod: 100,000 rows must not freeze the window.
 const shapes: { readonly [L in ListName]: { readonly [K in keyof SheetReading[L][number]]-?: Check } } = {
   invoices: { row: isRow, invoice: isInvoice, raw: isText },
   incomplete: { row: isRow, invoice: isInvoice },

@@ -1,11 +1,11 @@
 /**
- * @file The parser's answer in pieces, so that whoever receives it is never busy for long.
+ * @file Cuts the parser's reply into pieces, so that the receiving process is never busy for long.
  *
  * [Note: a reply in pieces]
  *
- * A reading of 100,000 rows takes half a second to arrive and to be checked, and the window would stand still for as
- * long. So the lists that grow with the file come after the rest, a few hundred rows a message, and each message is
- * asked for: however fast the parser is, there is never more than one piece to look at.
+ * Receiving and checking a reading of 100,000 rows takes half a second, and the window would freeze for as long. So
+ * the lists that grow with the file are sent last, a few hundred rows a message, and the receiver asks for each
+ * message: however fast the parser is, there is never more than one piece to check.
  */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
@@ -16,7 +16,7 @@ import type { ParsedSpreadsheet } from "../imports/ports.ts";
 const listNames = ["invoices", "incomplete", "problems", "skipped", "register", "listed", "shown"] as const;
 export type ListName = (typeof listNames)[number];
 
-/** What comes first: everything but the long lists, and how long they are. */
+/** The first message: everything except the long lists, and how long they are. */
 export interface Opening {
   readonly ok: true;
   readonly value: Omit<ParsedSpreadsheet, "reading"> & { readonly reading: Omit<SheetReading, ListName> };
@@ -30,7 +30,7 @@ export interface Piece {
 
 const itemsInAPiece = 250;
 
-/** The messages that a reply is sent in; a failure is one message. See [Note: a reply in pieces]. */
+/** Yields the messages of a reply; a failure is one message. See [Note: a reply in pieces]. */
 export function* cutReply(reply: Result<ParsedSpreadsheet, DropFailure>): Generator<unknown, void> {
   if (!reply.ok) {
     yield reply;

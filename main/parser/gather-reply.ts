@@ -1,4 +1,4 @@
-/** @file Puts the pieces of the parser's answer together, each checked as it comes. See [Note: a reply in pieces]. */
+/** @file Checks the pieces of the parser's reply and puts them together. See [Note: a reply in pieces]. */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -7,13 +7,13 @@ import type { ParsedSpreadsheet } from "../imports/ports.ts";
 import { checkOpening, checkPiece } from "./check-reply.ts";
 import type { ListName, Opening } from "./cut-reply.ts";
 
-/** A whole reply; "more" while pieces are missing; null for what makes no sense. */
+/** The whole reply, "more" while pieces are missing, or null for an invalid message. */
 type Gathered = Result<ParsedSpreadsheet, DropFailure> | "more" | null;
 
-// A sheet has a million rows, and each of them can have a few problems.
+// A sheet has at most about a million rows, and each may have a few problems.
 const mostItems = 4_000_000;
 
-/** Takes the messages in their order. */
+/** Makes the function that takes the messages, in their order. */
 export function gatherReply(): (message: unknown) => Gathered {
   let opening: Opening | null = null;
   let missing = 0;

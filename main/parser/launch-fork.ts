@@ -7,8 +7,8 @@ const maxHeapMb = 768;
 const keptCharacters = 4_000;
 
 /**
- * Starts `entryPath` anew for each file, with bounded memory, and with nothing of our environment: a hostile file
- * that got hold of the process would find no secret in it.
+ * Starts `entryPath` once for each file, with limited memory and without our environment variables, so that a hostile
+ * file that takes the process over finds no secret in them.
  */
 export function launchFork(entryPath: string): LaunchParser {
   return () => {
@@ -22,21 +22,21 @@ export function launchFork(entryPath: string): LaunchParser {
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       said = (said + text).slice(-keptCharacters);
     });
-    // A message to a process that has just died; its exit tells the story.
+    // A message was sent to a process that has just died. Its exit is reported separately.
     child.on("error", (error) => {
       said += error.message;
     });
     return {
       post: (message) => void child.send(message as object, () => {}),
       onMessage: (listener) => void child.on("message", listener),
-      // `close` and not `exit`: what was said last has arrived by then. A process that never started has no exit.
+      // `close` and not `exit`: by then stderr has been read to its end, and a process that never started has no `exit`.
       onExit: (listener) => void child.on("close", (code) => listener({ code, said })),
       kill: () => void child.kill("SIGKILL"),
     };
   };
 }
 
-/** Windows needs to be told where it is; nothing else is passed on. */
+/** No variable is passed on, except the one that Windows needs to find itself. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const root = process.env["SystemRoot"];
   return process.platform === "win32" && root !== undefined ? { SystemRoot: root } : {};

@@ -1,4 +1,4 @@
-/** @file Runs in a process of its own: reads one spreadsheet, answers, and is ended by whoever started it. */
+/** @file The parser process: reads one spreadsheet and replies. The process that started it ends it. */
 
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
@@ -13,12 +13,12 @@ import { preflightZip } from "./preflight-zip.ts";
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
-// Heap and everything beside it; a workbook of 100,000 rows takes less than half.
+// The heap and all memory outside it. A workbook of 100,000 rows takes less than half.
 const maxMemoryMb = 1_536;
-// Ten times what the largest batch of an office takes; beyond it the memory limit would speak first.
+// Ten times the size of an office's largest batch. Larger files would hit the memory limit.
 const limitBytes = 100 * 1024 * 1024;
 
-/** The messages of the reply. */
+/** Reads the file and returns the messages of the reply. */
 async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   const read = await readFile(request.path);
   if (!read.ok) return [read].values();
@@ -55,8 +55,8 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
 }
 
 watchMemory(maxMemoryMb);
-// One file per life: nothing that a file has left behind may reach the next one. After the request, each message asks
-// for the next piece of the answer.
+// One file per process, so that no file can affect the next one. After the request, each message asks for the next
+// piece of the reply.
 let pieces: Promise<Iterator<unknown>> | null = null;
 serve(async (message, post) => {
   pieces ??= answer(message as ParserRequest);

@@ -12,15 +12,15 @@ import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.t
 export type { LaunchParser, ProcessEnd } from "./parser-process.ts";
 
 export interface ParserLimits {
-  /** From the start of the process to its answer. */
+  /** The most time from the start of the process to its reply. */
   readonly timeMs: number;
 }
 
 /**
  * Makes a parser that starts one process for each file.
  *
- * Whatever a file does to its process comes back as a failure: `parser-stopped`, or what the process found.
- * `read` rejects only where `signal` fires, with its reason, or where no process can be started at all.
+ * A process that crashes or hangs results in the failure `parser-stopped`. `read` rejects only if `signal` fires, with
+ * its reason, or if no process can be started at all.
  */
 export function createParser(launch: LaunchParser, limits: ParserLimits = { timeMs: 60_000 }): Parser {
   const ask = <T>(
@@ -48,7 +48,7 @@ export function createParser(launch: LaunchParser, limits: ParserLimits = { time
 const stopped = (why: "time" | "memory" | "crash", detail: Message): Result<never, DropFailure> =>
   fail({ kind: "parser-stopped", why, detail });
 
-// What a process leaves behind that V8 ended for want of memory: SIGABRT as a code, or as Windows has it.
+// Exit codes of a process that V8 aborted because it ran out of memory: SIGABRT as a code, and those of Windows.
 const abortCodes: readonly (number | null)[] = [134, -2147483645, 0x80000003];
 
 function replyFromEnd({ code, said }: ProcessEnd): ReturnType<typeof stopped> {

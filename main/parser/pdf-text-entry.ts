@@ -1,7 +1,7 @@
 /**
- * @file Runs in a process of its own: reads the text layer of one PDF, answers, and is ended by whoever started it.
+ * @file The PDF process: reads the text layer of one PDF and replies. The process that started it ends it.
  *
- * The only file that knows unpdf, which is Mozilla's PDF reader without its window.
+ * The only file that imports unpdf, a build of Mozilla's PDF.js for Node.
  */
 
 import { readFile } from "node:fs/promises";
@@ -11,12 +11,12 @@ import { mostCharacters, type PdfTextReply, type PdfTextRequest, readPages } fro
 import { serve } from "./serve.ts";
 import { watchMemory } from "./watch-memory.ts";
 
-// A PDF of the largest size that the service takes lies in memory whole, and its pages need less than half as much.
+// The largest permitted PDF is read into memory whole, and its pages need less than half as much again.
 const maxMemoryMb = 768;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** What one piece of a page's text looks like; marks of structure have no `str`. */
+/** One piece of a page's text. Structure marks have no `str`. */
 interface Piece {
   readonly str?: string;
   readonly hasEOL?: boolean;
@@ -34,16 +34,16 @@ async function answer({ path }: PdfTextRequest): Promise<PdfTextReply> {
 async function openPdf(path: string): Promise<Pdf> {
   const { buffer, byteOffset, byteLength } = await readFile(path);
   return getDocumentProxy(new Uint8Array(buffer, byteOffset, byteLength), {
-    // Nothing on our standard error but what ends us.
+    // Keep warnings off our standard error: it is only for errors that end the process.
     verbosity: 0,
-    // Pictures hold no text layer: not one of them is to be unpacked.
+    // Images contain no text layer, so do not decode any.
     maxImageSize: 1,
     isImageDecoderSupported: false,
     isOffscreenCanvasSupported: false,
   });
 }
 
-/** The text of the pages that count; see [Note: how much of a PDF is read]. */
+/** The text of the first and the last pages; see [Note: how much of a PDF is read]. */
 async function textOf(pdf: Pdf): Promise<string> {
   let text = "";
   for (let page = 1; page <= pdf.numPages && text.length < mostCharacters; page++) {
@@ -53,7 +53,7 @@ async function textOf(pdf: Pdf): Promise<string> {
   return text;
 }
 
-/** Stops within a page that goes on and on. */
+/** The text of one page, at most `room` characters. */
 async function textOfPage(pdf: Pdf, number: number, room: number): Promise<string> {
   const page = await pdf.getPage(number);
   const reader = page.streamTextContent().getReader();
@@ -65,7 +65,7 @@ async function textOfPage(pdf: Pdf, number: number, room: number): Promise<strin
       text += `${piece.str ?? ""}${piece.hasEOL ? "\n" : ""}`;
   }
   await reader.cancel(new Error("enough"));
-  // Cut between words: half an invoice number may be another's whole one.
+  // Cut between words: the first half of an invoice number may be another invoice's number.
   const cut = text.slice(0, room);
   return cut.slice(0, Math.max(cut.lastIndexOf(" "), cut.lastIndexOf("\n")) + 1);
 }

@@ -5,31 +5,33 @@ import { askOnce } from "./ask-once.ts";
 import type { LaunchParser } from "./parser-process.ts";
 
 /**
- * Why a PDF has no text for us: its pages are pictures, it wants a password, it is no PDF that can be read, or its
- * process was ended or died.
+ * Why there is no text: the pages are images, the PDF needs a password, it is damaged, or its process died or was
+ * ended.
  */
 type NoPdfText = "no-text" | "encrypted" | "unreadable" | "stopped";
 
-/** The text of the pages that are read, in the order of the page; `\n` at the end of a line. */
+/** The text of the pages read, in the order of each page, with `\n` at the end of a line. */
 export type PdfTextReply = Result<string, NoPdfText>;
 
-/** What pdf-text-entry is asked. */
+/** A request to the PDF process. */
 export interface PdfTextRequest {
   readonly path: string;
 }
 
-/** [Note: how much of a PDF is read] An invoice says what it is on its first pages or, with its totals, on its last. */
+/** [Note: how much of a PDF is read] An invoice has its number on its first pages or, with its totals, on its last. */
 export const readPages = { first: 5, last: 1 } as const;
 export const mostCharacters = 200_000;
 
-/** Each takes a process with its memory; a folder full of scans is read a few at a time. */
+/** Each PDF takes a process and its memory, so a folder full of scans is read a few at a time. */
 const mostAtOnce = 2;
 
 /**
  * Makes a reader that starts one process for each file, which must run pdf-text-entry.
  *
- * Whatever a file does to its process comes back as a reply. `read` rejects only where `signal` fires, with its
- * reason, or where no process can be started at all.
+ * A process that crashes or hangs results in the reply `stopped`. `read` rejects only if `signal` fires, with its
+ * reason, or if no process can be started at all.
+ *
+ * @param timeMs the most time for one file
  */
 export function createPdfText(launch: LaunchParser, timeMs = 20_000) {
   const going = new Set<Promise<unknown>>();
@@ -48,7 +50,7 @@ export function createPdfText(launch: LaunchParser, timeMs = 20_000) {
 
 const problems: readonly unknown[] = ["no-text", "encrypted", "unreadable"] satisfies readonly NoPdfText[];
 
-/** Checks what came back: a hostile file may have had a say in it. */
+/** Checks the reply, because a hostile file may have taken the process over. */
 function checkReply(message: unknown): PdfTextReply {
   const { ok: isOk, value, error } = (message ?? {}) as Partial<Record<"ok" | "value" | "error", unknown>>;
   if (isOk === true && typeof value === "string" && value.length <= mostCharacters) return ok(value);

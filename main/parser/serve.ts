@@ -1,4 +1,4 @@
-/** @file The other end of the line, in a process of its own: hears what is asked, and posts what comes of it. */
+/** @file The child process's end of the channel: receives requests and posts replies. */
 
 /** Electron's utilityProcess has a parentPort, Node's fork has process.send. */
 interface ParentPort {
@@ -6,9 +6,9 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-/** @param hear may post as many replies as it wants; what it throws ends the process */
+/** @param hear handles a message and may post any number of replies; if it throws, the process ends */
 export function serve(hear: (message: unknown, post: (reply: unknown) => void) => Promise<void>): void {
-  // In Electron an unhandled rejection only warns, and whoever waits would wait for the time limit.
+  // In Electron an unhandled rejection only logs a warning, and the parent would wait until its time limit.
   process.on("unhandledRejection", (error) => {
     console.error(error);
     process.exit(70);
@@ -19,6 +19,6 @@ export function serve(hear: (message: unknown, post: (reply: unknown) => void) =
     return;
   }
   process.on("message", (message) => void hear(message, (reply) => process.send?.(reply)));
-  // Whoever asked is gone.
+  // The parent process has ended.
   process.on("disconnect", () => process.exit(1));
 }

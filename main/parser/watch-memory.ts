@@ -1,14 +1,14 @@
-/** @file Ends this process where it takes more memory than it is given, whatever it is busy with. */
+/** @file Ends this process if it uses more memory than its limit, even while it is busy. */
 
 import { Worker } from "node:worker_threads";
 
 /**
- * Watches from a thread of its own, for the main one is reading and hears nothing meanwhile.
+ * Watches from a worker thread, because the main thread is busy reading.
  *
- * The limit of the heap is not enough: the bytes of a file, and what was unpacked from it, lie beside the heap.
+ * V8's heap limit is not enough: buffers with the file's bytes and its unpacked content are outside the heap.
  */
 export function watchMemory(maxMb: number): void {
-  // As text, because the built parser is one file, and a thread would need another.
+  // A string, because the built parser is a single file and a worker would need a second one.
   const watch = `
     const { writeSync } = require("node:fs");
     setInterval(() => {
@@ -18,7 +18,7 @@ export function watchMemory(maxMb: number): void {
     }, 50);
   `;
   const worker = new Worker(watch, { eval: true });
-  // Where no thread can be had, the limits of the heap and of time are left.
+  // Without the thread, the limits of heap and time still apply.
   worker.on("error", () => {});
   worker.unref();
 }

@@ -1,28 +1,29 @@
-/** @file What this process speaks: as the settings have it, or as the computer does. */
+/** @file Sets the language and formats of this process from the settings or from the computer. */
 
 import {
-  chooseSpeech,
-  type Speech,
-  type SpeechSettings,
-  type SystemSpeech,
-  speech,
+  chooseLocale,
+  type LanguageSettings,
+  type Locale,
+  locale,
+  type SystemLocale,
 } from "../../shared/wording/language.ts";
 import { speak } from "../../shared/words/spoken.ts";
 
 /**
- * What POSIX says of languages: LANGUAGE is a list, and LC_ALL goes before all others (locale(7)).
+ * The computer's languages and formats, from the environment. LANGUAGE is a list, and LC_ALL has precedence over all
+ * other variables (locale(7)).
  *
- * "C" and "POSIX" name none. Windows and macOS set no such variables; there the system is asked. On Linux an empty
- * environment, as under cron, means the same as "C", and Intl would answer for the United States.
+ * "C" and "POSIX" name no language. Windows and macOS set no such variables; there the system is asked. On Linux an
+ * empty environment, as under cron, means the same as "C"; Intl would answer with the United States.
  */
-export function speechOfEnvironment(
+export function localeFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform,
-  askSystem: () => SystemSpeech,
-): SystemSpeech {
+  askSystem: () => SystemLocale,
+): SystemLocale {
   const first = (...names: readonly string[]) => names.map((name) => env[name]).find((value) => value);
   const messages = first("LC_ALL", "LC_MESSAGES", "LANG");
-  if (messages === undefined) return platform === "linux" ? silentSystem : askSystem();
+  if (messages === undefined) return platform === "linux" ? noSystemLocale : askSystem();
   const listed = isPlain(messages) ? [] : [...(env["LANGUAGE"] ?? "").split(":"), messages];
   const formats = first("LC_ALL", "LC_MONETARY", "LC_NUMERIC", "LANG") ?? "";
   return {
@@ -31,24 +32,26 @@ export function speechOfEnvironment(
   };
 }
 
-/** Where neither the environment nor a desktop says anything. */
-export const silentSystem: SystemSpeech = { languages: [], formats: null };
+/** Neither the environment nor a desktop names a language. */
+export const noSystemLocale: SystemLocale = { languages: [], formats: null };
 
-const isPlain = (locale: string): boolean => /^(C|POSIX)([.@]|$)/.test(locale);
+const isPlain = (name: string): boolean => /^(C|POSIX)([.@]|$)/.test(name);
 
-/** "de_CH.UTF-8@euro" is "de-CH". */
-const asTag = (locale: string): string => locale.replace(/[.@].*$/, "").replaceAll("_", "-");
+/** "de_CH.UTF-8@euro" → "de-CH". */
+const asTag = (name: string): string => name.replace(/[.@].*$/, "").replaceAll("_", "-");
 
 /**
- * @param onSpeech told of every change
- * @returns whether anything changed by it; speaks from then on as it says
+ * Makes the function that applies the language settings to this process.
+ *
+ * @param onLocale called after every change
+ * @returns true if anything changed
  */
 export const applyLanguage =
-  (system: SystemSpeech, onSpeech: (spoken: Speech) => void = () => {}) =>
-  (set: SpeechSettings): boolean => {
-    const wanted = chooseSpeech(set, system);
-    if (wanted.language === speech.language && wanted.formats === speech.formats) return false;
+  (system: SystemLocale, onLocale: (spoken: Locale) => void = () => {}) =>
+  (set: LanguageSettings): boolean => {
+    const wanted = chooseLocale(set, system);
+    if (wanted.language === locale.language && wanted.formats === locale.formats) return false;
     speak(wanted);
-    onSpeech(wanted);
+    onLocale(wanted);
     return true;
   };

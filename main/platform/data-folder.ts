@@ -1,9 +1,9 @@
-/** @file Where settings, journal and log lie unless told otherwise; the window and the command line must agree on it. */
+/** @file Finds the usual folder of settings, journal and log, the same for the window and the command line. */
 
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** The usual data folder: where Electron keeps an application's own files. */
+/** The usual data folder, an absolute path: Electron's own choice for an application's files. */
 export function usualDataFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   const home = homedir();
   switch (platform) {

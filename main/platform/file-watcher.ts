@@ -1,23 +1,23 @@
-/** @file Rings when any process has written to one of the files in the data folder that say what people have decided. */
+/** @file Calls back when any process writes to the journal or the settings, where people's decisions are. */
 
 import { type FSWatcher, utimesSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Watches some files of a folder on this computer's own disk: files that may be replaced, or not be there yet. A
- * doorbell, nothing more: what has changed is asked of the files.
+ * Watches some files of a folder on a local disk. The files may be replaced, or not exist yet. The callback says only
+ * that something changed; the caller reads the files to find out what.
  *
- * The first of them is touched, so that it reports a change at once where it works at all: see [Note: a watcher that is trusted].
+ * Touches the first file, so that a working watcher reports a change at once: see [Note: a watcher that is trusted].
  *
- * @returns ends it
+ * @returns a function that stops watching
  */
-export function watchFiles(folder: string, names: readonly string[], ring: () => void): () => void {
+export function watchFiles(folder: string, names: readonly string[], onChange: () => void): () => void {
   let watcher: FSWatcher;
   try {
-    // Not every system says which file it was.
-    watcher = watch(folder, { persistent: false }, (_, name) => (name === null || names.includes(name)) && ring());
+    // Not every system says which file changed.
+    watcher = watch(folder, { persistent: false }, (_, name) => (name === null || names.includes(name)) && onChange());
   } catch {
-    // More is watched than this system allows.
+    // The system's limit of watchers is reached.
     return () => {};
   }
   watcher.on("error", () => watcher.close());
@@ -25,7 +25,7 @@ export function watchFiles(folder: string, names: readonly string[], ring: () =>
     const [first = ""] = names;
     utimesSync(join(folder, first), new Date(), new Date());
   } catch {
-    // Not there yet, or not ours to touch: then the first that somebody writes down is heard.
+    // It does not exist yet, or may not be touched: then the first real change shows that the watcher works.
   }
   return () => watcher.close();
 }

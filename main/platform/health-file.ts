@@ -1,12 +1,12 @@
-/** @file The sign of life that the running agent leaves in the data folder, for `status` and whoever watches. */
+/** @file Reads and writes `health.json`, in which the running agent shows `status` and monitoring tools that it is alive. */
 
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { AgentHealth } from "../../shared/agent/health.ts";
 
 export interface HealthFile {
-  /** Written every few seconds at most, and never part of the audit trail. */
+  /** Writes it, at most every few seconds. It is not part of the audit trail. */
   keep(health: AgentHealth): void;
-  /** What was last kept, by whichever process; null where there is nothing that can be read. */
+  /** What any process wrote last, or null if there is no readable file. */
   read(): AgentHealth | null;
 }
 
@@ -17,7 +17,7 @@ export function createHealthFile(path: string): HealthFile {
   return {
     keep(health) {
       const isFirstSweep = kept !== null && kept.lastSweepAt === null && health.lastSweepAt !== null;
-      // Where the clock has been set back, what was kept is later than now.
+      // After the clock was set back, the last time written is in the future.
       const isRecent = kept !== null && health.aliveAt >= kept.aliveAt && health.aliveAt - kept.aliveAt < everyMs;
       if (isRecent && !isFirstSweep) return;
       kept = health;
@@ -33,17 +33,17 @@ export function createHealthFile(path: string): HealthFile {
   };
 }
 
-/** Whole or not at all, and not forced onto the disk: it is of no use after a power cut. */
+/** Replaces the file in one step. Does not fsync it, because nobody needs it after a power cut. */
 function write(path: string, text: string): void {
   try {
     writeFileSync(`${path}.part`, text);
     renameSync(`${path}.part`, path);
   } catch {
     try {
-      // A full disk makes no new files, but the old one can be written over: we live, and say so.
+      // On a full disk no new file can be made, but the old one can be overwritten in place.
       writeFileSync(path, text, { flag: "r+" });
     } catch {
-      // Then nothing tells of us; the agent says elsewhere what is wrong with the disk.
+      // No sign of life then; the agent reports the disk's problem elsewhere.
     }
   }
 }

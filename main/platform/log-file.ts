@@ -1,25 +1,25 @@
-/** @file The log as a file that stays small: begun anew at a size, with a few older ones kept beside it. */
+/** @file Writes the log to a file, starts a new file at a certain size, and keeps the last few. */
 
 import { appendFileSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const longestBytes = 5_000_000;
-/** The one that is being written among them. */
+/** Including the one that is being written. */
 const keptFiles = 5;
-/** Nobody needs as long as this to rename five files: whoever held it was ended in the middle. */
+/** Renaming five files never takes this long, so a lock this old belongs to a process that was killed. */
 const staleAfterMs = 60_000;
 
 const nameOf = (n: number): string => (n === 0 ? "log.jsonl" : `log.${n}.jsonl`);
 
-/** The log's files in a data folder, the newest first. */
+/** Paths of the log files in a data folder, the newest first. */
 export const logFiles = (dataFolder: string): readonly string[] =>
   Array.from({ length: keptFiles }, (_, n) => join(dataFolder, nameOf(n))).filter((path) => existsSync(path));
 
 /**
- * Makes the writer of log lines, for createLog: it may throw, as on a full disk, and takes lines again when there is room.
+ * Makes the function that writes log lines, for createLog. It throws on a full disk, and works again once there is room.
  *
- * Two processes may write, as the window and a terminal do. So nobody holds the file open, each line is appended in one
- * call, and only who has the mark that `turning` lays moves the files along.
+ * Two processes may write at once, such as the window and a terminal. So no process keeps the file open, each line is
+ * appended in one call, and only the process that made the lock file `turning` renames the files.
  */
 export function logFileWriter(dataFolder: string, mostBytes = longestBytes): (line: string) => void {
   const path = join(dataFolder, nameOf(0));
@@ -29,7 +29,7 @@ export function logFileWriter(dataFolder: string, mostBytes = longestBytes): (li
       appendFileSync(path, isTorn ? `\n${line}` : line);
       isTorn = false;
     } catch (problem) {
-      // What did go out has no end.
+      // The part that was written has no line end.
       isTorn = true;
       throw problem;
     }
@@ -39,13 +39,13 @@ export function logFileWriter(dataFolder: string, mostBytes = longestBytes): (li
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Where it cannot be done now, as where another program has a file open on Windows, the next line tries again. */
+/** Renames the files. If that fails, as on Windows while another program has one open, the next line tries again. */
 function turn(dataFolder: string, mostBytes: number): void {
   const turning = join(dataFolder, "log.turning");
   if (!claim(turning)) return;
   try {
     const at = (n: number) => join(dataFolder, nameOf(n));
-    // Looked at again: another process may have just done it.
+    // Check again: another process may just have done it.
     if (sizeOf(at(0)) < mostBytes) return;
     rmSync(at(keptFiles - 1), { force: true });
     for (let n = keptFiles - 2; n >= 0; n -= 1) if (existsSync(at(n))) renameSync(at(n), at(n + 1));
@@ -65,7 +65,7 @@ function claim(mark: string): boolean {
   }
 }
 
-/** One that cannot be written to, such as a file on a full disk, is no hindrance to the other. */
+/** Writes a line to both. If one fails, such as a file on a full disk, the other still gets it. */
 export function writeToBoth(one: (line: string) => void, other: ((line: string) => void) | null, line: string): void {
   try {
     other?.(line);

@@ -2,16 +2,16 @@
 
 export interface Log {
   say(what: string, detail?: Readonly<Record<string, unknown>>): void;
-  /** Something that should not have been possible, with its stack. */
+  /** Logs a bug with its stack. */
   bug(problem: unknown, where: string): void;
 }
 
 /**
- * What looks like a bearer token or a secret, whoever put it into a message: a
- * JSON web token, signed or encrypted, what follows Bearer or Basic, what
- * follows a telling name, a password before the @ of an address. A quoted value
- * is left out to its closing quote; JSON within JSON has its quotes escaped; an
- * address within an address has its signs as %3D.
+ * Matches everything that looks like a token or a secret, wherever a message
+ * got it from: a JSON web token (signed or encrypted), the word after Bearer or
+ * Basic, the value after a name such as "password", a password before the @ of
+ * an address. Removes a quoted value up to its closing quote. JSON within JSON
+ * has escaped quotes, and an address within an address has %3D for "=".
  */
 const secrets =
   /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)[\w.~+/%-]{8,}=*|((?:token|secret|code|password|passwd|verifier|assertion|api[_-]?key|cookie)\\*["']?\s*(?:[=:]|%3[ad])\s*(?:(?:Bearer|Basic)\s+)?)(?:(\\*")(?:(?!\4).)*|(\\*')(?:(?!\5).)*|(?:(?!%26)[^\s"'&,}\\])+)|(:\/\/[^\s/:@"']+:)[^\s/@"']+(?=@)/gi;
@@ -23,14 +23,15 @@ export const withoutSecrets = (text: string): string =>
       `${scheme}${name}${quote}${single}${user}[left out]`,
   );
 
-/** A disk that is full for a night shows the same bug every few seconds: that must not fill it further. */
+/** A disk that is full all night causes the same bug every few seconds; logging each would fill it further. */
 const sameBugEveryMs = 5 * 60_000;
 const mostBugsKnown = 1_000;
 
 /**
- * Never throws: work must not stop because nobody can be told of it.
+ * Makes a log. It never throws: a full disk or a closed pipe must not stop the work.
  *
- * @param write takes one line, its end included
+ * @param write takes one line, including its line end
+ * @param now epoch ms
  */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   const toldAt = new Map<string, number>();
@@ -38,7 +39,7 @@ export function createLog(write: (line: string) => void, now: () => number): Log
     try {
       write(`${withoutSecrets(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
     } catch {
-      // No room, or nobody who reads.
+      // The disk is full, or the pipe has no reader.
     }
   };
   return {

@@ -1,4 +1,4 @@
-/** @file Tells a watcher elsewhere after each good sweep that we live; when nothing comes any more, it raises the alarm. */
+/** @file Pings a monitoring service after each good sweep. The service raises the alarm when the pings stop. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
@@ -15,17 +15,17 @@ interface Question {
 }
 
 interface PingParts {
-  /** As the settings say now; null where nobody watches. */
+  /** The address in the settings now, or null if none is set. */
   readonly address: () => string | null;
   readonly now: () => number;
-  /** Told once when pings begin to fail, and once when they arrive again. */
+  /** Called once when pings begin to fail, and once when they arrive again. */
   readonly say: (what: "ping-fails" | "ping-arrives", detail: Readonly<Record<string, unknown>>) => void;
-  /** Asks the way that everything takes out of this office, through its proxies; throws the reason of the signal. */
+  /** Sends a request through the office's proxies. Throws the reason of the signal. */
   readonly send: (address: string, question: Question) => Promise<Result<{ readonly status: number }, NotSent>>;
 }
 
 export interface Pinger {
-  /** Pings where there is a good sweep to tell of and the last one is a minute ago. Never throws. */
+  /** Pings after a new good sweep, at most once a minute. Never throws. */
   afterTurn(health: AgentHealth, status: AgentStatus): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ export function createPinger({ address, now, say, send }: PingParts): Pinger {
       const why = await ping(send, to);
       if ((why !== null) === fails) return;
       fails = why !== null;
-      // The address itself is a secret of sorts: whoever knows it can claim that we live.
+      // Log the host only: anyone who knows the whole address can send pings in our name.
       say(fails ? "ping-fails" : "ping-arrives", { host: new URL(to).host, why });
     },
   };
 }
 
-/** Every inbox was reached, and nothing keeps everything from going. That a person paused is no fault. */
+/** True if every inbox was reached and nothing blocks all sending. A pause is no fault. */
 function isGood({ state, inboxes }: AgentStatus): boolean {
   return (
     inboxes.length > 0 &&
@@ -62,7 +62,7 @@ function isGood({ state, inboxes }: AgentStatus): boolean {
   );
 }
 
-/** Null where it arrived, else why not. */
+/** Sends one ping. Returns null if it arrived, else why not. */
 async function ping(send: PingParts["send"], address: string): Promise<string | null> {
   const signal = AbortSignal.timeout(patienceMs);
   const question = { method: "GET", headers: { "user-agent": "Pigeonhole" }, body: null, signal };

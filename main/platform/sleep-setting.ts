@@ -1,19 +1,19 @@
-/** @file Whether this computer goes to sleep by itself on mains power, where the system lets us read it. */
+/** @file Reads whether this computer goes to sleep by itself on mains power. Not every system says so. */
 
 import { execFile } from "node:child_process";
 import type { SleepSetting } from "../../shared/agent/tonight.ts";
 
-/** What a command prints, or null where there is none of that name, or it fails. */
+/** Runs a command of the system. Resolves with its output, or null if it is missing or fails. */
 export type Ask = (command: string, ...words: readonly string[]) => Promise<string | null>;
 
 const unreadable: SleepSetting = { is: "unreadable" };
 
-/** @param ask runs a command of the system; a parameter, so that every system's answer can be tried on any */
+/** @param ask a parameter, so that tests can try the answers of every system on any of them */
 export async function readSleepSetting(platform: NodeJS.Platform, ask: Ask = askSystem): Promise<SleepSetting> {
   switch (platform) {
     case "win32": {
       const said = await ask("powercfg", "/query", "SCHEME_CURRENT", "SUB_SLEEP", "STANDBYIDLE");
-      // The words are in the system's language; the last two numbers are always mains and battery, in seconds.
+      // The text is in the system's language, but the last two numbers are always mains and battery, in seconds.
       const onMains = said?.match(/0x[0-9a-f]+/gi)?.at(-2);
       return onMains === undefined ? unreadable : after(Number(onMains) * 1_000);
     }
@@ -27,7 +27,7 @@ export async function readSleepSetting(platform: NodeJS.Platform, ask: Ask = ask
 }
 
 async function readOnLinux(ask: Ask): Promise<SleepSetting> {
-  // Where an administrator has masked it, no desktop can put the computer to sleep.
+  // If an administrator has masked this target, no desktop can put the computer to sleep.
   if ((await ask("systemctl", "show", "--property=LoadState", "sleep.target"))?.includes("masked")) return after(0);
   const power = "org.gnome.settings-daemon.plugins.power";
   const act = await ask("gsettings", "get", power, "sleep-inactive-ac-type");
@@ -37,7 +37,7 @@ async function readOnLinux(ask: Ask): Promise<SleepSetting> {
   return seconds === undefined ? unreadable : after(Number(seconds) * 1_000);
 }
 
-/** Every system writes 0 for never. */
+/** On every system 0 means never. */
 const after = (ms: number): SleepSetting => (ms === 0 ? { is: "never" } : { is: "after", ms });
 
 const longestAnswerMs = 5_000;

@@ -1,4 +1,4 @@
-/** @file The clock of this computer. */
+/** @file The computer's clock and timers, as the port that the pure folders use. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../imports/ports.ts";

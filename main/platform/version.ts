@@ -1,4 +1,4 @@
-/** @file Which Pigeonhole this is. */
+/** @file The version of Pigeonhole, from package.json. */
 
 import manifest from "../../package.json" with { type: "json" };
 

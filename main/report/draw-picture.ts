@@ -3,7 +3,7 @@
 import { dateFormat } from "../../shared/values/date-format.ts";
 import { dayWall, hourWall, wallAt } from "../../shared/values/wall-clock.ts";
 import { figure } from "../../shared/wording/grammar.ts";
-import { localeOfDates, speech } from "../../shared/wording/language.ts";
+import { locale, localeOfDates } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Figures } from "./figures.ts";
 import type { Picture, Slot } from "./picture-of-night.ts";
@@ -84,7 +84,7 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
   const zoneAt = (atMs: number) => partOf(atMs, timeZone, { timeZoneName: "short" }, "timeZoneName");
   const hasDays = until - from > 25 * hourMs;
   const hasZones = zoneAt(from) !== zoneAt(until);
-  const format = dateFormat(localeOfDates(speech), {
+  const format = dateFormat(localeOfDates(locale), {
     timeZone,
     ...(hasDays && { day: "numeric", month: "short" }),
     hour: "2-digit",
@@ -96,8 +96,8 @@ function sayAt({ from, until, timeZone }: Drawn): (atMs: number) => string {
 
 /** The labels of the time axis: whole hours of local time where there is room, otherwise days. */
 function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly picture: Picture }) {
-  const clock = dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" });
-  const day = dateFormat(localeOfDates(speech), { timeZone, weekday: "short", day: "numeric" });
+  const clock = dateFormat(locale.formats, { timeZone, hour: "2-digit", minute: "2-digit" });
+  const day = dateFormat(localeOfDates(locale), { timeZone, weekday: "short", day: "numeric" });
   const marks = slots.map(({ at }, n) => ({
     n,
     minuteOfDay: wallAt(timeZone, at) % dayWall,
@@ -115,7 +115,7 @@ function ticksFor({ picture: { slots, slotMs }, timeZone }: Drawn & { readonly p
 }
 
 function partOf(atMs: number, timeZone: string, wanted: Intl.DateTimeFormatOptions, type: string): string {
-  const parts = dateFormat(localeOfDates(speech), { timeZone, ...wanted }).formatToParts(atMs);
+  const parts = dateFormat(localeOfDates(locale), { timeZone, ...wanted }).formatToParts(atMs);
   return parts.find((part) => part.type === type)?.value ?? "";
 }
 

@@ -2,7 +2,7 @@
 
 import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
 import { sayNight, sayTrailEnd } from "../../shared/wording/agent/say-report.ts";
-import { localeOfDates, speech } from "../../shared/wording/language.ts";
+import { locale, localeOfDates } from "../../shared/wording/language.ts";
 import { sayDate, sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { drawPicture, saySlot, tablePicture } from "./draw-picture.ts";
@@ -40,7 +40,7 @@ export function pageFromFigures(figures: Figures): string {
     isEmpty ? "" : picture(figures),
   ];
   return `<!doctype html>
-<html lang="${localeOfDates(speech)}">
+<html lang="${localeOfDates(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

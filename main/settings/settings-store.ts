@@ -6,7 +6,7 @@ import { holds } from "../../shared/settings/folders-apart.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import type { SpeechSettings } from "../../shared/wording/language.ts";
+import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
@@ -40,7 +40,7 @@ export interface SettingsStore {
   /** @throws where the file cannot be read or written */
   setOpenAtLogin(open: boolean): void;
   /** What is spoken from now on. Whatever else the file holds is kept. */
-  setSpeech(speech: SpeechSettings): Result<null, string>;
+  setLanguage(set: LanguageSettings): Result<null, string>;
 }
 
 /** The file itself cannot be read. It is left as it is. */
@@ -114,7 +114,7 @@ export function createSettingsStore(
       const file = open();
       file.store = { ...file.store, openAtLogin };
     },
-    setSpeech: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
+    setLanguage: ({ language, formats }) => write((raw) => ok([{ ...raw, language, formats }, null])),
     put: (list, id, name, changes, wasTaken = () => false) =>
       write((raw) => {
         const known = id ?? freeId(raw, list, name, wasTaken);

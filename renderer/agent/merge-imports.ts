@@ -1,4 +1,4 @@
-/** @file Keeps the window's list of imports in step with what main tells, whatever order that comes in. */
+/** @file Keeps the window's list of imports up to date with notices from main, in whatever order they arrive. */
 
 import { type Import, needsPerson } from "../../shared/imports/import.ts";
 
@@ -8,7 +8,7 @@ export function mergeImports(list: readonly Import[], changed: readonly Import[]
   let added = false;
   for (const import_ of changed) {
     const known = newest.get(import_.id);
-    // A notice may overtake the list that was asked for before it.
+    // A notice may arrive before the list that was requested earlier.
     if (known !== undefined && known.version >= import_.version) continue;
     added ||= known === undefined;
     newest.set(import_.id, import_);
@@ -19,7 +19,7 @@ export function mergeImports(list: readonly Import[], changed: readonly Import[]
 
 const byNewest = (a: Import, b: Import): number => b.seenAt - a.seenAt || Number(b.id) - Number(a.id);
 
-/** Those that need a person, the longest waiting first so that a new one never pushes in front, and all others. */
+/** Those that need a person, longest waiting first, so that a new one never moves the others; and the rest. */
 export function splitImports(list: readonly Import[]): {
   readonly needPerson: readonly Import[];
   readonly others: readonly Import[];

@@ -1,5 +1,5 @@
 /**
- * @file What the window knows of the agent, as signals, and how it asks for things.
+ * @file What the window knows about the agent, as signals, and the functions that send commands to main.
  *
  * The only user of `window.agent`.
  */
@@ -18,38 +18,38 @@ declare global {
   }
 }
 
-/** Null until main has answered for the first time. */
+/** Null until main has answered once. */
 export const status = signal<AgentStatus | null>(null);
 export const imports = signal<readonly Import[]>([]);
 export const unsettled = signal<readonly Unsettled[]>([]);
 export const split = computed(() => splitImports(imports.value));
-/** What could not be read from main, in a sentence. */
+/** Why something could not be read from main, as a sentence. */
 export const loadFailure = signal<string | null>(null);
-/** An instant of the day that it is: it changes at midnight alone, so that a thousand rows need not look again. */
+/** Epoch ms of a moment today. It changes only at midnight, so that a thousand rows are not redrawn more often. */
 export const today = signal(Date.now());
-/** What a screen reader is told after something was done. */
+/** What a screen reader reads out after an action. */
 export const announcement = signal("");
 
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const listLimit = 500;
-// Short enough to be true at once, long enough that a busy minute is not drawn hundreds of times.
+// Notices are gathered for this long, so that a busy minute does not redraw the window hundreds of times.
 const gatherMs = 50;
 
-/** Asks main to do something. A bug on the way comes back as a failure too, so that it is shown where it was asked. */
+/** Sends a command to main. A bug is returned as a failure too, so that it is shown beside the button. */
 export function ask<C extends PageCommand>(name: C, input: Input<C>): Promise<Reply<C>> {
   return whole<C>(() => window.agent.call(name, input));
 }
 
-/** Has a file checked that was dropped on the page. Where it lies, the page does not know. */
+/** Checks a file that was dropped on the page. The page does not learn its path. */
 export const checkDropped = (inbox: string, file: File): Promise<Reply<"sample.checkDropped">> =>
   whole(() => window.agent.checkSample(inbox, file));
 
-/** Has files copied that were dropped on the page. Where they lie, the page does not know. */
+/** Copies files that were dropped on the page into an inbox. The page does not learn their paths. */
 export const addDropped = (inbox: string, files: readonly File[]): Promise<Reply<"inbox.addFiles">> =>
   whole(() => window.agent.addFiles(inbox, files));
 
-/** A bug on the way comes back as a failure. */
+/** Returns a bug as a failure. */
 async function whole<C extends Command>(asked: () => Promise<Reply<C>>): Promise<Reply<C>> {
   try {
     return await asked();
@@ -63,7 +63,7 @@ export function hear<N extends Notice>(name: N, listener: (payload: Notices[N]) 
   window.agent.on(name, listener);
 }
 
-/** Listens first and reads then: what changes in between is told twice rather than not at all. */
+/** Listens first, then reads: a change in between arrives twice rather than not at all. */
 export function connect(): void {
   window.agent.on("status.changed", (changed) => {
     status.value = changed;
@@ -72,7 +72,7 @@ export function connect(): void {
     unsettled.value = changed;
   });
   window.agent.on("import.changed", gatherImport);
-  // A notice that was lost while the computer slept is made good as soon as someone looks.
+  // Notices may be lost while the computer sleeps, so read again when the window becomes visible.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void readEverything();
   });
@@ -83,19 +83,19 @@ export function connect(): void {
 }
 
 async function readEverything(): Promise<void> {
-  const [stands, list, asking, waiting] = await Promise.all([
+  const [current, list, asking, waiting] = await Promise.all([
     ask("agent.status", null),
     ask("imports.list", { limit: listLimit }),
-    // What has waited for a person for months is not among the newest.
+    // An import that has waited for a person for months is not among the newest.
     ask("imports.needPerson", null),
     ask("imports.unsettled", null),
   ]);
   batch(() => {
-    if (stands.ok) status.value = stands.value;
+    if (current.ok) status.value = current.value;
     if (list.ok) imports.value = mergeImports(imports.value, list.value);
     if (asking.ok) imports.value = mergeImports(imports.value, asking.value);
     if (waiting.ok) unsettled.value = waiting.value;
-    const failed = [stands, list, asking, waiting].find(({ ok }) => !ok);
+    const failed = [current, list, asking, waiting].find(({ ok }) => !ok);
     loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;
   });
 }

@@ -1,4 +1,4 @@
-/** @file Carries out one command at a time for a part of the window, and keeps what went wrong to show it there. */
+/** @file Runs one command at a time for a part of the window, and keeps its failure to show it there. */
 
 import { useSignal } from "@preact/signals";
 import type { CommandFailure, Input, PageCommand } from "../../shared/ipc.ts";
@@ -8,7 +8,7 @@ import { announcement, ask } from "./use-agent.ts";
 export interface CommandRun {
   readonly running: PageCommand | null;
   readonly failure: string | null;
-  /** Whether it was done. `said` is read out to those who do not see the window change. */
+  /** Resolves with true if it succeeded. `said` is for screen readers. */
   readonly run: <C extends PageCommand>(name: C, input: Input<C>, said?: string) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function useCommand(): CommandRun {
       running.value = name;
       failure.value = null;
       const reply: Result<unknown, CommandFailure> = await ask(name, input);
-      // Another command may have been started meanwhile, as signing in waits for the browser.
+      // Another command may have been started meanwhile, because signing in waits for the browser.
       if (running.value === name) running.value = null;
       if (!reply.ok) failure.value = reply.error.message;
       else if (said !== undefined) announcement.value = said;

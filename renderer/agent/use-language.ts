@@ -1,44 +1,44 @@
-/** @file What the page speaks: as its address says when it is first drawn, and as main says from then on. */
+/** @file The page's language: first from its address, then from main. */
 
 import { signal } from "@preact/signals";
 import {
   isLocale,
+  type LanguageSettings,
+  type Locale,
   languages,
+  locale,
   localeOfDates,
-  type Speech,
-  type SpeechSettings,
-  speech,
 } from "../../shared/wording/language.ts";
 import { speak } from "../../shared/words/spoken.ts";
 import { ask, hear } from "./use-agent.ts";
 
-export const spoken = signal<Speech>(speech);
-/** What the settings say of it. */
-export const speechSet = signal<SpeechSettings>({ language: "system", formats: "system" });
+export const spoken = signal<Locale>(locale);
+/** The settings of language and formats. */
+export const languageSettings = signal<LanguageSettings>({ language: "system", formats: "system" });
 
-/** @param search of the page's address, with the speech that main spoke when it opened the window */
-export function followSpeech(search: string): void {
+/** Applies the language now and on every change. @param search the query of the page's address, with main's locale */
+export function followLanguage(search: string): void {
   const said = new URLSearchParams(search);
   const language = languages.find((one) => one === said.get("language"));
   const formats = said.get("formats");
   if (language !== undefined && formats !== null && isLocale(formats)) speakNow({ language, formats });
-  hear("speech.changed", (changed) => {
+  hear("language.changed", (changed) => {
     speakNow(changed);
-    void readSpeech();
+    void readLanguage();
   });
-  // What was chosen since, where the page was loaded anew at an old address.
-  void readSpeech();
+  // The address is out of date if the page was reloaded after a change.
+  void readLanguage();
 }
 
-/** Where it cannot be read, the page goes on as it speaks. */
-export async function readSpeech(): Promise<void> {
-  const reply = await ask("speech.view", null);
+/** Reads the language from main. If that fails, the page keeps its language. */
+export async function readLanguage(): Promise<void> {
+  const reply = await ask("language.view", null);
   if (!reply.ok) return;
-  speechSet.value = reply.value.set;
+  languageSettings.value = reply.value.set;
   speakNow(reply.value.spoken);
 }
 
-function speakNow(now: Speech): void {
+function speakNow(now: Locale): void {
   if (now.language === spoken.value.language && now.formats === spoken.value.formats) return;
   speak(now);
   document.documentElement.lang = localeOfDates(now);

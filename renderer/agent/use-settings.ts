@@ -1,4 +1,4 @@
-/** @file What is set now, as main reads it; asked for anew whenever a view shows it or the inboxes have changed. */
+/** @file The current settings from main, read again when a view shows them or the inboxes have changed. */
 
 import { signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,12 +9,12 @@ export const settings = signal<SettingsSnapshot | null>(null);
 export const settingsFailure = signal<string | null>(null);
 
 export function useSettings(): void {
-  const stands = useComputed(() =>
+  const current = useComputed(() =>
     JSON.stringify([status.value?.inboxes, status.value?.connections, status.value?.settingsProblems]),
   ).value;
   useEffect(() => {
-    if (stands !== "") void readSettings();
-  }, [stands]);
+    if (current !== "") void readSettings();
+  }, [current]);
 }
 
 export async function readSettings(): Promise<void> {

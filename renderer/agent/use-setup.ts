@@ -1,8 +1,8 @@
-/** @file Which connection or inbox is being set up or changed, in place of the list of them. */
+/** @file Which connection or inbox is being set up or changed. Its form replaces the list. */
 
 import { signal } from "@preact/signals";
 
-/** A guide from a connection to a folder that has been tried. */
+/** The guide from a new connection to a tested folder. */
 export interface Guide {
   readonly is: "guide";
   readonly step: "connect" | "folder" | "try";
@@ -17,7 +17,7 @@ export type Setup =
 
 export const setup = signal<Setup | null>(null);
 
-/** The first run: `unseen` until it is shown, `over` when a person is through with it or has left it. */
+/** The first run: `unseen` until it is shown, `over` when a person has finished or left it. */
 export const firstRun = signal<"unseen" | "open" | "over">("unseen");
 
 export const newGuide: Guide = { is: "guide", step: "connect", connection: null, inbox: null };

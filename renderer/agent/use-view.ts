@@ -1,19 +1,19 @@
-/** @file Which view the window shows, and the keys that lead from one to another. */
+/** @file Which view the window shows, and the keys that switch views. */
 
 import { batch, signal } from "@preact/signals";
 import { ask, hear } from "./use-agent.ts";
 
-/** In the order of the rail; Alt and the number of its place leads to each. */
+/** In the order of the rail. Alt and a digit opens the view at that place. */
 export const views = ["today", "needs-you", "history", "inboxes", "settings"] as const;
 
 export type View = (typeof views)[number];
 
 export const view = signal<View>("today");
 
-/** The id of the import whose spreadsheet is looked at, in place of what needs a person; null where none is. */
+/** The id of the import whose spreadsheet is open in the Needs you view; null if none is. */
 export const openId = signal<string | null>(null);
 
-/** Shows this view from its top. A spreadsheet that is open is left; what was said of it stays. */
+/** Shows the top of a view. Closes an open spreadsheet but keeps its unsent answers. */
 export function goTo(next: View): void {
   batch(() => {
     openId.value = null;
@@ -21,7 +21,7 @@ export function goTo(next: View): void {
   });
 }
 
-/** The view that a key press asks for: Alt with 1 to 5, on the row above the letters or on the number pad. */
+/** The view for a key press: Alt with 1 to 5, above the letters or on the number pad. Null for other keys. */
 export function viewForKey({ altKey, ctrlKey, metaKey, code }: KeyPress): View | null {
   if (!altKey || ctrlKey || metaKey) return null;
   const [, place] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? [];
@@ -30,7 +30,7 @@ export function viewForKey({ altKey, ctrlKey, metaKey, code }: KeyPress): View |
 
 type KeyPress = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey" | "code">;
 
-/** Follows the keys for as long as the page lives; `mayLeave` is false while there is one view alone. */
+/** Listens for these keys. `mayLeave` is false while there is only one view. @returns a function that stops listening */
 export function followViewKeys(mayLeave: () => boolean): () => void {
   const listen = (event: KeyboardEvent) => {
     const next = mayLeave() ? viewForKey(event) : null;
@@ -42,7 +42,7 @@ export function followViewKeys(mayLeave: () => boolean): () => void {
   return () => document.removeEventListener("keydown", listen);
 }
 
-/** Goes where a notification leads that someone has clicked. */
+/** Opens the view of a clicked notification. */
 export function followNotices(): void {
   hear("view.show", ({ view: wanted }) => {
     if (wanted !== "report") return goTo(wanted);

@@ -1,16 +1,16 @@
-/** @file Waits until an import has gone, or cannot go now, so that what belongs together arrives in its order. */
+/** @file Waits until an import was sent, or cannot be sent now, so that documents arrive in their order. */
 
 import { effect } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
 import { imports } from "./use-agent.ts";
 
-/** A large scan over a slow line is not waited for for ever: the next one may go beside it. */
+/** The most time to wait for one document, such as a large scan on a slow connection. The next one starts then. */
 const longestMs = 60_000;
 
 const mayGoAtOnce = ({ state }: Pick<Import, "state">): boolean =>
   state.at === "reading" || state.at === "sending" || (state.at === "queued" && state.why === null);
 
-/** Resolves once this version, or a later one, is on its way no more. */
+/** Resolves when this version of the import, or a later one, is no longer being sent. */
 export function whenGone(id: string, version: number): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(resolve, longestMs);
@@ -19,7 +19,7 @@ export function whenGone(id: string, version: number): Promise<void> {
       if (now !== undefined && (now.version <= version || mayGoAtOnce(now))) return;
       clearTimeout(patience);
       resolve();
-      // Not while the effect runs for the first time: it cannot be stopped before it has returned.
+      // Deferred, because an effect cannot be stopped during its first run.
       queueMicrotask(() => stop());
     });
   });

@@ -1,4 +1,4 @@
-/** @file One document that waits for its invoice: a box to choose it, what it may belong to, and a line for the id. */
+/** @file One document that waits for its invoice: a checkbox, the possible invoices, and an input for the id. */
 
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
@@ -14,13 +14,13 @@ import { FailureLine } from "../parts/failure-line.tsx";
 interface WaitingDocumentProps {
   readonly document: Import;
   readonly isChosen: boolean;
-  /** Why it could not be attached together with others. */
+  /** Why it could not be attached with the others, or null. */
   readonly failure: string | null;
   readonly choose: (isChosen: boolean) => void;
   readonly onTyped: (text: string) => void;
-  /** It is taken up with the mouse. */
+  /** Called when a person starts to drag it. */
   readonly lift: () => void;
-  /** What was taken up is laid on it. */
+  /** Called when the dragged documents are dropped on it. */
   readonly receive: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** @file Documents that wait for their invoice: each on its own, or several together on one purchase invoice. */
+/** @file The documents that wait for their invoice, to be attached one by one or several to one purchase invoice. */
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
@@ -24,7 +24,7 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
 
   const choose = (ids: Iterable<string>) => {
     chosen.value = new Set(ids);
-    // What someone has typed here is not written over.
+    // Do not overwrite what the person has typed.
     if (togetherId.value === "")
       togetherId.value = likeliestId(
         documents.filter(({ id }) => chosen.value.has(id)),
@@ -35,7 +35,7 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
     if (isRunning.value) return;
     isRunning.value = true;
     const failed = new Map<string, string>();
-    // One after another: the finance system shows them in the order in which they come.
+    // One after another, because the finance system shows them in the order of their arrival.
     const inOrder = inOrderOfNames(together);
     for (const { id, version } of inOrder) {
       const reply = await ask("imports.attach", { id, purchaseInvoiceId });
@@ -80,7 +80,7 @@ export function WaitingRoom({ documents }: { readonly documents: readonly Import
             }}
             onTyped={(text) => void typed.current.set(document.id, text)}
             lift={() => {
-              // Who drags one of several chosen drags them all.
+              // Dragging one of several selected documents drags them all.
               dragged.current = chosen.value.has(document.id) ? [...chosen.value] : [document.id];
             }}
             receive={() => {

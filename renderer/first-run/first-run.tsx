@@ -16,7 +16,7 @@ export function FirstRun() {
   }, []);
   const now = setup.value?.is === "guide" ? setup.value : beginning();
   const end = async () => {
-    // Only when the rest is done: an agent that is not set up has no business at login.
+    // Only once everything is set up: an agent without an inbox must not start at login.
     if (now.inbox !== null) await ask("login.set", { open: opensAtLogin.value });
     firstRun.value = "over";
     setup.value = null;
@@ -33,7 +33,7 @@ export function FirstRun() {
   );
 }
 
-/** Whoever left in the middle goes on with the connection that is there. */
+/** The first step. A person who left in the middle continues with the connection that they added. */
 function beginning(): GuideNow {
   const [connection] = status.value?.connections ?? [];
   return { ...newGuide, connection: connection?.id ?? null };

@@ -1,4 +1,4 @@
-/** @file The guide from a connection to a folder that has been tried: the first run, and every connection or inbox added later. */
+/** @file The guide from a new connection to a tested folder, for the first run and for connections and inboxes added later. */
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -21,7 +21,7 @@ interface GuideProps {
   readonly title: string;
   readonly intro?: string;
   readonly end: () => void;
-  /** What the last step has beside. */
+  /** Shown in the last step. */
   readonly children?: ComponentChildren;
 }
 
@@ -63,7 +63,7 @@ export function Guide({ now, title, intro, end, children }: GuideProps) {
   );
 }
 
-/** Where a step begins, the keyboard stands at its beginning. */
+/** Moves the focus to the beginning of each step. */
 function useFocusOnStep(step: string): void {
   const last = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ interface TryProps extends StepProps, Pick<GuideProps, "end" | "children"> {
   readonly go: ConnectProps["go"];
 }
 
-/** The form first; once it is saved, signing in and the test of it. */
+/** Shows the form first; once it is saved, the sign-in and its test. */
 function Connect({ now, view, go, leave }: ConnectProps) {
   const isChanging = useSignal(false);
   const connection = status.value?.connections.find(({ id }) => id === now.connection);

@@ -1,4 +1,4 @@
-/** @file Tries a file without sending it: what would become of it in this inbox. */
+/** @file Checks a sample file without sending it, and shows what would happen to it in this inbox. */
 
 import { useSignal } from "@preact/signals";
 import type { Reply } from "../../shared/ipc.ts";
@@ -29,7 +29,7 @@ export function TrySample({ inbox }: { readonly inbox: string }) {
     const [file] = event.dataTransfer?.files ?? [];
     if (file === undefined) return;
     event.preventDefault();
-    // Whoever else takes files that are dropped on the window would send this one.
+    // The window's own drop target would send the file.
     event.stopPropagation();
     isOver.value = false;
     void check(() => checkDropped(inbox, file));

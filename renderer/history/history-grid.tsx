@@ -1,6 +1,6 @@
-/** @file The grid of the history: as many rows as there are imports, of which those in view are drawn. */
+/** @file The grid of the history. It has a row for each import, but draws only those in view. */
 
-// A <table> cannot leave out the rows that are not in view; ARIA's grid can, and the keyboard moves on its rows.
+// A <table> cannot leave out rows that are not in view. ARIA's grid can, and its rows take the focus.
 // biome-ignore-all lint/a11y/useSemanticElements: a grid that draws some of its rows.
 // biome-ignore-all lint/a11y/useFocusableInteractive: its rows take the keyboard, not its cells.
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is in the attributes.
@@ -22,7 +22,7 @@ const pageRows = 10;
 interface HistoryGridProps {
   readonly label: string;
   readonly total: number;
-  /** The place of the row that the keyboard is on, from 0. */
+  /** The index of the focused row, from 0. */
   readonly active: Signal<number>;
   /** The id of the import whose details are open. */
   readonly opened: Signal<string | null>;
@@ -167,7 +167,7 @@ function Row({ row: { index, top }, isActive, isOpened, open }: RowProps) {
   );
 }
 
-/** Rows are all of one height: of several currencies the first two are shown, and the details hold them all. */
+/** All rows have the same height, so only two currencies are shown. The details show them all. */
 function FirstMoney({ lines }: { readonly lines: readonly MoneyLine[] }) {
   return lines.slice(0, 2).map(({ currency, amount }, index) => (
     <span key={currency} class="money">

@@ -1,4 +1,4 @@
-/** @file The history: every import that there has been, searched as one types, with the details of the one that is chosen. */
+/** @file The history: all imports, a search as you type, and the details of the selected import. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -20,34 +20,34 @@ export function History() {
   const isFirst = useRef(true);
   const wanted = wish.value;
   useEffect(() => {
-    // The first look is at once; a word is typed to its end before it is looked for.
+    // The first search starts at once; later ones wait for a pause in typing.
     const timer = setTimeout(() => void searchAgain(), isFirst.current ? 0 : pauseAfterKeyMs);
     isFirst.current = false;
     active.value = 0;
     return () => clearTimeout(timer);
   }, [wanted, active]);
-  // Whoever reads at the top sees what comes; nobody else's rows move.
+  // New imports appear only if the list is scrolled to its top, so that rows never move under a reader.
   const newer = hasNewer.value;
   useEffect(() => {
     if (newer && window.scrollY === 0 && opened.value === null && active.value === 0) void searchAgain();
   }, [newer, opened, active]);
   useLayoutEffect(() => {
     if (opened.value === null) document.getElementById(`row-${active.peek()}`)?.focus({ preventScroll: true });
-    // Not at first: the keyboard is on the view's heading then.
+    // Not at first: then the view's heading has the focus.
   }, [opened.value, active]);
 
-  const stands = found.value;
+  const current = found.value;
   const chosen = opened.value === null ? null : [...rows.value.values()].find(({ id }) => id === opened.value);
   return (
     <section class="history" aria-labelledby="view-title">
       <ViewHead title={words.window.view.history}>
         <p class="muted" role="status">
-          {stands === null ? "" : words.history.found(stands.total)}
-          {stands?.isComplete === false ? ` ${words.history.notAllYet}` : ""}
+          {current === null ? "" : words.history.found(current.total)}
+          {current?.isComplete === false ? ` ${words.history.notAllYet}` : ""}
         </p>
       </ViewHead>
       <SearchBar
-        canExport={stands !== null && stands.total > 0 && running === null}
+        canExport={current !== null && current.total > 0 && running === null}
         exportFound={() => void run("imports.export", searchOf(wanted), words.history.exported)}
       />
       <FailureLine failure={failure ?? searchFailure.value} />
@@ -56,12 +56,12 @@ export function History() {
           {words.history.showNewer}
         </button>
       ) : null}
-      {stands === null ? (
+      {current === null ? (
         <div class="skeleton" aria-hidden="true" />
-      ) : stands.total === 0 ? (
+      ) : current.total === 0 ? (
         <p class="nothing">{wanted.text === "" ? words.history.none : words.history.noneWith(wanted.text)}</p>
       ) : (
-        <HistoryGrid label={words.history.grid(stands.total)} total={stands.total} active={active} opened={opened} />
+        <HistoryGrid label={words.history.grid(current.total)} total={current.total} active={active} opened={opened} />
       )}
       {chosen == null ? null : <ImportDetail key={chosen.id} import_={chosen} close={() => (opened.value = null)} />}
     </section>

@@ -1,4 +1,4 @@
-/** @file One import in full: where it lies, what was sent of it with its money, and all that has happened to it. */
+/** @file All details of one import: its file's place, what was sent with its money, and its audit trail. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** @file What to look for in the history: words, a state, days. */
+/** @file The search bar of the history: words, a state, days. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
@@ -31,7 +31,7 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
           onKeyDown={(event) => {
             if (event.key !== "ArrowDown") return;
             event.preventDefault();
-            // The row that the keyboard was on last, or the first.
+            // The row that had the focus last, or the first.
             document.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
           }}
         />
@@ -67,7 +67,7 @@ export function SearchBar({ canExport, exportFound }: SearchBarProps) {
   );
 }
 
-/** Control+F goes to the line to type in, as it does everywhere. */
+/** Control+F moves the focus to the search input. */
 function useFindKey(input: { readonly current: HTMLInputElement | null }): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,11 +1,11 @@
-/** @file What is looked for in the history, and what of it has been found so far: rows come from main as they come into view. */
+/** @file The search of the history and its results. Rows are fetched from main when they come into view. */
 
 import { batch, effect, signal } from "@preact/signals";
 import type { FoundImports, ImportSearch } from "../../shared/imports/history-query.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import { ask, imports } from "../agent/use-agent.ts";
 
-/** What the filters let through, each under the word that the header counts it by. */
+/** The states of each filter, by the names of the counts in the header. */
 export const filters = {
   all: [],
   done: ["done"],
@@ -20,7 +20,7 @@ export type Filter = keyof typeof filters;
 interface Wish {
   readonly text: string;
   readonly filter: Filter;
-  /** As yyyy-mm-dd, or "" where it does not matter; both days are included. */
+  /** As yyyy-mm-dd, or "" for no limit. Both days are included. */
   readonly fromDay: string;
   readonly toDay: string;
 }
@@ -28,12 +28,12 @@ interface Wish {
 export const everything: Wish = { text: "", filter: "all", fromDay: "", toDay: "" };
 export const wish = signal<Wish>(everything);
 
-/** Null until the first answer has come; what was found before stays while something else is looked for. */
+/** Null until the first answer. The old result stays during the next search. */
 export const found = signal<Pick<FoundImports, "total" | "upTo" | "isComplete"> | null>(null);
-/** By their place in the list, newest first, as far as they have been in view. */
+/** The imports fetched so far, by their place in the list, newest first. */
 export const rows = signal<ReadonlyMap<number, Import>>(new Map());
 export const searchFailure = signal<string | null>(null);
-/** Whether anything has come since; it is shown when someone asks for it, so that nothing moves under their hand. */
+/** True if there are newer imports. They are shown on request, so that no row moves under the pointer. */
 export const hasNewer = signal(false);
 
 const pageSize = 100;
@@ -44,18 +44,18 @@ export function searchOf({ text, filter, fromDay, toDay }: Wish): ImportSearch {
   return { text: text.trim(), states: filters[filter], from: startOfDay(fromDay, 0), to: startOfDay(toDay, 1) };
 }
 
-/** Epoch ms at which the day begins here, or the one so many days after it; null for no day. */
+/** Epoch ms of the local start of the day that is `later` days after `day`; null if there is no day. */
 function startOfDay(day: string, later: number): number | null {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
 }
 
-/** Looks anew, from the top. */
+/** Searches again and shows the first page. */
 export async function searchAgain(): Promise<void> {
   turn += 1;
   const own = turn;
   const reply = await ask("imports.search", { ...searchOf(wish.value), before: null, skip: 0, limit: pageSize });
-  // Meanwhile more may have been typed.
+  // The person may have typed more meanwhile.
   if (own !== turn) return;
   asked.clear();
   asked.add(0);
@@ -72,7 +72,7 @@ export async function searchAgain(): Promise<void> {
 
 const untilMoreMs = 500;
 
-/** Older imports are being made ready to be searched, newest first: what is found of them comes at the end, and moves nothing. */
+/** Waits for older imports that are still being indexed, newest first. They are added at the end, so no row moves. */
 async function lookForMore(own: number): Promise<void> {
   const before = found.value?.upTo ?? null;
   if (own !== turn) return;
@@ -84,18 +84,18 @@ async function lookForMore(own: number): Promise<void> {
   const last = found.value;
   if (own !== turn || !reply.ok || last === null) return;
   const { total, isComplete } = reply.value;
-  // The last page was shorter then.
+  // The last page has grown, so fetch it again.
   if (total > last.total) asked.delete(Math.floor(last.total / pageSize));
   found.value = { ...last, total, isComplete };
   if (!isComplete) setTimeout(() => void lookForMore(own), untilMoreMs);
 }
 
-/** Fetches what is missing of these places of the list. */
+/** Fetches the rows of these places that are missing. */
 export function wantRows(places: readonly number[]): void {
-  const stands = found.value;
-  if (stands === null) return;
+  const current = found.value;
+  if (current === null) return;
   for (const page of new Set(places.map((place) => Math.floor(place / pageSize))))
-    if (!asked.has(page) && page * pageSize < stands.total) void fetchPage(page, stands.upTo);
+    if (!asked.has(page) && page * pageSize < current.total) void fetchPage(page, current.upTo);
 }
 
 async function fetchPage(page: number, before: string | null): Promise<void> {
@@ -114,12 +114,12 @@ async function fetchPage(page: number, before: string | null): Promise<void> {
   rows.value = known;
 }
 
-/** What is in the list changes where it stands; what is new waits until someone wants to see it. */
+/** Updates changed imports in place. New ones wait until the person asks for them. */
 effect(() => {
   const latest = new Map(imports.value.map((import_) => [import_.id, import_]));
   const shown = rows.peek();
-  const stands = found.peek();
-  if (stands === null) return;
+  const current = found.peek();
+  if (current === null) return;
   let isOther = false;
   const known = new Map(shown);
   for (const [index, import_] of shown) {
@@ -129,7 +129,7 @@ effect(() => {
     isOther = true;
   }
   const newest = imports.value[0];
-  const isNewer = newest !== undefined && Number(newest.id) >= Number(stands.upTo ?? 0);
+  const isNewer = newest !== undefined && Number(newest.id) >= Number(current.upTo ?? 0);
   batch(() => {
     if (isOther) rows.value = known;
     if (isNewer && wish.peek().toDay === "") hasNewer.value = true;

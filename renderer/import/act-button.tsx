@@ -1,4 +1,4 @@
-/** @file What one act looks like on a card: a button, two buttons, or a line to type in. */
+/** @file Draws one action on a card: a button, two buttons, or an input. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
@@ -15,7 +15,7 @@ interface ActButtonProps {
   readonly act: ImportAction;
   readonly import_: Import;
   readonly command: CommandRun;
-  /** The sheet itself is in view, with whatever looks unusual in it. */
+  /** True if the sheet itself is in view, with its unusual rows. */
   readonly isSeen?: boolean;
 }
 
@@ -23,9 +23,9 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
   const { id, place } = import_;
   const file = place.dropped;
   const isRunning = command.running !== null;
-  // What looks unusual is looked at before it is approved.
+  // Unusual rows must be reviewed before the approval.
   const looksFirst = !isSeen && import_.state.at === "held" && import_.state.doubts.length > 0;
-  // A second press while the first is under way does nothing.
+  // A second press while the command is running does nothing.
   const run: CommandRun["run"] = async (name, input, said) => !isRunning && (await command.run(name, input, said));
   switch (act) {
     case "look": {

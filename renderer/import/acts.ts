@@ -1,4 +1,4 @@
-/** @file What a person is asked about an import, and what may be done about it. */
+/** @file Decides which actions an import offers to a person. */
 
 import type { Failure } from "../../shared/imports/failure.ts";
 import { remedyFor } from "../../shared/imports/failure-groups.ts";
@@ -6,7 +6,7 @@ import type { Import } from "../../shared/imports/import.ts";
 
 export type ImportAction = "look" | "approve" | "reject" | "retry" | "send-anyway" | "import" | "attach" | "settle";
 
-/** In the order in which they are offered; the first is the one to take. Showing the file is always possible. */
+/** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
 export function actionsFor({ kind, state, parts, place }: Import): readonly ImportAction[] {
   switch (state.at) {
     case "held":
@@ -18,13 +18,13 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];
       if (kind === "document") return ["attach"];
-      // What has arrived must not be planned anew: the rows left out go in a file of their own.
+      // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.
       if (parts.length > 0) return [];
       return kind === "batch" && isAboutReading(state.why.kind) ? ["look", "retry"] : ["retry"];
     case "failed":
       // Where another file is needed, the very same one would only fail again.
       if (place.path === null || remedyFor(state.why) === "correct") return [];
-      // The purchase invoice that it was given may have been the wrong one.
+      // The purchase invoice that it was attached to may have been the wrong one.
       return kind === "document" && state.why.kind === "refused" ? ["attach", "retry"] : ["retry"];
     case "reading":
     case "queued":
@@ -36,6 +36,6 @@ export function actionsFor({ kind, state, parts, place }: Import): readonly Impo
   }
 }
 
-/** Whether it helps to see the sheet, or to say how it is to be read. */
+/** True if it helps to see the sheet, or to change how it is read. */
 export const isAboutReading = (kind: Failure["kind"]): boolean =>
   kind === "cannot-tell" || kind === "rows-have-problems" || kind === "no-invoices";

@@ -12,9 +12,9 @@ const mostShown = 6;
 
 interface AttachFormProps {
   readonly file: string;
-  /** What stands above it, where it is one of two answers. */
+  /** The title, if it is one of two answers. */
   readonly title: string | null;
-  /** What it may belong to, the likeliest first. */
+  /** The possible purchase invoices, the likeliest first. */
   readonly candidates: readonly Candidate[];
   readonly isRunning: boolean;
   readonly attach: (purchaseInvoiceId: string) => void;

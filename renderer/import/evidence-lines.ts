@@ -1,4 +1,4 @@
-/** @file What to look for in the finance system when nobody saw whether something arrived. */
+/** @file Lists what to look for in the finance system when an outcome is unknown. */
 
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -12,7 +12,7 @@ export interface EvidenceLine {
   readonly value: string;
 }
 
-/** Each thing to look for with its name; none where nothing is unknown. */
+/** What to look for, with labels; empty if no outcome is unknown. */
 export function evidenceOf(import_: Import, timeZone: string): readonly EvidenceLine[] {
   const { state, parts, kind, purchaseInvoiceId, place } = import_;
   if (state.at !== "unknown") return [];

@@ -1,4 +1,4 @@
-/** @file One line of the list of imports; drawn again only when its import has changed. */
+/** @file One row of a list of imports. It is redrawn only when its import has changed. */
 
 import { Component } from "preact";
 import { canStop } from "../../shared/imports/can-reject.ts";
@@ -15,7 +15,7 @@ import { StopButton, UploadProgress } from "./upload-progress.tsx";
 interface ImportRowProps {
   readonly import_: Import;
   readonly now: number;
-  /** Epoch ms until which it waits for its inbox's hours, or null. */
+  /** Epoch ms until which it waits for posting hours, or null. */
   readonly opensAt: number | null;
   readonly showFile: (id: string) => void;
 }

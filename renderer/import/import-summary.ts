@@ -1,4 +1,4 @@
-/** @file What one line of the list shows of an import, worked out once and without the page. */
+/** @file Computes what a row of the list shows of an import, without the page. */
 
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -17,15 +17,15 @@ export interface ImportSummary {
   readonly contents: string;
   readonly net: readonly MoneyLine[];
   readonly vat: readonly MoneyLine[];
-  /** Where it is found in the finance system, a line each; none while it is not there. */
+  /** Where to find it in the finance system, a line each; empty if it is not there. */
   readonly reference: readonly string[];
   readonly when: string;
   readonly instant: string;
-  /** Of several batches that are being sent, how many have gone. */
+  /** How many of several batches have been sent. */
   readonly progress: { readonly gone: number; readonly all: number } | null;
 }
 
-/** @param opensAt epoch ms until which it waits for its inbox's hours, or null */
+/** @param opensAt epoch ms until which it waits for posting hours, or null */
 export function summaryFromImport(
   import_: Import,
   now: number,
@@ -57,6 +57,6 @@ function contentsOf(import_: Import): string {
 function referenceOf({ kind, parts, purchaseInvoiceId }: Import, timeZone: string): readonly string[] {
   if (kind === "document") return purchaseInvoiceId === null ? [] : [words.window.purchaseInvoice(purchaseInvoiceId)];
   const arrived = parts.filter(({ state }) => state === "done");
-  // Batches of one minute share a name.
+  // Batches of the same minute have the same name.
   return [...new Set(arrived.map((part) => sayBatchNames(namesOfPart(part, timeZone))))];
 }

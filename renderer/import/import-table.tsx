@@ -1,4 +1,4 @@
-/** @file A table of imports, a line each, for a few of them at a time. */
+/** @file A table of a few imports, a row each. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import { words } from "../../shared/words/spoken.ts";

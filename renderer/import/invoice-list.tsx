@@ -1,4 +1,4 @@
-/** @file The purchase invoices that a batch holds, shown when someone wants to compare them; read from main only then. */
+/** @file The purchase invoices of a batch, to compare with the finance system. Read from main when opened. */
 
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";

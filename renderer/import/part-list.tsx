@@ -1,4 +1,4 @@
-/** @file The calls that an import made or will make, each with its money and, for who wants to see it, what it sends. */
+/** @file The calls that an import made or will make, each with its money and, on request, its body. */
 
 import { useSignal } from "@preact/signals";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
@@ -66,7 +66,7 @@ function Payload({ id, part }: { readonly id: string; readonly part: number }) {
   return (
     <details onToggle={(event) => void load(event.currentTarget.open)}>
       <summary>{words.history.showPayload}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
       {text.value === null ? null : <pre tabIndex={0}>{text.value}</pre>}
       <FailureLine failure={failure.value} />
     </details>

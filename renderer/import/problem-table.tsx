@@ -1,4 +1,4 @@
-/** @file Each row problem of a spreadsheet, as a table: a few at first, all when asked. */
+/** @file A table of a spreadsheet's row problems: a few at first, all on request. */
 
 import { useSignal } from "@preact/signals";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -36,7 +36,7 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
           </thead>
           <tbody>
             {shown.map((problem, index) => (
-              // One cell may have two problems, so only the place in the list tells them apart; it never changes.
+              // One cell may have two problems, so only the index identifies a problem. The list never changes.
               <ProblemRow key={index} problem={problem} />
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-/** @file When and where a duplicate went the first time, shown when someone wants to know; and sending it anyway. */
+/** @file Shows when and where a duplicate was first sent, and offers to send it anyway. */
 
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
@@ -16,7 +16,7 @@ export function WentBefore({ import_ }: { readonly import_: Import }) {
   const original = useSignal<string | null>(null);
   const failure = useSignal<string | null>(null);
   const load = async (isOpen: boolean) => {
-    // Asked anew each time: the first one may have gone since.
+    // Read each time: the original may have been sent meanwhile.
     if (!isOpen || state.at !== "duplicate") return;
     const reply = await ask("imports.get", { id: state.of });
     if (reply.ok) original.value = reply.value === null ? null : sayOriginal(reply.value, timeZone);

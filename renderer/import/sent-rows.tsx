@@ -1,4 +1,4 @@
-/** @file Each row that went before in another file, or seems to: when, in which batch, from which file and row. */
+/** @file Lists the rows that were, or may have been, sent before: when, in which batch, from which file and row. */
 
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";

@@ -1,4 +1,4 @@
-/** @file The two answers to an unknown outcome. Sending again is asked about once more, because it may enter a batch twice. */
+/** @file The two answers to an unknown outcome. Sending again needs a confirmation, because it may enter a batch twice. */
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ export function SettleButtons({ file, isRunning, settle }: SettleButtonsProps) {
   const asks = useSignal<boolean | null>(null);
   const goBack = useRef<HTMLButtonElement>(null);
   const sendAgain = useRef<HTMLButtonElement>(null);
-  // The keyboard lands on the harmless button, and comes back to where it was.
+  // Focus the harmless button of the confirmation, and the original button afterwards.
   useLayoutEffect(() => {
     if (asks.value === true) goBack.current?.focus();
     if (asks.value === false) sendAgain.current?.focus();

@@ -1,11 +1,11 @@
-/** @file The state of one import as it is now, its inbox's posting hours included. */
+/** @file Words the current state of one import, including its inbox's posting hours. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import { sayWaitForHours, sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
 import { sayImport, sayState } from "../../shared/wording/imports/say-import.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 
-/** Epoch ms until which it waits for its inbox's hours, or null. */
+/** Epoch ms until which it waits for posting hours, or null. */
 export const opensFor = (import_: Import): number | null => waitsForHours(import_, status.value?.closed ?? []);
 
 export function sayStateNow(import_: Import): string {
@@ -13,7 +13,7 @@ export function sayStateNow(import_: Import): string {
   return opensAt === null ? sayState(import_) : sayWaitsUntil(opensAt, today.value, timeZone);
 }
 
-/** How it stands, in a sentence or two. */
+/** Its progress, in a sentence or two. */
 export function sayProgressNow(import_: Import): string {
   const opensAt = opensFor(import_);
   return opensAt === null

@@ -1,21 +1,21 @@
-/** @file The documents that wait for their purchase invoice: which they are, in which order, since when. */
+/** @file Finds the documents that wait for their purchase invoice, and words since when. */
 
 import type { Candidate } from "../../shared/imports/candidate.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayClock, sayDate, saySpan } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
-/** True for a document that waits to be told where it belongs. */
+/** True for a document that waits for its purchase invoice. */
 export const waitsForInvoice = ({ kind, state }: Pick<Import, "kind" | "state">): boolean =>
   kind === "document" && state.at === "waiting" && state.why.kind === "no-purchase-invoice-id";
 
 export const candidatesOf = ({ state }: Pick<Import, "state">): readonly Candidate[] =>
   state.at === "waiting" && "candidates" in state.why ? state.why.candidates : [];
 
-// As people count: page 2 before page 10.
+// Numbers sort by value: page 2 before page 10.
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** In the order of their names, in which several pages of one scan are attached. */
+/** Sorted by name, the order in which the pages of one scan are attached. */
 export const inOrderOfNames = (documents: readonly Import[]): readonly Import[] =>
   documents.toSorted((a, b) => byName.compare(a.place.dropped, b.place.dropped) || Number(a.id) - Number(b.id));
 
@@ -31,8 +31,8 @@ export function sayAge(sinceMs: number, nowMs: number, timeZone: string): string
 }
 
 /**
- * What several documents that are put together most likely belong to: what was typed for one of them,
- * or the one purchase invoice that is suggested for any of them; "" where that is not clear.
+ * The likeliest purchase invoice of several documents: an id that was typed for one of them, or the only one that is
+ * suggested for any of them; "" if it is not clear.
  */
 export function likeliestId(documents: readonly Import[], typed: ReadonlyMap<string, string>): string {
   const said = new Set(documents.map(({ id }) => typed.get(id)?.trim() ?? "").filter((id) => id !== ""));

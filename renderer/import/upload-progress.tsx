@@ -1,4 +1,4 @@
-/** @file A document on its way: a bar, how much has left, how long the rest will take, and the way to stop it. */
+/** @file The progress of an upload: a bar, how much was sent, how long the rest will take, and a stop button. */
 
 import { useComputed } from "@preact/signals";
 import { sayUpload } from "../../shared/wording/imports/say-upload.ts";
@@ -7,7 +7,7 @@ import { status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 
-/** Nothing before its first byte has left. It draws itself anew a few times a second, and its row does not. */
+/** Empty before the first byte is sent. Redraws itself a few times a second without its row. */
 export function UploadProgress({ id }: { readonly id: string }) {
   const upload = useComputed(() => status.value?.uploads.find((each) => each.id === id) ?? null);
   if (upload.value === null) return null;
@@ -26,7 +26,7 @@ export function UploadProgress({ id }: { readonly id: string }) {
   );
 }
 
-/** Turns down what has not gone yet; a document also while it is on its way. */
+/** Cancels what has not been sent yet; a document also during its upload. */
 export function StopButton({ id, file }: { readonly id: string; readonly file: string }) {
   const { run, running, failure } = useCommand();
   return (

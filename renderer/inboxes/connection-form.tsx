@@ -127,6 +127,6 @@ const fieldsOf = ({ secret: _, scopes, redirectPort, ...typed }: Typed) => ({
   redirectPort: numberOrTyped(redirectPort),
 });
 
-/** What is no number goes as it was typed: main says what it has to be. */
+/** Returns text that is no number unchanged, so that main can say what is wrong. */
 export const numberOrTyped = (text: string): number | string | null =>
   text.trim() === "" ? null : Number.isNaN(Number(text)) ? text : Number(text);

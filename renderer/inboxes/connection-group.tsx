@@ -1,4 +1,4 @@
-/** @file One connection with its inboxes: who is signed in, whether it is a test system, and what may be done with it. */
+/** @file One connection with its inboxes: the account, whether it is a test system, and its actions. */
 
 import { useSignal } from "@preact/signals";
 import type { ConnectionSnapshot, InboxSnapshot } from "../../shared/settings/settings-snapshot.ts";
@@ -23,7 +23,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
   const command = useCommand();
   const asksToRemove = useSignal(false);
   const test = useTest({ connection: id, inbox: null });
-  const stands = status.value?.connections.find((one) => one.id === id);
+  const current = status.value?.connections.find((one) => one.id === id);
   const remove = async () => {
     if (await command.run("connection.remove", { id }, words.forms.removed)) await readSettings();
   };
@@ -35,7 +35,7 @@ export function ConnectionGroup({ connection, inboxes }: ConnectionGroupProps) {
           {isTest ? <span class="test-tag">{words.forms.testSystem}</span> : null}
         </h3>
         <p class="muted">
-          {stands?.signedIn === true ? words.window.signedInAs(stands.account) : words.window.signedOutOf(null)},{" "}
+          {current?.signedIn === true ? words.window.signedInAs(current.account) : words.window.signedOutOf(null)},{" "}
           {baseUrl}
         </p>
       </div>

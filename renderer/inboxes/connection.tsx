@@ -1,4 +1,4 @@
-/** @file One connection: its name, the account signed in, signing in and out; and its inboxes where there are several. */
+/** @file One connection in the header: its name, the account, signing in and out, and its inboxes if there are several. */
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
 import { sayConnection, sayRegister } from "../../shared/wording/agent/say-agent.ts";
@@ -10,7 +10,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 
 export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
   const { id, name, signedIn, account } = connection;
-  /** Whose sign-in has ended: only they may sign in again, until someone says that another account shall send. */
+  /** The account whose sign-in has ended. Only it may sign in again, unless a person changes the account. */
   const remembered = !signedIn && connection.flow === "browser" ? account : null;
   const { run, running, failure } = useCommand();
   const registered = sayRegister(connection, today.value);
@@ -35,7 +35,7 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         </button>
       ) : null}
       {signedIn ? null : (
-        // It stays alive while the browser is open: whoever closed it too early can open it again.
+        // Stays enabled while the browser is open, so that a person who closed the page too early can open it again.
         <button
           type="button"
           class="button primary"

@@ -1,4 +1,4 @@
-/** @file The hours in which an inbox sends: none set, or days with a beginning and an end. */
+/** @file The field for an inbox's posting hours: none, or days with a start and an end. */
 
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import { dayNames } from "../../shared/values/wall-clock.ts";
@@ -12,7 +12,7 @@ interface HoursFieldProps {
   readonly onChange: (hours: PostingHours | null) => void;
 }
 
-/** What someone who sets hours begins with. */
+/** The default when a person turns posting hours on. */
 const nights: PostingHours = {
   days: ["mon", "tue", "wed", "thu", "fri"],
   from: "18:00",

@@ -1,4 +1,4 @@
-/** @file One inbox: whether it is watched, what is set for it, and what may be done with it. */
+/** @file One inbox: whether it is watched, its settings, and its actions. */
 
 import { useSignal } from "@preact/signals";
 import type { InboxSnapshot } from "../../shared/settings/settings-snapshot.ts";

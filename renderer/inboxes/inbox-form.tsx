@@ -1,4 +1,4 @@
-/** @file The form of one inbox, new or known: its folder, what it goes to, and the rest folded away. */
+/** @file The form of one inbox, new or known: its folder, its connection, and the other settings folded away. */
 
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -18,7 +18,7 @@ import { NameExamples } from "./name-examples.tsx";
 interface InboxFormProps {
   /** Null for a new one. */
   readonly known: InboxSnapshot | null;
-  /** That a new one goes to. */
+  /** The id of a new inbox's connection. */
   readonly connection: string;
   readonly view: SettingsSnapshot;
   readonly submit: string;

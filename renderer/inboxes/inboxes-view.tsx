@@ -1,4 +1,4 @@
-/** @file The connections and inboxes, each with what is set for it, in plain sentences; and what may be done with them. */
+/** @file The view of the connections and inboxes, with their settings in plain sentences and their actions. */
 
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
@@ -17,7 +17,7 @@ export function Inboxes() {
   useSettings();
   const view = settings.value;
   const now = setup.value;
-  /** Where the list comes back, the button that led away is gone: the keyboard goes to the heading. */
+  /** True when the list is shown again. Its buttons are new then, so the heading gets the focus. */
   const isBack = useSignal(false);
   const end = () => {
     setup.value = null;

@@ -1,4 +1,4 @@
-/** @file What the rules of a form make of a few file names, as the real matching says. */
+/** @file Shows what the form's rules find in a few file names, with the real matching. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

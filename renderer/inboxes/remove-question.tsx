@@ -1,4 +1,4 @@
-/** @file Asks once more before a connection or an inbox is taken out of the settings. */
+/** @file Asks for confirmation before a connection or an inbox is removed from the settings. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";

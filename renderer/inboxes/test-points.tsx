@@ -1,4 +1,4 @@
-/** @file Whether a connection or an inbox works now: a button, and then each thing that was tried. */
+/** @file Tests a connection or an inbox: a button, then the result of each check. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -79,7 +79,7 @@ export function TestPoints({ test: { points, failure } }: { readonly test: Test 
   );
 }
 
-/** Tried by itself as soon as it is shown, and again whenever `when` is another. */
+/** Runs the test when it is shown, and again when `when` changes. */
 export function TestedNow({
   tested,
   about,

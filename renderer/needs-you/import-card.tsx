@@ -1,4 +1,4 @@
-/** @file One import that needs a person: what happened, every row problem, and the buttons that fit. */
+/** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -22,7 +22,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 export function ImportCard({ import_ }: { readonly import_: Import }) {
   const { id, state, place, kind, since } = import_;
   const command = useCommand();
-  // Doubts stand in a table of their own.
+  // Doubts have a table of their own.
   const { title, detail } = sayImport(
     state.at === "held" ? { ...import_, state: { ...state, doubts: [] } } : import_,
     today.value,
@@ -88,7 +88,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
 
 const questionsAtFirst = 3;
 
-/** How a question can be answered in the file or the settings is left to the note beside it: here there is a button. */
+/** Only the question's text, without its other ways to answer: those are in the note, and here is a button. */
 function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const more = questions.length - questionsAtFirst;
   return (

@@ -1,4 +1,4 @@
-/** @file Those imports that need a person, one card each, the longest waiting first. */
+/** @file The view of the imports that need a person, a card each, the longest waiting first. */
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -19,7 +19,7 @@ export function NeedsYou() {
   const section = useRef<HTMLElement>(null);
   const lastFocused = useRef<{ readonly id: string; readonly place: number } | null>(null);
 
-  // A card that was answered goes away with the focus in it: the keyboard goes on with the one that takes its place.
+  // An answered card disappears with the focus, so the card that takes its place gets it.
   useLayoutEffect(() => {
     const last = lastFocused.current;
     if (last === null || cards.value.some((card) => card.id === last.id)) return;

@@ -1,8 +1,8 @@
-/** @file Leads the keyboard from card to card: j and k, or the arrows where the keyboard is on a card's name. */
+/** @file Moves the focus from card to card with j and k, or with the arrow keys on a card's name. */
 
 import { useLayoutEffect } from "preact/hooks";
 
-/** The place of the card to go to, or null where the key is not for this. From -1, which is none, the first comes next. */
+/** The index of the next card, or null if the key does not move. `here` is -1 if no card has the focus. */
 export function cardForKey(key: string, here: number, cards: number, isOnName: boolean): number | null {
   const isNext = key === "j" || (isOnName && key === "ArrowDown");
   const isLast = key === "k" || (isOnName && key === "ArrowUp");
@@ -19,7 +19,7 @@ export function useCardKeys(section: { readonly current: HTMLElement | null }): 
       const here = names.findIndex((name) => card?.contains(name));
       const isOnName = names.some((name) => name === event.target);
       if (event.key === "Enter" && isOnName) {
-        // The first thing that can be done about it, as on the card.
+        // The first action on the card.
         card?.querySelector<HTMLElement>(".card-body :is(button, input)")?.focus();
         event.preventDefault();
         return;

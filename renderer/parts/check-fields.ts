@@ -1,8 +1,8 @@
-/** @file Checks what a person typed before it is sent to main, and says what is wrong beside the field. */
+/** @file Checks what a person typed before it is sent to main. */
 
 const biggestInt64 = 9_223_372_036_854_775_807n;
 
-/** The id as it travels, or null where the text is none. */
+/** The purchase invoice id as it is sent, or null if the text is none. */
 export function readPurchaseInvoiceId(text: string): string | null {
   const digits = text.trim();
   if (!/^\d{1,25}$/.test(digits)) return null;

@@ -1,4 +1,4 @@
-/** @file One of a few choices, and a choice of yes or no, each with a plain sentence. */
+/** @file A field for one of a few choices, and a checkbox, each with a hint. */
 
 import { useId } from "preact/hooks";
 import { FieldHint } from "./text-field.tsx";
@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** What is kept, and how it is called. */
+  /** The stored value and its label. */
   readonly choices: readonly (readonly [value: string, label: string])[];
   readonly problem?: string | null;
   readonly onChange: (value: string) => void;

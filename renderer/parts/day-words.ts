@@ -1,4 +1,4 @@
-/** @file What a day brought, in a sentence. */
+/** @file Words the figures of a day. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
 import { list } from "../../shared/wording/grammar.ts";

@@ -1,4 +1,4 @@
-/** @file Says beside a button why its command could not be carried out. */
+/** @file Shows beside a button why its command failed. */
 
 export function FailureLine({ failure }: { readonly failure: string | null }) {
   return failure === null ? null : (

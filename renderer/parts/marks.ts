@@ -1,4 +1,4 @@
-/** @file Which mark stands for which state. Every mark has a shape of its own, so that colour is never alone. */
+/** @file Chooses the mark of each state. Every mark has its own shape, so that nothing depends on colour alone. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { ImportState } from "../../shared/imports/import.ts";
@@ -32,7 +32,7 @@ export function markOfImport(state: ImportState): Mark {
     case "done":
       return "done";
     case "failed":
-      // Whoever took the file away knows of it: nothing has gone wrong.
+      // A person took the file away, so nothing is wrong.
       return state.why.kind === "withdrawn" ? "empty" : "failed";
     case "duplicate":
       return "duplicate";

@@ -1,4 +1,4 @@
-/** @file Money for a column: the currency and the amount apart, so that the figures stand under one another. */
+/** @file Splits money into currency and amount, so that the amounts line up in a column. */
 
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { sayAmount, sayMoney } from "../../shared/wording/say-money.ts";
@@ -6,7 +6,7 @@ import { sayAmount, sayMoney } from "../../shared/wording/say-money.ts";
 export interface MoneyLine {
   readonly currency: string;
   readonly amount: string;
-  /** Both as the office writes them, where they stand in a line: "1.204,50 EUR". */
+  /** Both in the office's format, for running text: "1.204,50 EUR". */
   readonly said: string;
 }
 

@@ -1,10 +1,10 @@
-/** @file The line in which a purchase invoice id is typed, and what is wrong with it. */
+/** @file The input for a purchase invoice id, with its error. */
 
 import { type Signal, useSignal } from "@preact/signals";
 import { words } from "../../shared/words/spoken.ts";
 import { readPurchaseInvoiceId } from "./check-fields.ts";
 
-/** What its form needs: `submit` hands the id on where there is one, and says what is wrong where there is none. */
+/** The state of its form. `submit` calls `attach` with a valid id, or shows what is wrong. */
 export function usePurchaseInvoiceId(typed: Signal<string>, attach: (purchaseInvoiceId: string) => void) {
   const problem = useSignal<string | null>(null);
   const submit = (event: SubmitEvent) => {

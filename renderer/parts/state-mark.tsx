@@ -1,4 +1,4 @@
-/** @file The marks: one small drawing for each state, told apart by shape alone. The words always stand beside it. */
+/** @file Draws the marks, one for each state, distinguishable by shape alone. The words are always beside them. */
 
 import type { VNode } from "preact";
 import type { Mark } from "./marks.ts";
@@ -11,7 +11,7 @@ export function StateMark({ mark, size = "small" }: { readonly mark: Mark; reado
   );
 }
 
-// Solid shapes are ends and calls for a person; outlines are what goes on by itself.
+// Solid shapes are final states and states that need a person; outlines are states that change by themselves.
 const shapes: Readonly<Record<Mark, VNode>> = {
   done: (
     <>

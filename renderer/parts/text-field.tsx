@@ -1,4 +1,4 @@
-/** @file One line to type in, with its label, its hint, and what is wrong with it. */
+/** @file A text input with its label, hint and error. */
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
@@ -11,10 +11,10 @@ interface TextFieldProps {
   readonly value: string;
   readonly problem: string | null;
   readonly isOptional?: boolean;
-  /** It is shown and stays as it is. */
+  /** True if it is read-only. */
   readonly isLocked?: boolean;
   readonly onInput: (value: string) => void;
-  /** A button beside the line. */
+  /** A button beside the input. */
   readonly children?: ComponentChildren;
 }
 
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
         <input
           id={id}
           name={name}
-          // Preact's types want to know it before there is a page.
+          // Preact's types need a literal here.
           type={(kind === "secret" ? "password" : kind === "time" ? "time" : "text") as "text"}
           inputMode={kind === "url" || kind === "numeric" ? kind : "text"}
           autoComplete="off"
@@ -47,7 +47,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** What is wrong, in the place of what to write. */
+/** Shows the problem instead of the hint, if there is one. */
 export function FieldHint(props: { readonly id: string; readonly hint: string; readonly problem: string | null }) {
   const { id, hint, problem } = props;
   return (

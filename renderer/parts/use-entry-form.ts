@@ -1,4 +1,4 @@
-/** @file The fields of a form for one connection or inbox: what was typed, what main says is wrong with it, and saving. */
+/** @file The state of a form for one connection or inbox: the typed values, main's errors, and saving. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,8 +7,8 @@ import type { Saved, WrongFields } from "../../shared/settings/settings-form.ts"
 import type { Result } from "../../shared/values/result.ts";
 
 /**
- * @param id null for a new one
- * @param send carries it to main, which alone knows what may be set
+ * @param id null for a new entry
+ * @param send sends the values to main, which validates them
  */
 export function useEntryForm<Typed extends object>(
   id: string | null,
@@ -19,14 +19,14 @@ export function useEntryForm<Typed extends object>(
   const wrong = useSignal<WrongFields>({});
   const failure = useSignal<string | null>(null);
   const isSaving = useSignal(false);
-  /** What was new is changed from then on: whoever presses twice adds one. */
+  /** Once saved, a new entry has an id, so that a second press changes it instead of adding another. */
   const savedId = useSignal(id);
   const form = useRef<HTMLFormElement>(null);
   const wrongNow = wrong.value;
   useEffect(() => {
     if (Object.keys(wrongNow).length === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // What is folded away cannot be mended.
+    // Open the folded section, or the person could not see the wrong field.
     const folded = first?.closest("details");
     if (folded) folded.open = true;
     first?.focus();
@@ -41,7 +41,7 @@ export function useEntryForm<Typed extends object>(
     set(changes: Partial<Typed>) {
       typed.value = { ...typed.value, ...changes };
     },
-    /** @returns its id, or null where it was not saved */
+    /** @returns the entry's id, or null if it was not saved */
     async save(): Promise<string | null> {
       if (isSaving.value) return null;
       isSaving.value = true;

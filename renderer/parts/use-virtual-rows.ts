@@ -1,4 +1,4 @@
-/** @file Draws of a long list only the rows in view; the page itself scrolls. The only file that knows TanStack Virtual. */
+/** @file Draws only the rows in view of a long list; the page itself scrolls. The only file that imports TanStack Virtual. */
 
 import {
   defaultRangeExtractor,
@@ -23,8 +23,8 @@ interface VirtualRows {
 }
 
 /**
- * @param list the element that the rows stand in
- * @param kept a row that is drawn even out of view, because the keyboard is on it
+ * @param list the element that contains the rows
+ * @param kept the index of a row that is always drawn, because it has the focus
  */
 export function useVirtualRows(
   count: number,
@@ -43,7 +43,7 @@ export function useVirtualRows(
     observeElementOffset: observeWindowOffset,
     initialOffset: () => window.scrollY,
     scrollMargin: topPx.current,
-    // What is fixed at the top of the page covers the first of them.
+    // The fixed header covers the first rows.
     scrollPaddingStart: rowHeightPx,
     overscan: 8,
     rangeExtractor: (range) => {
@@ -57,7 +57,7 @@ export function useVirtualRows(
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => {
     virtualizer._willUpdate();
-    // What stands above the list grows and shrinks.
+    // The height of the content above the list changes.
     const nowPx = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (nowPx === topPx.current) return;
     topPx.current = nowPx;

@@ -1,10 +1,10 @@
-/** @file The heading of a view, where the keyboard lands when one comes to it. */
+/** @file The heading of a view, which gets the focus when the view opens. */
 
 import type { ComponentChildren } from "preact";
 
 interface ViewHeadProps {
   readonly title: string;
-  /** What stands at the other end of the line. */
+  /** Shown at the other end of the line. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** @file Collects diagnostics: a button, and a dialog that shows all that is in them before they are saved. */
+/** @file Collects diagnostics: a button, and a dialog that shows all of them before they are saved. */
 
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";

@@ -1,29 +1,29 @@
-/** @file The language and the formats: a card of the settings; and the language alone, for whoever meets the wrong one first. */
+/** @file The settings card for language and formats, and the language buttons of the first run. */
 
 import { useEffect } from "preact/hooks";
-import type { SpeechSettings } from "../../shared/wording/language.ts";
+import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { type CommandRun, useCommand } from "../agent/use-command.ts";
-import { readSpeech, speechSet, spoken } from "../agent/use-language.ts";
+import { languageSettings, readLanguage, spoken } from "../agent/use-language.ts";
 import { ChoiceField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { formatChoices, languageChoices, ownNames, sayExample } from "./language-choices.ts";
 
-async function choose(run: CommandRun["run"], change: Partial<SpeechSettings>): Promise<void> {
-  await run("speech.set", { ...speechSet.value, ...change });
-  // What the settings say now, whether or not that went well.
-  await readSpeech();
+async function choose(run: CommandRun["run"], change: Partial<LanguageSettings>): Promise<void> {
+  await run("language.set", { ...languageSettings.value, ...change });
+  // Show the actual settings, whether or not the command succeeded.
+  await readLanguage();
 }
 
-export function SpeechCard() {
+export function LanguageCard() {
   const { run, failure } = useCommand();
-  // The file may have been changed since the window opened.
-  useEffect(() => void readSpeech(), []);
-  const { language, formats } = speechSet.value;
+  // config.json may have changed since the window was opened.
+  useEffect(() => void readLanguage(), []);
+  const { language, formats } = languageSettings.value;
   return (
-    <section class="card" aria-labelledby="speech">
-      <h3 id="speech">{words.preferences.speech}</h3>
+    <section class="card" aria-labelledby="language-card">
+      <h3 id="language-card">{words.preferences.speech}</h3>
       <div class="card-fields">
         <ChoiceField
           name="language"
@@ -31,14 +31,14 @@ export function SpeechCard() {
           hint={words.preferences.languageHint}
           value={language}
           choices={languageChoices()}
-          onChange={(chosen) => void choose(run, { language: chosen as SpeechSettings["language"] })}
+          onChange={(chosen) => void choose(run, { language: chosen as LanguageSettings["language"] })}
         />
         <ChoiceField
           name="formats"
           label={words.preferences.formats}
           hint={words.preferences.formatsHint(sayExample(today.value, timeZone))}
           value={formats}
-          choices={formatChoices(speechSet.value)}
+          choices={formatChoices(languageSettings.value)}
           onChange={(chosen) => void choose(run, { formats: chosen })}
         />
       </div>

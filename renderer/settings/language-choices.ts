@@ -1,21 +1,21 @@
-/** @file Which languages and formats may be chosen, each by its name; and what the formats look like. */
+/** @file The choices of languages and formats by name, and an example of the current formats. */
 
 import { figure, list } from "../../shared/wording/grammar.ts";
-import { type Language, languages, type SpeechSettings, speech } from "../../shared/wording/language.ts";
+import { type Language, type LanguageSettings, languages, locale } from "../../shared/wording/language.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
-/** What is kept, and how it is called. */
+/** The stored value and its label. */
 type Choice = readonly [value: string, label: string];
 
 const nameOf = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([inLanguage], { type: "language", languageDisplay: "standard" }).of(tag) ?? tag;
 
-/** Each in its own language, for whoever does not read the one that is spoken: "Deutsch", "English". */
+/** Each in its own language, for people who cannot read the current one: "Deutsch", "English". */
 export const ownNames: readonly (readonly [Language, string])[] = languages.map((one) => [one, nameOf(one, one)]);
 
-/** Any other may be set in the settings' file, and is listed then. */
+/** Others can be set in config.json, and are listed then. */
 const commonFormats = [
   "en-GB",
   "en-IE",
@@ -32,15 +32,15 @@ const commonFormats = [
 
 export const languageChoices = (): readonly Choice[] => [["system", words.preferences.asComputer], ...ownNames];
 
-export function formatChoices({ formats }: SpeechSettings): readonly Choice[] {
+export function formatChoices({ formats }: LanguageSettings): readonly Choice[] {
   const tags = new Set(formats === "system" ? commonFormats : [...commonFormats, formats]);
-  const named = [...tags].map((tag): Choice => [tag, nameOf(tag, speech.language)]);
+  const named = [...tags].map((tag): Choice => [tag, nameOf(tag, locale.language)]);
   return [
     ["system", words.preferences.asComputer],
-    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, speech.language)),
+    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale.language)),
   ];
 }
 
-/** "1,204,567, EUR 1,204.50 and 20 Nov 2026, 14:05", as it is written now. */
+/** "1,204,567, EUR 1,204.50 and 20 Nov 2026, 14:05", in the current formats. */
 export const sayExample = (atMs: number, timeZone: string): string =>
   list([figure(1_204_567), sayMoney({ EUR: "1204.50" }), sayInstant(atMs, timeZone)], "and");

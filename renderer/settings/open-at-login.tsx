@@ -1,4 +1,4 @@
-/** @file Whether Pigeonhole opens when its user logs in: a box of the first run, and a setting that is kept at once. */
+/** @file Whether Pigeonhole opens at login: a checkbox of the first run, and a setting that is saved at once. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -35,7 +35,7 @@ export function OpenAtLoginSetting() {
   const set = async (open: boolean) => {
     opens.value = open;
     await run("login.set", { open });
-    // What the settings say now, whether or not that went well.
+    // Show the actual setting, whether or not the command succeeded.
     await read();
   };
   if (opens.value === null) return <FailureLine failure={failure} />;

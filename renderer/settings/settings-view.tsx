@@ -1,4 +1,4 @@
-/** @file What is set now, in words; the file that it stands in; and the keys. */
+/** @file The view of the settings: language, login, the settings file, diagnostics and keyboard shortcuts. */
 
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -6,7 +6,7 @@ import { settings, settingsFailure, useSettings } from "../agent/use-settings.ts
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 import { Diagnostics } from "./diagnostics-card.tsx";
-import { SpeechCard } from "./language-card.tsx";
+import { LanguageCard } from "./language-card.tsx";
 import { OpenAtLoginSetting } from "./open-at-login.tsx";
 
 export function Settings() {
@@ -39,7 +39,7 @@ export function Settings() {
           </dl>
         </section>
       ))}
-      <SpeechCard />
+      <LanguageCard />
       <section class="card" aria-labelledby="this-computer">
         <h3 id="this-computer">{words.preferences.computer}</h3>
         <OpenAtLoginSetting />

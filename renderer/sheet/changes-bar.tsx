@@ -1,4 +1,4 @@
-/** @file What a person has said of columns and not sent yet, with the button that has the file read like this. */
+/** @file The unsent changes of columns, with the button that reads the file again with them. */
 
 import { quote } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -9,7 +9,7 @@ import { changes, draft } from "./use-sheet.ts";
 
 interface ChangesBarProps {
   readonly isRunning: boolean;
-  /** The question has a box of its own. */
+  /** False if the question has a "remember" checkbox of its own. */
   readonly hasRemember: boolean;
   readonly readLikeThis: () => void;
 }
@@ -17,7 +17,7 @@ interface ChangesBarProps {
 export function ChangesBar({ isRunning, hasRemember, readLikeThis }: ChangesBarProps) {
   const uses = changes.value;
   return (
-    // There before it is filled: only then is what comes into it read out.
+    // Screen readers read out a status region only if it existed before its content.
     <div class={uses.size === 0 ? "changes is-empty" : "changes"} role="status">
       {uses.size === 0 ? null : (
         <>

@@ -1,4 +1,4 @@
-/** @file The head of a column: its letter and header, what it holds, and why it was taken for that. */
+/** @file The head of a column: its letter and header, its use, and the evidence for it. */
 
 import { useId } from "preact/hooks";
 import { sentence } from "../../shared/wording/grammar.ts";

@@ -1,4 +1,4 @@
-/** @file What a column may be used for, as the choices of a list, and what each use is called. */
+/** @file The uses of a column as the choices of a list, with their names. */
 
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse } from "../../shared/spreadsheet/template.ts";
@@ -6,7 +6,7 @@ import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { words } from "../../shared/words/spoken.ts";
 
 export interface UseChoice {
-  /** Stands for the use in the list. */
+  /** Identifies the use in the list. */
   readonly value: string;
   readonly label: string;
   readonly use: ColumnUse | null;
@@ -18,15 +18,15 @@ const plainUses = (): readonly ColumnUse[] => [
   { as: "left-alone" },
 ];
 
-/** Everything that a person may choose for this column; what it was taken for is always among it. */
+/** All uses that a person may choose for this column, including its current one. */
 export function choicesFor({ use }: Pick<ReadColumn, "use">): readonly UseChoice[] {
-  // A split and a credit mark need more than a name; they come with an answer, and may be kept or given up here.
+  // A split and a credit mark need more than a name. They result from answers, and can only be kept or given up here.
   const plain = plainUses();
   const isPlain = use !== null && plain.some((one) => isSameUse(one, use));
   return [...(isPlain ? [] : [use]), ...plain].map((one) => ({ value: keyOf(one), label: sayUse(one), use: one }));
 }
 
-/** What a column is used for, in a few words. */
+/** The use of a column, in a few words. */
 export function sayUse(use: ColumnUse | null): string {
   switch (use?.as) {
     case undefined:
@@ -52,9 +52,9 @@ export const isSameUse = (a: ColumnUse | null, b: ColumnUse | null): boolean => 
 
 const moneyProperties: readonly Property[] = ["Net", "VAT"];
 
-/** True for a column of amounts, whose figures stand under one another. */
+/** True for a column of amounts, which are aligned. */
 export const isMoneyUse = (use: ColumnUse | null): boolean =>
   use?.as === "gross" || (use?.as === "property" && moneyProperties.includes(use.property));
 
-/** True where something of the column is sent. */
+/** True if something of the column is sent. */
 export const isUsed = (use: ColumnUse | null): boolean => use !== null && use.as !== "left-alone";

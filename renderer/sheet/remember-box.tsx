@@ -1,4 +1,4 @@
-/** @file Whether what is said of this file holds for the next ones with the same headers. */
+/** @file The checkbox that applies the answers to later files with the same headers. */
 
 import { words } from "../../shared/words/spoken.ts";
 import { remember } from "./use-sheet.ts";

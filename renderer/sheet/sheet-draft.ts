@@ -1,4 +1,4 @@
-/** @file What a person has said about a spreadsheet and not sent yet: answers, one question at a time, and columns. */
+/** @file The unsent answers about a spreadsheet, one question at a time, and the unsent changes of columns. */
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Answer, Question, ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -7,7 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { isSameUse, keyOf } from "./column-use.ts";
 
 export interface Draft {
-  /** The place of the question that is shown, among those that can be answered. */
+  /** The index of the question that is shown, among those that can be answered. */
   readonly at: number;
   /** The chosen answer's id, by the question's id. */
   readonly chosen: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export const emptyDraft: Draft = { at: 0, chosen: new Map(), uses: new Map() };
 
 type Asked = Pick<SheetPreview, "questions">;
 
-/** Where no answer helps there is nothing to choose. */
+/** The questions that have answers to choose from. */
 export const answerable = ({ questions }: Asked): readonly Question[] =>
   questions.filter(({ answers }) => answers.length > 0);
 
@@ -31,7 +31,7 @@ export interface QuestionInTurn {
   readonly chosen: string | null;
 }
 
-/** The question that is to be shown now; null where none can be answered. */
+/** The question to show now; null if none can be answered. */
 export function questionInTurn(sheet: Asked, { at, chosen }: Draft): QuestionInTurn | null {
   const all = answerable(sheet);
   const index = Math.min(at, all.length - 1);
@@ -49,7 +49,7 @@ export const turnTo = (draft: Draft, at: number): Draft => ({ ...draft, at: Math
 
 type Used = Pick<ReadColumn, "name" | "use">;
 
-/** Says what a column holds; saying what it was taken for anyway takes the change back. */
+/** Sets the use of a column. Setting its current use undoes the change. */
 export function setUse(draft: Draft, { name, use }: Used, wanted: ColumnUse | null): Draft {
   const uses = new Map(draft.uses);
   uses.delete(name);
@@ -58,10 +58,10 @@ export function setUse(draft: Draft, { name, use }: Used, wanted: ColumnUse | nu
 }
 
 /**
- * What changes for which column, in the order of the columns.
+ * The changed uses, in the order of the columns.
  *
- * Two columns cannot be the same: of those the one that was said last is it, and the others are left alone. That is
- * worked out and not kept, for who goes through a list by keyboard passes over many uses on the way to one.
+ * Two columns cannot have the same use: the last one chosen keeps it, and the others are left alone. This is computed
+ * and not stored, because a person who moves through the list by keyboard passes many uses on the way to one.
  */
 export function changedUses({ uses }: Draft, columns: readonly Used[]): ReadonlyMap<string, ColumnUse> {
   const holder = new Map([...uses].filter(([, use]) => isExclusive(use)).map(([name, use]) => [keyOf(use), name]));
@@ -79,7 +79,7 @@ const isExclusive = (use: ColumnUse): boolean => use.as === "property" || use.as
 
 export const withoutUses = (draft: Draft): Draft => ({ ...draft, uses: new Map() });
 
-/** All that is said, as one change: the answers in their order, then what was said of columns. */
+/** The whole draft as one change: the answers in their order, then the columns. */
 export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, draft: Draft): TemplateChange {
   const said = answerable(sheet).flatMap((question) => chosenAnswer(question, draft)?.sets ?? []);
   const uses = changedUses(draft, sheet.columns);
@@ -87,7 +87,7 @@ export function changeOf(sheet: Asked & { readonly columns: readonly Used[] }, d
   return [...said, columns].reduce<TemplateChange>(mergeChange, {});
 }
 
-/** True where an earlier answer gives a column of this one another use: both cannot hold. */
+/** True if an earlier answer gives a column of this answer another use, so that both cannot be true. */
 export function contradicts(sheet: Asked, draft: Draft, question: Question, answer: Answer): boolean {
   const all = answerable(sheet);
   const earlier = all
@@ -106,7 +106,7 @@ export function contradicts(sheet: Asked, draft: Draft, question: Question, answ
 const chosenAnswer = ({ id, answers }: Question, { chosen }: Draft): Answer | undefined =>
   answers.find((answer) => answer.id === chosen.get(id));
 
-/** A heading for each answer that the examples have readings for; the part before a colon where that tells them apart. */
+/** A heading for each answer in the examples: the part of its label before a colon, if that is unique. */
 export function exampleHeads({
   answers,
   examples,

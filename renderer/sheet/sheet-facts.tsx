@@ -1,4 +1,4 @@
-/** @file How the spreadsheet was read, with the evidence; what was worked out; which rows are no invoices, and why. */
+/** @file Shows how the spreadsheet was read, with the evidence, what was calculated, and which rows are no invoices and why. */
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";

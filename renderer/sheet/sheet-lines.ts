@@ -1,4 +1,4 @@
-/** @file The spreadsheet as the window draws it, worked out once and without the page: columns, rows, what is wrong where. */
+/** @file Computes the table of a spreadsheet for the window, without the page: columns, rows, problems. */
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadColumn, RowProblem, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -8,14 +8,14 @@ import { isMoneyUse } from "./column-use.ts";
 
 export interface SheetColumn {
   readonly letter: string;
-  /** Null where the sheet was not read as far as its columns, or this one is empty. */
+  /** Null if the reading did not get to the columns, or if this column is empty. */
   readonly read: ReadColumn | null;
   readonly isMoney: boolean;
-  /** The question that is shown is about it. */
+  /** True if the current question is about it. */
   readonly isAsked: boolean;
 }
 
-/** What is wrong with a cell or a row, or looks unusual. */
+/** A problem or doubt about a cell or a row. */
 export interface RowNote {
   readonly id: string;
   readonly tone: "problem" | "doubt";
@@ -49,8 +49,8 @@ export interface SheetTable {
 type Shown = Pick<SheetPreview, "columns" | "shown" | "headerRow" | "problems" | "skipped">;
 
 /**
- * @param doubts what looks unusual, beside the problems
- * @param asked the letter of the column that the question is about, or null
+ * @param doubts unusual rows, besides the problems
+ * @param asked the letter of the current question's column, or null
  */
 export function tableFromSheet(view: Shown, doubts: readonly RowProblem[], asked: string | null): SheetTable {
   const width = Math.max(
@@ -83,7 +83,7 @@ function linesOf(
     const role = row === headerRow ? "header" : reason === undefined ? "invoice" : "skipped";
     lines.push({ kind: "row", row, role, cells, notes: notes.get(row) ?? [] });
     const gap = next === undefined ? null : hiddenBetween(row, next, reasons);
-    // A run of skipped rows goes on over a blank one, which is not in the table.
+    // A run of skipped rows continues over a blank row, which is not in the table.
     if (reason !== undefined && (gap !== null || !isSame(reasonOf(next), reason)))
       lines.push({ kind: "skipped", run: { from, to: row, reason } });
     if (gap !== null) lines.push({ kind: "gap", ...gap });
@@ -94,7 +94,7 @@ function linesOf(
 const isSame = (one: Message | undefined, other: Message | undefined): boolean =>
   one === undefined || other === undefined ? one === other : sayMessage(one) === sayMessage(other);
 
-/** Rows that are left out of the view between two that are shown; neither a single blank one nor skipped ones. */
+/** The rows between two shown rows that the view leaves out, except a single blank row and skipped rows. */
 function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Message>) {
   const hidden = row - before - 1;
   if (hidden < 2) return null;
@@ -118,7 +118,7 @@ function notesByRow(
   return notes;
 }
 
-/** Rows that follow one another and are skipped for the same reason, as one. */
+/** Groups consecutive rows that are skipped for the same reason. */
 export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun[] {
   const runs: SkippedRun[] = [];
   for (const { row, reason } of skipped) {

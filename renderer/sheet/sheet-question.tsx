@@ -1,4 +1,4 @@
-/** @file One question about a spreadsheet: its words, its answers, and what each would make of a few cells. */
+/** @file One question about a spreadsheet: its text, its answers, and what each would make of a few cells. */
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** @file Where a person stands with a spreadsheet: what the view asks of them now, and which money is meant. */
+/** @file Decides what the sheet view asks of a person now, and which sums it shows. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
@@ -9,21 +9,21 @@ import { isAboutReading } from "../import/acts.ts";
 import { answerable } from "./sheet-draft.ts";
 
 export type Stage =
-  /** It is being read, or the sheet has not come yet. */
+  /** It is being read, or the sheet has not arrived from main. */
   | "reading"
   | "asking"
-  /** Something is asked, and no answer helps. */
+  /** There is a question that no answer solves. */
   | "stuck"
   | "problems"
   | "empty"
-  /** It was asked about, and is clear by now. */
+  /** All its questions are answered. */
   | "clear"
   | "held"
   | "going"
-  /** Whatever else became of it is said in words. */
+  /** Any other state, which is shown in words. */
   | "over";
 
-/** @param sheet as it is read in the import's present state; null until that is known */
+/** @param sheet the reading for the import's present state; null until it is known */
 export function stageOf({ state, parts }: Pick<Import, "state" | "parts">, sheet: SheetPreview | null): Stage {
   switch (state.at) {
     case "reading":
@@ -48,7 +48,7 @@ export function stageOf({ state, parts }: Pick<Import, "state" | "parts">, sheet
   }
 }
 
-/** Which reading of the file belongs to this state; null while there is none. What goes is looked at once. */
+/** Identifies the reading that belongs to this state; null if there is none. A batch that is sent is read once. */
 export function readingFor({ state, since }: Pick<Import, "state" | "since">): string | null {
   switch (state.at) {
     case "reading":
@@ -68,13 +68,13 @@ export function readingFor({ state, since }: Pick<Import, "state" | "since">): s
 
 export interface SheetSums {
   readonly invoices: number;
-  /** Null where what is sent is not all that the sheet holds, so that nobody has counted. */
+  /** Null if only a part of the sheet is sent, because then suppliers are not counted. */
   readonly suppliers: number | null;
   readonly net: Money;
   readonly vat: Money;
 }
 
-/** What is to be sent where that is planned, else what the sheet holds; null while that is not known. */
+/** The sums of the plan if there is one, else of the sheet; null while they are unknown. */
 export function sumsOf({ parts }: Pick<Import, "parts">, sheet: SheetPreview | null): SheetSums | null {
   const planned = countInvoices(parts);
   if (planned > 0)

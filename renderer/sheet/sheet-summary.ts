@@ -1,4 +1,4 @@
-/** @file How a spreadsheet was read, a line for each thing that was found out, with its evidence. */
+/** @file Words how a spreadsheet was read, a line for each finding, with its evidence. */
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
@@ -25,7 +25,7 @@ export function factsOf({ sheet, headerRow, text, dates, decimals }: Known): rea
   ];
 }
 
-/** What stands between the columns, by the name that the reading gives it; a rare one is shown as it is. */
+/** The name of the separator between columns; an unusual one is shown itself. */
 function saySeparators(separator: string): string {
   const known: Readonly<Record<string, string>> = words.look.separators;
   return known[separator] ?? separator;

@@ -1,4 +1,4 @@
-/** @file The spreadsheet as a table: what each column holds, the header row, problems in their place, skipped rows. */
+/** @file Draws the spreadsheet as a table: the use of each column, the header row, problems in place, skipped rows. */
 
 import { Component } from "preact";
 import { sayMessage } from "../../shared/wording/message.ts";
@@ -19,7 +19,7 @@ export function SheetTable({ file, table, canChange }: SheetTableProps) {
     <section
       class={columns.length > 8 ? "sheet-box wide" : "sheet-box"}
       aria-label={words.look.tableCaption(file)}
-      // A box that scrolls must be reached by keyboard.
+      // A scrolling box must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
@@ -41,7 +41,7 @@ export function SheetTable({ file, table, canChange }: SheetTableProps) {
   );
 }
 
-/** Thousands of cells, drawn again only when the sheet is another: not with each answer that is chosen. */
+/** Thousands of cells, redrawn only when the sheet changes, not with each chosen answer. */
 class Rows extends Component<{ readonly table: Table }> {
   override shouldComponentUpdate(next: { readonly table: Table }): boolean {
     return next.table !== this.props.table;
@@ -118,7 +118,7 @@ function Row({ line: { row, role, cells, notes }, columns }: RowProps) {
 
 const idsOf = (notes: readonly RowNote[]): string | undefined => notes.map(({ id }) => id).join(" ") || undefined;
 
-/** A shape beside the colour, and a word for those who see neither. */
+/** A shape besides the colour, and a word for screen readers. */
 function NoteMark({ notes }: { readonly notes: readonly RowNote[] }) {
   const isWrong = notes.some(({ tone }) => tone === "problem");
   return (
@@ -133,7 +133,7 @@ function Notes({ notes, span }: { readonly notes: readonly RowNote[]; readonly s
   return (
     <tr class="words">
       <td colSpan={span}>
-        {/* The keyboard comes here from “Show the next problem”. */}
+        {/* “Show the next problem” moves the focus here. */}
         <div class="words-in-view" data-note tabIndex={-1}>
           {notes.map(({ id, tone, column, header, words: said }) => (
             <p key={id} id={id} class={tone === "problem" ? "note-problem" : "note-doubt"}>

@@ -1,4 +1,4 @@
-/** @file What is asked of a person about a spreadsheet now, or what has become of it, with the buttons for that. */
+/** @file What a person has to decide about a spreadsheet now, or its state, with the buttons. */
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -81,7 +81,7 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
 function actsAt(stage: Stage): readonly ("approve" | "retry" | "reject")[] {
   switch (stage) {
     case "held":
-      // What would be approved is not what the person has just said.
+      // With unsent changes, an approval would send something else than the person sees.
       return changes.value.size > 0 ? ["reject"] : ["approve", "reject"];
     case "clear":
       return ["retry", "reject"];
@@ -158,7 +158,7 @@ function titleOf(stage: Stage, import_: Import, inTurn: ReturnType<typeof questi
     case "held":
       return words.look.held;
     case "going": {
-      // What waits for the network or a sign-in does not go now; the words below say what for.
+      // It waits for the network, a sign-in or posting hours; the text says which.
       if (state.at === "queued" && (state.why !== null || opensFor(import_) !== null)) return sayStateNow(import_);
       const howMany = countInvoices(parts);
       const goes = state.at === "done" ? words.look.went(howMany) : words.look.goes(howMany);

@@ -1,4 +1,4 @@
-/** @file One spreadsheet in place of the list: what is asked about it, its sums, how it was read, and its rows. */
+/** @file The view of one spreadsheet: its questions, its sums, how it was read, and its rows. */
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
@@ -104,7 +104,7 @@ function useEscape(leave: () => void): void {
   }, [leave]);
 }
 
-/** Takes the keyboard to the file's name at first, and to what is asked or told now when that has changed under it. */
+/** Focuses the file's name at first, and the current question or message when it changes. */
 function useFocusOnNews(section: { readonly current: HTMLElement | null }, news: string): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** @file Which spreadsheet a person looks at, how it is read now, and what they have said about it and not sent yet. */
+/** @file The open spreadsheet: its current reading, and the person's unsent answers. */
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
@@ -9,25 +9,25 @@ import { openId, view } from "../agent/use-view.ts";
 import { changedUses, type Draft, emptyDraft } from "./sheet-draft.ts";
 import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 
-/** As it was last read; it stays while it is read again, so that nothing jumps. */
+/** The last reading. It stays during the next one, so that the page does not jump. */
 export const sheet = signal<SheetPreview | null>(null);
 export const draft = signal<Draft>(emptyDraft);
 export const remember = signal(true);
-/** Why the sheet cannot be shown, in a sentence. */
+/** Why the sheet cannot be shown, as a sentence. */
 export const sheetFailure = signal<string | null>(null);
 
 export const opened = computed(() => imports.value.find(({ id }) => id === openId.value) ?? null);
 const wanted = computed(() => (opened.value === null ? null : `${opened.value.id} ${readingFor(opened.value)}`));
-/** What is said of columns and not sent yet. */
+/** The unsent changes of columns. */
 export const changes = computed(() => changedUses(draft.value, sheet.value?.columns ?? []));
-/** Which reading `sheet` is. */
+/** Identifies the reading in `sheet`. */
 const held = signal<string | null>(null);
 export const stage = computed<Stage>(() =>
   opened.value === null ? "reading" : stageOf(opened.value, held.value === wanted.value ? sheet.value : null),
 );
 export const isReading = computed(() => held.value !== wanted.value && sheetFailure.value === null);
 
-/** Shows this spreadsheet in place of what needs a person. What was said of it and not sent is still there. */
+/** Opens this spreadsheet in the Needs you view, with its unsent answers. */
 export function openSheet(import_: Import): void {
   batch(() => {
     if (held.value?.startsWith(`${import_.id} `) !== true) {
@@ -54,10 +54,10 @@ effect(() => {
 
 async function load(id: string, reading: string | null): Promise<void> {
   const reply = await ask("imports.sheet", { id });
-  // Meanwhile another file may have been opened, or this one may have gone on.
+  // Another file may have been opened meanwhile, or the state of this one may have changed.
   if (wanted.peek() !== reading || held.peek() === reading) return;
   batch(() => {
-    // What goes is moved while it is looked at; a look that failed is repeated when the move is told.
+    // A sent file is moved, and may be missed during the move. The notice of the move triggers another reading.
     const came = reply.ok ? reply.value : null;
     sheetFailure.value = !reply.ok ? reply.error.message : came === null ? words.look.noSheet : null;
     if (came === null) return;

@@ -1,4 +1,4 @@
-/** @file Adding files: the button for it, how far the copying is, and what became of each that was not copied. */
+/** @file Adding files: the button, the progress, and why some files were not copied. */
 
 import type { Added } from "../../shared/agent/adding.ts";
 import { sayAdded, sayAdding, sayNotAdded } from "../../shared/wording/imports/say-adding.ts";
@@ -8,9 +8,9 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { added, adding, addingFailure, handOver } from "./use-adding.ts";
 
-/** More than this nobody reads; the details have all. */
+/** The most files that are listed at first; the details list them all. */
 const mostShown = 20;
-/** Where the keyboard goes from what became of them. */
+/** The id of the button that gets the focus when the result is closed. */
 const addFilesId = "add-files";
 
 export function AddFilesButton() {

@@ -1,4 +1,4 @@
-/** @file The window: the header always, below it the first run, or the rail and the view that it leads to. */
+/** @file The window: the header, and below it the first run, or the rail and the current view. */
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
@@ -29,7 +29,7 @@ const contents: Readonly<Record<View, () => VNode>> = {
 };
 
 export function App() {
-  // Settings that are there and wrong are mended in their file, not written over.
+  // With invalid settings there is no first run, which would overwrite them; they are corrected in their file.
   const isFirstRun = useComputed(
     () =>
       firstRun.value === "open" ||
@@ -38,13 +38,13 @@ export function App() {
         status.value.settingsProblems.length === 0),
   );
   useSignalEffect(() => {
-    // Whoever takes the last inbox away has no first run any more.
+    // Removing the last inbox does not start the first run again.
     if (status.value !== null && status.value.state !== "not-set-up" && firstRun.peek() === "unseen")
       firstRun.value = "over";
   });
   useFocusBack();
   useFocusOnView();
-  // Before the next key: whoever types ahead is heard as well.
+  // In a layout effect, so that the next key press already counts.
   useLayoutEffect(() => followViewKeys(() => !isFirstRun.value), [isFirstRun]);
   return (
     <>
@@ -67,7 +67,7 @@ export function App() {
   );
 }
 
-/** Whoever comes back from a spreadsheet finds the keyboard on its card, or on the first one where it is answered. */
+/** Focuses a spreadsheet's card when it is closed, or the first card if it was answered. */
 function useFocusBack(): void {
   const last = useRef<string | null>(null);
   const id = opened.value?.id ?? null;
@@ -84,7 +84,7 @@ function useFocusBack(): void {
   }, [id]);
 }
 
-/** Whoever goes to another view finds the keyboard on its heading, and the page at its top. */
+/** Focuses the heading of a new view and scrolls to its top. */
 function useFocusOnView(): void {
   const last = useRef(view.value);
   const now = view.value;
@@ -96,18 +96,18 @@ function useFocusOnView(): void {
   }, [now]);
 }
 
-/** Reads out what changed to those who do not see it: a new state or a new count of what needs them, not each step of a file. */
+/** Announces a new state or a new count of files that need a person to screen readers, but not each step of a file. */
 function Announcer() {
   const sentence = useSignal("");
-  const stands = useComputed(() => {
+  const current = useComputed(() => {
     if (status.value === null) return "";
     const { state, needPerson } = status.value;
-    // A file that goes its way is waited for and worked on by turns.
+    // The state alternates between waiting and working while a file is processed.
     return `${state === "waiting" ? "working" : state} ${needPerson}`;
   });
   useSignalEffect(() => {
     const now = status.peek();
-    if (stands.value !== "" && now !== null) sentence.value = sayAgent(now, timeZone);
+    if (current.value !== "" && now !== null) sentence.value = sayAgent(now, timeZone);
   });
   useSignalEffect(() => {
     const now = status.value;

@@ -1,4 +1,4 @@
-/** @file The whole window takes files that are dropped on it, and asks which inbox they are for where there are several. */
+/** @file Takes files that are dropped anywhere on the window, and asks for their inbox if there are several. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
@@ -29,7 +29,7 @@ export function DropTarget() {
   );
 }
 
-/** While someone is led through setting up, a file that misses its box must not be sent. */
+/** During the set-up guide, a sample file that misses its box must not be sent. */
 const isGuided = (): boolean => firstRun.peek() === "open" || setup.peek()?.is === "guide";
 
 function Overlay({ inboxes: [only, second] }: Pick<AgentStatus, "inboxes">) {
@@ -56,12 +56,12 @@ function WhichInbox() {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, [what]);
-  // It is told of a moment after it has closed: what has been dropped since is asked about all the same.
+  // The close event comes a moment later: files that were dropped meanwhile keep the dialog open.
   const close = () => {
     if (handed.value === what) handed.value = null;
   };
   const take = (id: string) => {
-    // Closed rather than taken away, so that the browser engine gives the keyboard back.
+    // Closed, not removed, so that Chromium restores the focus.
     dialog.current?.close();
     if (what !== null) void addTo(id, what);
   };
@@ -88,7 +88,7 @@ function WhichInbox() {
   );
 }
 
-/** Follows files that are dragged over the page; what is dragged within it is none of this. */
+/** Follows files that are dragged over the page, but not things dragged within it. */
 function followFiles(over: (isOver: boolean) => void, take: (files: readonly File[]) => void): () => void {
   const following = new AbortController();
   const listen = (name: "dragenter" | "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>
@@ -99,7 +99,7 @@ function followFiles(over: (isOver: boolean) => void, take: (files: readonly Fil
       },
       { signal: following.signal },
     );
-  // Each element on the way is entered and left; the page is left when as many were left as entered.
+  // Every element fires enter and leave events. The pointer has left the page when both counts are equal.
   let entered = 0;
   listen("dragenter", (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** @file The top of the window: one true sentence, the buttons for the whole agent, and who is signed in where. */
+/** @file The header: the status sentence, the agent's buttons, and the account of each connection. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
@@ -18,46 +18,46 @@ import { PauseButton } from "./pause-button.tsx";
 import { TestBanner } from "./test-banner.tsx";
 
 export function Header() {
-  const stands = status.value;
+  const current = status.value;
   return (
     <header class="top">
       <TestBanner />
       <div class="top-line">
-        <StateMark mark={stands === null ? "empty" : markOfAgent(stands)} size="large" />
+        <StateMark mark={current === null ? "empty" : markOfAgent(current)} size="large" />
         <div class="top-words">
           <h1 class="unseen">{words.window.appName}</h1>
-          <p class="sentence">{stands === null ? words.window.loading : sayAgent(stands, timeZone)}</p>
-          {stands?.state !== "offline"
+          <p class="sentence">{current === null ? words.window.loading : sayAgent(current, timeZone)}</p>
+          {current?.state !== "offline"
             ? null
-            : inboxesAway(stands).map((why) => (
+            : inboxesAway(current).map((why) => (
                 <p key={why} class="muted">
                   {why}
                 </p>
               ))}
-          {stands?.notCome == null || stands.state === "idle" ? null : (
-            <p class="muted">{sayNotCome(stands.notCome.documents, stands.notCome.first)}</p>
+          {current?.notCome == null || current.state === "idle" ? null : (
+            <p class="muted">{sayNotCome(current.notCome.documents, current.notCome.first)}</p>
           )}
         </div>
-        {stands === null || stands.state === "not-set-up" ? null : <AgentButtons stands={stands} />}
+        {current === null || current.state === "not-set-up" ? null : <AgentButtons current={current} />}
       </div>
-      {stands === null || stands.connections.length === 0 || firstRun.value === "open" ? null : (
+      {current === null || current.connections.length === 0 || firstRun.value === "open" ? null : (
         <ul class="connections" aria-label={words.window.connections}>
-          {stands.connections.map((connection) => (
+          {current.connections.map((connection) => (
             <Connection key={connection.id} connection={connection} />
           ))}
         </ul>
       )}
-      <Panels stands={stands} />
+      <Panels current={current} />
       <AddingPanel />
     </header>
   );
 }
 
-function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
+function AgentButtons({ current }: { readonly current: AgentStatus }) {
   const { run, failure } = useCommand();
-  // Paused, it would do nothing.
-  const isPaused = stands.state === "paused";
-  const [onlyInbox, second] = stands.inboxes;
+  // While paused, it would do nothing.
+  const isPaused = current.state === "paused";
+  const [onlyInbox, second] = current.inboxes;
   return (
     <div class="toolbar">
       {isPaused ? null : (
@@ -85,22 +85,22 @@ function AgentButtons({ stands }: { readonly stands: AgentStatus }) {
 const inboxesAway = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap(({ path, unreachable }) => (unreachable === null ? [] : [`${path}: ${unreachable}`]));
 
-function Panels({ stands }: { readonly stands: AgentStatus | null }) {
+function Panels({ current }: { readonly current: AgentStatus | null }) {
   const { run, failure } = useCommand();
-  // Offline, the sentence on top names them, and the reasons stand below it.
-  const away = stands === null || stands.state === "offline" ? [] : inboxesAway(stands);
+  // When offline, the status sentence names them, with the reasons below it.
+  const away = current === null || current.state === "offline" ? [] : inboxesAway(current);
   return (
     <>
       {loadFailure.value === null ? null : <Panel title={words.window.loadFailed} sentences={[loadFailure.value]} />}
-      {stands?.keychainProblem == null ? null : (
-        <Panel title={words.window.keychain} sentences={[stands.keychainProblem]} />
+      {current?.keychainProblem == null ? null : (
+        <Panel title={words.window.keychain} sentences={[current.keychainProblem]} />
       )}
-      {stands?.networkProblem == null ? null : (
-        <Panel title={words.window.network} sentences={[sayBarred(stands.networkProblem)]} />
+      {current?.networkProblem == null ? null : (
+        <Panel title={words.window.network} sentences={[sayBarred(current.networkProblem)]} />
       )}
       {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
-      {stands === null || stands.settingsProblems.length === 0 ? null : (
-        <Panel title={words.window.settings} sentences={stands.settingsProblems}>
+      {current === null || current.settingsProblems.length === 0 ? null : (
+        <Panel title={words.window.settings} sentences={current.settingsProblems}>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
             {words.window.openSettings}
           </button>

@@ -1,20 +1,20 @@
-/** @file Keeps the keyboard in the window: where what had it goes away, it goes on with what stands there now. */
+/** @file Restores the focus when the focused element disappears: the element that takes its place gets it. */
 
-/** What can take the keyboard by itself, and does no harm when it is pressed by mistake. */
+/** Elements that can take the focus and do no harm if they are pressed by mistake. */
 const stops = "button:not(.danger), a[href], input, select, textarea, summary, [tabindex='0']";
-/** What belongs together: whoever worked in one of these goes on in it. */
+/** Groups of elements: the focus stays in its group if possible. */
 const groups = "fieldset, form, dialog, li, article, .toolbar, .card-acts";
 
-/** Whoever took it away may have a better place for the keyboard, and says so as soon as it is drawn. */
+/** The code that removed the element may set the focus itself right after drawing, so wait this long. */
 const waitMs = 120;
 
 interface Place {
   readonly element: Element;
-  /** What it lies in, the innermost first, and the place that it has there among what takes the keyboard. */
+  /** Its groups, the innermost first, with its index among the focusable elements of each. */
   readonly around: readonly (readonly [group: Element, place: number])[];
 }
 
-/** Follows the keyboard for as long as the page lives. */
+/** Starts to follow the focus. */
 export function keepFocus(): void {
   let last: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function keepFocus(): void {
     if (target instanceof Element) last = placeOf(target);
   });
   document.addEventListener("focusout", () => {
-    // A click beside everything takes the keyboard away as well, and is meant to; what it left is still there then.
+    // A click on empty space removes the focus on purpose; then the element still exists.
     setTimeout(() => {
       if (isLost() && last?.element.isConnected === true) last = null;
     });

@@ -1,4 +1,4 @@
-/** @file A plain notice across the window: what is wrong with the house itself rather than with one file. */
+/** @file A notice across the window about a problem of the whole program rather than of one file. */
 
 import type { ComponentChildren } from "preact";
 import { StateMark } from "../parts/state-mark.tsx";

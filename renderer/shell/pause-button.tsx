@@ -19,7 +19,7 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
   const choices = useRef<HTMLDivElement>(null);
   const wasPaused = useRef(isPaused);
   useLayoutEffect(() => {
-    // It is another button now, in the same place: whoever pressed it goes on with this one.
+    // Pausing replaces the button, so the new one in its place gets the focus.
     if (wasPaused.current !== isPaused && document.activeElement === document.body) button.current?.focus();
     wasPaused.current = isPaused;
   }, [isPaused]);
@@ -49,7 +49,7 @@ export function PauseButton({ isPaused, run }: PauseButtonProps) {
         if (event.key === "Escape" && asks.value) close();
       }}
       onFocusOut={(event) => {
-        // Whoever goes on elsewhere has thought better of it.
+        // Leaving the menu with the focus closes it.
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
           asks.value = false;
       }}

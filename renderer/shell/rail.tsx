@@ -1,4 +1,4 @@
-/** @file The rail: one link to each view, with the count of what needs a person. In a narrow window it lies on top. */
+/** @file The rail: a link to each view, with the count of files that need a person. In a narrow window it is at the top. */
 
 import type { VNode } from "preact";
 import { figure } from "../../shared/wording/grammar.ts";
@@ -7,7 +7,7 @@ import { status } from "../agent/use-agent.ts";
 import { goTo, type View, view, views } from "../agent/use-view.ts";
 
 export function Rail() {
-  // The journal's own count: there may be more than the page knows of.
+  // The journal's count, because there may be more imports than the page has loaded.
   const needPerson = status.value?.needPerson ?? 0;
   return (
     <nav class="rail" aria-label={words.window.views}>

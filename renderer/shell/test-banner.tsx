@@ -1,4 +1,4 @@
-/** @file Says that what is sent goes into a test system, wherever the window stands. */
+/** @file The banner that says in every view that files are sent to a test system. */
 
 import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";

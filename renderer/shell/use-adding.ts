@@ -1,4 +1,4 @@
-/** @file Files handed over to the window: which inbox they are for, how far they are copied, what became of them. */
+/** @file The files that a person adds in the window: their inbox, the progress, the result. */
 
 import { batch, signal } from "@preact/signals";
 import type { Added, Adding } from "../../shared/agent/adding.ts";
@@ -7,7 +7,7 @@ import { sayAdded } from "../../shared/wording/imports/say-adding.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { addDropped, announcement, ask, hear, status } from "../agent/use-agent.ts";
 
-/** What waits for a person to say which inbox is meant: files that were dropped, or ones that are yet to be chosen. */
+/** What waits for a person to choose an inbox: dropped files, or the file dialog. */
 export type Handed = { readonly files: readonly File[] } | "to-choose";
 
 export const handed = signal<Handed | null>(null);
@@ -21,7 +21,7 @@ export function followAdding(): void {
   });
 }
 
-/** Takes them up: where there is one inbox it is meant, where there are several somebody says which. */
+/** Adds them to the only inbox, or asks which inbox if there are several. */
 export function handOver(what: Handed): void {
   const inboxes = status.value?.inboxes ?? [];
   const [only, second] = inboxes;

@@ -1,11 +1,11 @@
-/** @file How high the bars of a chart stand, and which currencies have bars of their own. */
+/** @file Computes the heights of a chart's bars, and chooses the currencies that have bars. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
 
-/** Small enough that nobody takes it for something, and not nothing. */
+/** The height of the smallest visible bar. */
 const least = 0.04;
 
-/** From 0 to 1, each against the greatest. A drawing need not be exact to the penny: the words beside it are. */
+/** Heights from 0 to 1, relative to the largest amount. Not exact to the penny, unlike the words beside the chart. */
 export function barsOf(amounts: readonly string[]): readonly number[] {
   const sizes = amounts.map((amount) => Math.max(0, Number(amount)));
   const greatest = Math.max(...sizes);
@@ -14,7 +14,7 @@ export function barsOf(amounts: readonly string[]): readonly number[] {
 
 const mostCurrencies = 2;
 
-/** Those of the most days first; a third currency is in the words and in the table. */
+/** The two currencies with the most days. Others are only in the words and the table. */
 export function currenciesOf(days: readonly Pick<DayFigures, "net">[]): readonly string[] {
   const daysWith = new Map<string, number>();
   for (const { net } of days)

@@ -1,4 +1,4 @@
-/** @file Fourteen days as bars: files and money, a button for each day; and the same as a table. */
+/** @file Fourteen days of files and money as bars, with a button for each day, and as a table. */
 
 import { useSignal } from "@preact/signals";
 import type { DayFigures } from "../../shared/imports/history-query.ts";
@@ -55,7 +55,7 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
   );
 }
 
-/** A bar's place in the drawing: one unit a day, of which a part is left free. */
+/** The width of a bar, where one unit is a day; the rest is the gap. */
 const barWidth = 0.62;
 
 function Bars({ name, heights }: { readonly name: string; readonly heights: readonly number[] }) {

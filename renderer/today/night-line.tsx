@@ -1,4 +1,4 @@
-/** @file Two lines about the night in the window's header: whether it will work, and how the last one went. */
+/** @file Two lines in the header: the last tonight check, and the last morning report. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
@@ -9,7 +9,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 
-export function NightLine({ stands: { tonight, report } }: { readonly stands: AgentStatus }) {
+export function NightLine({ current: { tonight, report } }: { readonly current: AgentStatus }) {
   const { run, running, failure } = useCommand();
   const isChecking = running === "tonight.check";
   const bad = tonight?.points.filter(({ verdict }) => verdict === "bad") ?? [];

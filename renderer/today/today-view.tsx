@@ -1,4 +1,4 @@
-/** @file Today: what needs a person, what is under way, what has gone today, and the fortnight that it closes. */
+/** @file The Today view: files that need a person, files under way, what was sent today, and the last fourteen days. */
 
 import { useComputed } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
@@ -8,8 +8,8 @@ import { words } from "../../shared/words/spoken.ts";
 import { imports, split, status, timeZone, today, unsettled } from "../agent/use-agent.ts";
 import { goTo } from "../agent/use-view.ts";
 import { ImportTable } from "../import/import-table.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { Nothing } from "../parts/nothing.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 import { FortnightChart } from "./fortnight-chart.tsx";
@@ -30,7 +30,7 @@ export function Today() {
       <section aria-labelledby="view-title">
         <ViewHead title={words.window.view.today} />
         <Night />
-        <Nothing isAsking={status.value === null} />
+        <EmptyState isAsking={status.value === null} />
       </section>
     );
   const last = days.value?.at(-1);
@@ -78,7 +78,7 @@ const isUnderWay = ({ state }: Import): boolean => ["reading", "queued", "sendin
 
 const isToday = ({ since }: Import): boolean => new Date(since).toDateString() === new Date(today.value).toDateString();
 
-/** Files that lie in an inbox and have not come to rest. */
+/** Files in an inbox that have not settled yet. */
 function Settling() {
   return (
     <ul class="settling">
@@ -100,4 +100,4 @@ function Settling() {
   );
 }
 
-const Night = () => (status.value === null ? null : <NightLine stands={status.value} />);
+const Night = () => (status.value === null ? null : <NightLine current={status.value} />);

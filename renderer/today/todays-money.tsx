@@ -1,4 +1,4 @@
-/** @file What has gone today: how many purchase invoices and documents, and the money of each currency. */
+/** @file What was sent today: the number of purchase invoices and documents, and the sum of each currency. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
 import { words } from "../../shared/words/spoken.ts";

@@ -1,4 +1,4 @@
-/** @file The figures of the last fourteen days; asked for anew when something has come to its end. */
+/** @file The figures of the last fourteen days, read again when an import ends. */
 
 import { signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,16 +9,16 @@ export const days = signal<readonly DayFigures[] | null>(null);
 export const daysFailure = signal<string | null>(null);
 
 const howMany = 14;
-// A hundred documents that arrive one after another are counted together.
+// Gathered, so that a hundred documents in a row do not cause a hundred requests.
 const gatherMs = 300;
 
 export function useDays(): void {
-  const stands = useComputed(() => `${JSON.stringify(status.value?.counts)} ${today.value}`).value;
+  const current = useComputed(() => `${JSON.stringify(status.value?.counts)} ${today.value}`).value;
   useEffect(() => {
-    if (stands === "") return;
+    if (current === "") return;
     const timer = setTimeout(() => void read(), days.peek() === null ? 0 : gatherMs);
     return () => clearTimeout(timer);
-  }, [stands]);
+  }, [current]);
 }
 
 async function read(): Promise<void> {

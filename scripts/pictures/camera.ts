@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { Import } from "../../shared/imports/import.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenWindow } from "../../test/e2e/open-window.ts";
 
@@ -19,11 +19,11 @@ const longPagePx = 2_400;
 const screenshotPage = resolve(import.meta.dirname, "../screenshot-page.mjs");
 
 /** The locale of the computer for the language that is spoken. */
-export const environment = () => ({ LANG: speech.language === "de" ? "de_DE.UTF-8" : "en_GB.UTF-8" });
+export const environment = () => ({ LANG: locale.language === "de" ? "de_DE.UTF-8" : "en_GB.UTF-8" });
 
 /** Where the pictures of the language that is spoken lie. */
 export async function folder(): Promise<string> {
-  const own = join(resolve(import.meta.dirname, "../../out/pictures"), speech.language);
+  const own = join(resolve(import.meta.dirname, "../../out/pictures"), locale.language);
   await mkdir(own, { recursive: true });
   return own;
 }

@@ -1,4 +1,4 @@
-/** @file How the agent stands, in one word and a few counts: what the tray, the window and `status` say. */
+/** @file The agent's status, a state and some counts: what the tray, the window and `status` show. */
 
 import type { NetworkBlocked } from "../imports/failure.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
@@ -20,18 +20,18 @@ export type AgentState =
 export interface ConnectionStatus {
   readonly id: string;
   readonly name: string;
-  /** What people call the office whose books these are, or null. */
+  /** The name of the office whose books these are, or null. */
   readonly office: string | null;
   readonly isTest: boolean;
   readonly flow: "browser" | "client-credentials";
   readonly signedIn: boolean;
-  /** As the authority names it, or null where it does not say; also of a sign-in that has ended, until someone signs out. */
+  /** The account's name at the sign-in server, or null if it has none. Kept after a sign-in ends, until someone signs out. */
   readonly account: string | null;
-  /** The newest register for it, and when it was dropped (epoch ms); null where there is none. */
+  /** The newest register for this connection, and when it was dropped (epoch ms); null if there is none. */
   readonly register: { readonly file: string; readonly seenAt: number } | null;
-  /** Epoch ms at which the token at hand runs out; null where there is none, or nobody says. */
+  /** Epoch ms at which the access token expires; null if there is none, or if that is unknown. */
   readonly expiresAt: number | null;
-  /** Whether another token can be had without a person. */
+  /** True if a new token can be fetched without a person. */
   readonly canRefresh: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface InboxStatus {
   readonly id: string;
   readonly path: string;
   readonly connection: string;
-  /** Null while the folder can be reached, else why not. */
+  /** Why the folder cannot be reached, or null. */
   readonly unreachable: string | null;
 }
 
@@ -48,11 +48,11 @@ export interface ClosedInbox {
   readonly inbox: string;
   /** Epoch ms at which its hours begin. */
   readonly opensAt: number;
-  /** How many of its files are ready and wait for that. */
+  /** How many of its files are ready to send then. */
   readonly files: number;
 }
 
-/** Of all imports in the journal; they add up to `dropped`. */
+/** Counts of all imports in the journal by outcome. They add up to `dropped`. */
 export interface ImportCounts {
   readonly underWay: number;
   readonly done: number;
@@ -65,27 +65,27 @@ export interface AgentStatus {
   readonly state: AgentState;
   readonly since: number;
   readonly counts: ImportCounts;
-  /** How many ask for a person: all of needsYou, and the failed ones whose file still lies in Failed. */
+  /** How many need a person: all of `needsYou`, and the failed ones whose file is still in Failed. */
   readonly needPerson: number;
-  /** Of those, documents that have waited for their invoice longer than their inbox's settings want; null where none has. */
+  /** The documents among them that have waited for their invoice longer than their inbox allows; null if none has. */
   readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
-  /** Documents that list files name and that have not come for as long; the one that is missed for longest. Null where all have. */
+  /** Documents that list files name but nobody dropped for that long, with the oldest; null if there are none. */
   readonly notCome: { readonly documents: number; readonly first: MissingDocuments } | null;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
-  /** The documents that this process is sending; what another one sends it does not know. */
+  /** The documents that this process is sending. Those of another process are not known. */
   readonly uploads: readonly Upload[];
-  /** Epoch ms at which a pause ends by itself; null where it does not, or where nothing is paused. */
+  /** Epoch ms at which a pause ends by itself; null if it does not, or if nothing is paused. */
   readonly pausedUntil: number | null;
   /** The inboxes that send nothing now because of their posting hours. */
   readonly closed: readonly ClosedInbox[];
-  /** What is wrong with the settings, a sentence each. */
+  /** A sentence for each invalid setting. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;
-  /** Whether the night will work, as it was found last. */
+  /** The last tonight check. */
   readonly tonight: TonightCheck | null;
-  /** The last morning report; what did not add up in it asks for a person. */
+  /** The last morning report. Its alarms need a person. */
   readonly report: ReportMade | null;
-  /** What the network keeps us from, as the last call found it, or null. */
+  /** What the network blocked in the last call, or null. */
   readonly networkProblem: NetworkBlocked | null;
 }

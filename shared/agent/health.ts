@@ -1,27 +1,27 @@
-/** @file Whether the agent that runs does its rounds: what it leaves behind for other processes to read. */
+/** @file The running agent's health, which it writes to a file for other processes. All times are epoch ms. */
 
 import { sayWhen } from "../wording/say-time.ts";
 import { words } from "../words/spoken.ts";
 
 export interface AgentHealth {
   readonly startedAt: number;
-  /** When it last came round to everything, whether or not that was time for a sweep. */
+  /** When it last finished a turn, with or without a sweep. */
   readonly aliveAt: number;
-  /** When it had last looked through every inbox. */
+  /** When it last finished a sweep of every inbox. */
   readonly lastSweepAt: number | null;
-  /** Since when the file that waits longest is known: one that is under way, or still settles. */
+  /** Since when the longest-waiting file that is under way or settling is known. */
   readonly oldestWaitingAt: number | null;
-  /** True of one pass over what lies in the inboxes, which does not look again while it sends. */
+  /** True for `sync`, which makes one pass and does not sweep again while it sends. */
   readonly isOnePass?: boolean;
 }
 
-/** A sweep comes every few seconds; one that takes longer than this is not coming. */
+/** Sweeps come every few seconds. After this long without one, the agent is stuck. */
 const stuckAfterMs = 120_000;
 
-/** True where an agent that runs has not done its rounds for too long. */
+/** True if a running agent has not made a sweep for too long. */
 export const isStuck = (health: AgentHealth, nowMs: number): boolean => nowMs - roundAt(health) > stuckAfterMs;
 
-/** When its last round was; of one pass, when it was last heard of. */
+/** Its last sweep; for `sync`, its last sign of life. */
 const roundAt = ({ startedAt, aliveAt, lastSweepAt, isOnePass }: AgentHealth): number =>
   isOnePass ? aliveAt : Math.min(aliveAt, lastSweepAt ?? startedAt);
 

@@ -1,12 +1,12 @@
-/** @file Documents that a list file names and that were never dropped: derived from what the journal knows. */
+/** @file Finds the documents that a list file names but nobody dropped, from what the journal knows. */
 
 import type { Import } from "../imports/import.ts";
 import { foldPath } from "../spreadsheet/list-file.ts";
 
-/** A row of a list file whose document has not come. */
+/** A row of a list file whose document is missing. */
 export interface MissingDocuments {
   readonly inbox: string;
-  /** The list's own path in the inbox, as it was dropped, and the row in it. */
+  /** The path of the list in the inbox, as it was dropped; `row` is the row in it. */
   readonly list: string;
   readonly row: number;
   readonly path: string;
@@ -15,28 +15,28 @@ export interface MissingDocuments {
   readonly listedAt: number;
 }
 
-/** A file that was dropped, whatever has become of it. */
+/** A dropped file, in any state. */
 export interface Came {
   readonly path: string;
   readonly purchaseInvoiceId: string | null;
   readonly seenAt: number;
 }
 
-/** What the journal answers about them. */
+/** The part of the journal that knows the missing documents. */
 export interface Missed {
   /**
-   * The rows of lists of this inbox, dropped since then (epoch ms) while it had this connection, whose documents have
-   * not come; newest list first.
+   * The rows without a document, in lists that were dropped since `listedSince` (epoch ms) in this inbox while it had
+   * this connection; newest list first.
    */
   notCome(home: Pick<Import, "inbox" | "connection">, listedSince: number): readonly MissingDocuments[];
 }
 
-/** Longer than documents wait for their list. One of that name from before is another document. */
+/** A file that was dropped this long before its list is another document of the same name. */
 export const cameBeforeMs = 30 * 24 * 60 * 60_000;
-/** After so long nobody waits for it any more, and it would be told for ever. */
+/** A missing document is reported for this long, then no more. */
 export const toldForMs = 30 * 24 * 60 * 60_000;
 
-/** @param listed newest list first: of several that name a file the newest counts, see [Note: a list file] */
+/** Finds the rows without a document. @param listed newest list first: if several name a file, the newest counts */
 export function missingRows(listed: readonly MissingDocuments[], came: readonly Came[]): readonly MissingDocuments[] {
   const byPath = Map.groupBy(came, ({ path }) => foldPath(path));
   const newest = new Map<string, MissingDocuments>();

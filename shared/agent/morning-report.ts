@@ -1,18 +1,18 @@
-/** @file What every process knows of the last morning report; its figures are in main/report. */
+/** @file The summary of the last morning report that every process knows. Its figures are made in main/report. */
 
-/** What the journal, its trail and the folders disagree about. */
+/** What the journal, its audit trail and the folders disagree about. */
 export type Difference =
   | { readonly is: "missing"; readonly file: string; readonly lies: string }
   | { readonly is: "stranger"; readonly path: string }
   | { readonly is: "count"; readonly dropped: number; readonly accounted: number };
 
 export interface ReportMade {
-  /** Whose morning it is, as 2026-11-21; also the report's name. */
+  /** The day of the report, such as "2026-11-21"; also its file name. */
   readonly day: string;
-  /** Epoch ms: what it covers. The next day's report begins where this one ends. */
+  /** The period that it covers, in epoch ms. The next report begins where this one ends. */
   readonly from: number;
   readonly until: number;
   readonly needYou: number;
-  /** What does not add up, a sentence each. */
+  /** A sentence for each count that does not add up. */
   readonly alarms: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** @file Pausing: for how long, and what is written down of it. */
+/** @file How long a pause lasts, and how the journal stores it. */
 
 import { dayWall, hourWall, leapTo, wallAt } from "../values/wall-clock.ts";
 
@@ -8,15 +8,15 @@ export const pauseLengths = ["hour", "tomorrow", "until-resumed"] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
 export interface Pause {
-  /** Epoch ms at which it ends by itself, or null where it does not. */
+  /** Epoch ms at which it ends by itself; null if someone has to resume. */
   readonly until: number | null;
 }
 
 const hourMs = 3_600_000;
-/** Before the office opens. */
+/** 7:00, before the office opens. */
 const morningWall = 7 * hourWall;
 
-/** @param timeZone of this computer */
+/** A pause that begins now. @param timeZone of this computer, for "tomorrow" */
 export function pauseFrom(nowMs: number, length: PauseLength, timeZone: string): Pause {
   switch (length) {
     case "hour":
@@ -28,7 +28,7 @@ export function pauseFrom(nowMs: number, length: PauseLength, timeZone: string):
   }
 }
 
-/** At 7:00 on the next day of the calendar, or as soon after as the wall shows it. */
+/** Epoch ms of 7:00 on the next day, or of the first moment after it if the clocks skip 7:00. */
 function tomorrowMorning(nowMs: number, timeZone: string): number {
   const target = (Math.floor(wallAt(timeZone, nowMs) / dayWall) + 1) * dayWall + morningWall;
   let ms = nowMs;
@@ -36,11 +36,11 @@ function tomorrowMorning(nowMs: number, timeZone: string): number {
   return ms;
 }
 
-/** As the journal keeps it: when it began, and its end where it has one. */
+/** The text that the journal stores: the beginning, and the end if there is one. */
 export const textFromPause = ({ until }: Pause, nowMs: number): string =>
   until === null ? String(nowMs) : `${nowMs} until ${until}`;
 
-/** The pause that holds now, or null. One that names no end lasts until somebody resumes. */
+/** Reads the current pause from that text, or null. A pause without an end lasts until someone resumes. */
 export function pauseFromText(text: string | null, nowMs: number): Pause | null {
   if (text === null) return null;
   const until = / until (\d+)$/.exec(text)?.[1];

@@ -1,19 +1,19 @@
-/** @file A document on its way: how much of it has left, and how long the rest will take. */
+/** @file The progress of an upload, and how long the rest will take. */
 
 export interface Upload {
   readonly id: string;
   readonly file: string;
   readonly sizeBytes: number;
-  /** A little more than has arrived: some of it stands in buffers on the way. */
+  /** Slightly more than has arrived, because some bytes are still in network buffers. */
   readonly sentBytes: number;
-  /** Epoch ms at which its first byte left. */
+  /** Epoch ms at which its first byte was sent. */
   readonly startedAt: number;
 }
 
-/** Before this the speed is a guess: the first bytes only fill the buffers on the way. */
+/** Earlier the speed is unknown, because the first bytes only fill network buffers. */
 const tellsAfterMs = 2_000;
 
-/** How long the rest will take at the speed so far, in ms; null where that cannot be said yet. */
+/** The time left at the speed so far, in ms; null if it is too early to tell. */
 export function leftMs(
   { sizeBytes, sentBytes, startedAt }: Pick<Upload, "sizeBytes" | "sentBytes" | "startedAt">,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** @file The names that the finance service may have given a batch: it names them by the minute (service.md 1). */
+/** @file Lists the names that the finance service may have given a batch: it names batches by the minute (service.md 1). */
 
 import { dateFormat } from "../values/date-format.ts";
 import type { Part } from "./import.ts";
@@ -6,10 +6,10 @@ import type { Part } from "./import.ts";
 const minuteMs = 60_000;
 
 /**
- * Every name that a batch received between two instants may bear, earliest first.
+ * Every name that a batch may have that was received between two instants (epoch ms), earliest first.
  *
- * The minute is the server's, and its zone is not shown to us: the caller says
- * which zone the office looks at. Where clocks go back, two minutes share one name.
+ * The minute is in the server's time zone, which is not documented: the caller
+ * passes the office's. When the clocks go back, two minutes share one name.
  */
 export function batchNames(fromMs: number, toMs: number, timeZone: string): readonly string[] {
   const clock = clockOf(timeZone);
@@ -32,10 +32,10 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     minute: "2-digit",
   });
 
-// How long after its first byte a batch may have been received, where nothing was seen of its end.
+// How long after its first byte a batch may have been received, if we did not see the end of the call.
 const unseenEndMs = 60_000;
 
-/** The names that this part's batch may bear, or none where it has not been sent. */
+/** The names that this part's batch may have; none if it has not been sent. */
 export function namesOfPart(
   { sentAt, endedAt }: Pick<Part, "sentAt" | "endedAt">,
   timeZone: string,

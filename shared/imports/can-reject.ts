@@ -1,12 +1,12 @@
-/** @file Whether a person may still reject an import, for main that does it and for the window that offers it. */
+/** @file Decides whether a person may still reject an import, for main that enforces it, and the window offers it. */
 
 import type { Import } from "./import.ts";
 
-/** True where part of the import may be at the service, so that it must never be planned anew. */
+/** True if a part may have reached the service, so the import must never be planned again. */
 export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
   parts.some(({ state }) => state === "done" || state === "unknown");
 
-/** True where nothing of it has gone, and it waits for a person's word or its turn; or a document is on its way, once. */
+/** True if nothing was sent and the import waits for a person or its turn, or if a document is being sent the first time. */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
   if (place.path === null || hasSentAny(import_)) return false;

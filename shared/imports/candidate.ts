@@ -1,12 +1,12 @@
 /** @file A purchase invoice that a document may belong to. */
 
-/** A purchase invoice of a register, or one whose id alone is known. */
+/** A purchase invoice from a register, or one of which only the id is known. */
 export interface Candidate {
   readonly purchaseInvoiceId: string;
-  /** As the register writes it; empty where only the id is known. */
+  /** As written in the register; empty if only the id is known. */
   readonly invoiceNumber: string;
   readonly supplier: string | null;
-  /** Only where the document's own text names it: whether the supplier's name stands there too. */
+  /** Set only if the document's text contains the number: whether it contains the supplier's name too. */
   readonly supplierNamed?: boolean;
 }
 

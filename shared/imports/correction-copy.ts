@@ -1,22 +1,22 @@
-/** @file What a correction copy adds to the office's own sheet, and a reading passes over when it comes back. */
+/** @file The columns that a correction copy adds to the office's sheet, and that a reading ignores. */
 
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import { sayMessage } from "../wording/message.ts";
 import { everyLanguage, words } from "../words/spoken.ts";
 
-/** The name of the copy, beside a file of this name. */
+/** The name of a file's correction copy. */
 export function nameOfCopy(fileName: string): string {
   const stem = fileName.replace(/\.[^.]*$/, "").replace(/ - to correct(?: \(\d+\))?$/, "");
   return `${stem} - to correct.xlsx`;
 }
 
-/** What a copy says, in the language of whoever is to correct it: it is written where no language is spoken. */
+/** The texts of a copy in the person's language. The process that writes the copy has no language. */
 export interface CopyWords {
-  /** What the sheet is called. */
+  /** The name of the sheet. */
   readonly sheet: string;
-  /** The headings of the two columns behind the office's own. */
+  /** The headings of the two columns after the office's own. */
   readonly headers: readonly [problem: string, fix: string];
-  /** What stands in them behind each row with problems, several beneath one another. */
+  /** Their texts for each row with problems; several problems are on separate lines. */
   readonly ofRow: Readonly<Record<number, readonly [problem: string, fix: string]>>;
 }
 
@@ -42,5 +42,5 @@ const ourHeaders: ReadonlySet<string> = new Set(
   everyLanguage.flatMap(({ note }) => [note.problemHeader, note.fixHeader]),
 );
 
-/** Whether a column of that heading is one that a copy has added, in whatever language. */
+/** True for the heading of a column that a copy adds, in any language. */
 export const isOurHeader = (heading: string): boolean => ourHeaders.has(heading);

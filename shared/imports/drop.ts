@@ -1,6 +1,6 @@
-/** @file A drop that has settled: what was found out about the file before anything is decided. */
+/** @file A settled drop: what is known about the file before anything is decided. */
 
-/** What the first bytes show. `ole` is the container of .doc and .xls; `other` by its ending and MIME type, where they are known. */
+/** The kind of content, from the first bytes. `ole` is the container of .doc and .xls. */
 export type Content =
   | { readonly is: "pdf" | "png" | "jpeg" | "docx" | "xlsx" | "ole" | "zip" | "text" | "empty" }
   | { readonly is: "other"; readonly name: string | null };

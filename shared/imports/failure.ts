@@ -1,4 +1,4 @@
-/** @file Everything that is expected to go wrong, as plain data: it is stored, sent over IPC and put into words once. */
+/** @file Every expected failure, as plain data that is stored, sent over IPC, and worded in one place. */
 
 import type { Question, RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Message } from "../wording/message.ts";
@@ -6,7 +6,7 @@ import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
-/** Wrong with the drop itself; sending it again cannot help. */
+/** The drop itself is wrong, so sending it again cannot help. */
 export type DropFailure =
   | { readonly kind: "empty-file" }
   | { readonly kind: "incomplete-file"; readonly expected: Reason }
@@ -29,19 +29,19 @@ export type OpenQuestion =
   /** See [Note: a spreadsheet as a document]. */
   | {
       readonly kind: "spreadsheet-or-document";
-      /** What it may belong to if it is a document. */
+      /** The invoices that it may belong to if it is a document. */
       readonly candidates: readonly Candidate[];
     }
-  /** Rows that resemble what went before in another file, and are not simply the same. */
+  /** Rows that resemble rows sent before in another file, but are not clearly the same. */
   | { readonly kind: "already-sent"; readonly rows: readonly SentRow[] }
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;
-      /** What it may be, for a person to choose from. */
+      /** The invoices that a person can choose from. */
       readonly candidates: readonly Candidate[];
     };
 
-/** Nothing reached the service: safe to repeat. */
+/** Nothing reached the service, so it is safe to repeat. */
 export type NotSent =
   | { readonly kind: "not-sent"; readonly why: "unreachable" | "cut-off"; readonly detail: Reason }
   | NetworkBlocked
@@ -50,7 +50,7 @@ export type NotSent =
       readonly kind: "signed-out";
       readonly connection: string;
       readonly detail: Reason;
-      /** Set where the service turned a new token down, so that only asking it again tells whether it still does. */
+      /** Set if the service rejected a new token: only another call shows whether it still does. */
       readonly by?: "service";
     }
   | { readonly kind: "no-keychain"; readonly detail: Reason }
@@ -59,9 +59,9 @@ export type NotSent =
   | { readonly kind: "file-unreadable"; readonly detail: Reason };
 
 /**
- * The network between here and there does not let us through, and somebody has to do something about it.
+ * The office's network blocks the connection, and a person has to change that.
  *
- * `at` is the proxy, as host:port, or the host whose certificate does not do. Nothing has left for the service.
+ * `at` is the proxy, as host:port, or the host with the untrusted certificate. Nothing was sent to the service.
  */
 export interface NetworkBlocked {
   readonly kind: "barred";
@@ -79,21 +79,21 @@ export interface NetworkBlocked {
   readonly detail: Reason;
 }
 
-/** The service said no; the body is its own words. */
+/** The service rejected the call. `body` is its answer. */
 export interface RejectedByService {
   readonly kind: "refused";
   readonly status: number;
   readonly body: string;
 }
 
-/** It may have arrived or not, and only a person can find out. See [Note: three outcomes]. */
+/** It may or may not have arrived, and only a person can find out. See [Note: three outcomes]. */
 export interface OutcomeUnknown {
   readonly kind: "no-answer";
   readonly evidence: "silence" | "cut-off-answer" | "unreadable-answer" | "died" | "answer-differs";
   readonly detail: Reason;
 }
 
-/** A person looked at it and said no. */
+/** A person cancelled it. */
 interface Cancelled {
   readonly kind: "rejected";
   readonly reason: string | null;
@@ -105,15 +105,15 @@ export interface Withdrawn {
   readonly was: string | null;
 }
 
-/** It lay there when a journal was restored, which has forgotten what was sent between the two. See [Note: after a restore]. */
+/** It was in the inbox when an older journal was restored, so it may have been sent. See [Note: after a restore]. */
 export interface MayHaveGone {
   readonly kind: "may-have-gone";
-  /** Epoch ms; from 0 where there was no backup. */
+  /** Epoch ms of the backup; 0 if there was none. */
   readonly from: number;
   readonly until: number;
 }
 
-/** A person said that what stood as unknown did not arrive, or turned it down. */
+/** A person said that an unknown call did not arrive, or cancelled it. */
 export type Failure =
   | DropFailure
   | OpenQuestion

@@ -1,57 +1,57 @@
-/** @file What the window may ask of all that has ever been dropped: searches, the figures of a day, the trail of one import. */
+/** @file Queries about all past imports: searches, the figures of a day, the audit trail of one import. */
 
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Import, ImportKind, StateName } from "./import.ts";
 import type { TrailEventName } from "./trail-event.ts";
 
-/** Which imports are looked for; newest first. */
+/** Which imports to find. */
 export interface ImportSearch {
-  /** Words of a file's name, a supplier, an invoice number, an amount or a purchase invoice id; "" for all. */
+  /** Words of a file name, supplier, invoice number, amount or purchase invoice id; "" for all. */
   readonly text: string;
-  /** None for all. */
+  /** Empty for all. */
   readonly states: readonly StateName[];
-  /** Epoch ms of the drop: from the first, before the second; null where it does not matter. */
+  /** Epoch ms of the drop, from (inclusive) and before (exclusive); null for no limit. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A stretch of what is found. */
+/** One page of the imports found, newest first. */
 export interface SearchPage extends ImportSearch {
-  /** Only imports older than this one, so that what arrives meanwhile moves nothing; null for all. */
+  /** Only imports older than this id, so that new ones do not shift the pages; null for all. */
   readonly before: string | null;
-  /** How many of them to pass over. */
+  /** How many to skip. */
   readonly skip: number;
   readonly limit: number;
 }
 
 export interface FoundImports {
   readonly imports: readonly Import[];
-  /** How many there are in all, older than `before`. */
+  /** How many there are in total, older than `before`. */
   readonly total: number;
-  /** What to say as `before` in order to see the same again; null where nothing is found. */
+  /** The value of `before` that gives the same imports again; null if nothing was found. */
   readonly upTo: string | null;
-  /** False while older imports are still being made ready to be searched. */
+  /** False while older imports are still being indexed. */
   readonly isComplete: boolean;
 }
 
-/** What came in on one day and what has gone on it. */
+/** What was dropped and what was sent on one day. */
 export interface DayFigures {
-  /** As 2026-11-20, by this machine's calendar. */
+  /** Such as "2026-11-20", in this machine's time zone. */
   readonly day: string;
-  /** Files dropped. */
+  /** The number of files dropped. */
   readonly files: number;
-  /** What the finance system took on this day. */
+  /** What the finance system accepted on this day. */
   readonly invoices: number;
   readonly documents: number;
   readonly net: Money;
   readonly vat: Money;
 }
 
-/** How far the trail has come: what an outsider keeps, to know it again. */
+/** The end of the audit trail, which an outsider can note to verify the trail later. */
 export interface TrailEnd {
-  /** The number of the newest entry; entries count from 1. */
+  /** The number of the newest entry, counted from 1. */
   readonly entries: number;
-  /** Null where there is no entry yet. */
+  /** Null if there is no entry yet. */
   readonly hash: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface TrailEnd {
 export interface TrailEntry {
   readonly seq: number;
   readonly importId: string | null;
-  /** What the import is, and the fingerprint and the name of its file; null where the entry is about none. */
+  /** The import's kind, fingerprint and file name; null if the entry is about no import. */
   readonly kind: ImportKind | null;
   readonly sha256: string | null;
   readonly file: string | null;

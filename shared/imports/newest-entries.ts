@@ -1,15 +1,15 @@
-/** @file Which entries of several registers are in force. */
+/** @file Chooses the valid entries of several registers. */
 
 import { foldNumber } from "../values/fold-number.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** A purchase invoice as one register has it. */
+/** A purchase invoice from one register. */
 export interface RegisteredInvoice extends Candidate {
-  /** The import of the register. */
+  /** The id of the register's import. */
   readonly registerId: string;
 }
 
-/** Of the entries for one number, newest register first: for each supplier what the newest one says that names it. */
+/** For the entries of one number, newest register first: each supplier's entries in the newest register that names it. */
 export function newestEntries(entries: readonly RegisteredInvoice[]): readonly Candidate[] {
   const inForce = new Map<string, string>();
   return entries.flatMap(({ registerId, ...candidate }) => {

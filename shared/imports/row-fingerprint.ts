@@ -1,49 +1,49 @@
-/** @file What an invoice is known by when it comes again in another file, and what is known of the first time. */
+/** @file Recognises a row that was sent before in another file, and says when and where that was. */
 
 /**
  * [Note: a row fingerprint]
  *
  * The journal keeps a fingerprint of every row that is sent. A row of another file is
- * the same one where its raw row, its supplier and its number are the same; and
- * where only some of them are, nobody can tell, so a person is asked.
+ * the same one if its raw row, its supplier and its number are the same. If only
+ * some of them are, it cannot be decided, so a person is asked.
  */
 export interface RowFingerprint {
-  /** In its spreadsheet, 1-based. */
+  /** The row in its spreadsheet, 1-based. */
   readonly row: number;
   /** The supplier's id, or else its name, so that spelling alone makes no difference. */
   readonly supplier: string;
-  /** Folded like the supplier; empty where there is none. */
+  /** Folded like the supplier; empty if there is none. */
   readonly invoiceNumber: string;
-  /** The row's cells as they stand in the file, whatever the columns were taken to mean. */
+  /** The row's cells as they are in the file, independent of the column mapping. */
   readonly raw: string;
   readonly net: string | null;
   readonly currency: string;
 }
 
-/** Where and when a row went the first time. */
+/** Where and when a row was sent the first time. */
 export interface FirstTime {
   readonly importId: string;
   readonly file: string;
   readonly row: number;
-  /** Epoch ms, as in the part that it went in; null where it was only about to go. */
+  /** Epoch ms, as in its part; null if it was planned but not sent yet. */
   readonly sentAt: number | null;
   readonly endedAt: number | null;
 }
 
-/** A row of one file, found again among the fingerprints of other imports at the same connection. */
+/** A row that matches fingerprints of another import at the same connection. */
 export interface Earlier {
   readonly row: number;
   readonly isSameRow: boolean;
   readonly isSameInvoice: boolean;
-  /** False while it may still come otherwise: it is planned, being sent, or nobody knows whether it arrived. */
+  /** False while that import is planned or being sent, or its outcome is unknown. */
   readonly isSettled: boolean;
   readonly first: FirstTime;
 }
 
-/** Why a row that resembles one that went before is doubtful; `same` is not: it went. */
+/** How a row resembles one that was sent before. `same` is certain; all others are doubtful. */
 export type Resemblance = "same" | "other-row" | "no-number" | "read-otherwise" | "more-often";
 
-/** A row that went before in another file, or seems to. */
+/** A row that was, or may have been, sent before in another file. */
 export interface SentRow {
   readonly row: number;
   readonly invoiceNumber: string | null;
@@ -51,5 +51,5 @@ export interface SentRow {
   readonly first: FirstTime;
 }
 
-/** Characters of the reason for sending something that went before; it stands in the trail, and is read there. */
+/** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */
 export const longestReason = 500;

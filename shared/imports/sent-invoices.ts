@@ -1,15 +1,15 @@
-/** @file Reads back what a batch holds from the very bytes that were sent. */
+/** @file Reads the invoices of a batch from the exact bytes that were sent. */
 
 import { parseExactly } from "../values/exact-json.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
 import { moneyLines, sayAmount } from "../wording/say-money.ts";
 import { words } from "../words/spoken.ts";
 
-/** The invoices of one Create Batch body, every value as its text; the payload is our own, so it is taken at its word. */
+/** The invoices of one Create Batch body, every value as text. Not validated, because we made the body ourselves. */
 export const invoicesFromPayload = (payload: string): readonly PurchaseInvoice[] =>
   parseExactly(payload) as readonly PurchaseInvoice[];
 
-/** One invoice on one line, for a person who looks for it: number, supplier, date, amounts. */
+/** One invoice on one line: number, supplier, date, amounts. */
 export function sayInvoice(invoice: PurchaseInvoice): string {
   const { InvoiceNumber, AccountId, AccountName, Date: date, Currency = "", Net, VAT } = invoice;
   const supplier = AccountName ?? (AccountId === undefined ? undefined : words.imports.supplier(AccountId));

@@ -1,12 +1,12 @@
-/** @file A list file: a spreadsheet that says which purchase invoice each document beside it is for. */
+/** @file List files: spreadsheets that name the purchase invoice of each document beside them. */
 
 /**
  * [Note: a list file]
  *
- * It is known by its name: attachments.csv, .xls or .xlsx, with or without
- * something behind the word ("attachments november.xlsx", "attachments (2).csv").
- * It speaks of the files in its own folder, and of those below it by their path
- * from there. Of several lists that name a path the newest counts.
+ * It is recognised by its name: attachments.csv, .xls or .xlsx, with or without
+ * more after the word ("attachments november.xlsx", "attachments (2).csv"). It
+ * names the files in its own folder and in folders below, by their path from
+ * there. If several lists name a path, the newest counts.
  */
 export const isListFile = (path: string): boolean =>
   /(?:^|\/)attachments(?![\p{L}\p{N}])[^/]*\.(?:csv|xls|xlsx)$/iu.test(path);
@@ -15,19 +15,19 @@ export const isListFile = (path: string): boolean =>
 export interface ListedFile {
   readonly row: number;
   readonly purchaseInvoiceId: string;
-  /** From the list's own folder, `/` between its parts. */
+  /** Path from the list's folder, `/` between its parts. */
   readonly file: string;
 }
 
-/** A row of a list file as the journal keeps it. */
+/** A row of a list file as the journal stores it. */
 export interface ListedPath {
   readonly row: number;
   readonly purchaseInvoiceId: string;
-  /** From the inbox, `/` between its parts. */
+  /** Path from the inbox, `/` between its parts. */
   readonly path: string;
 }
 
-/** @param list the list file's own path in the inbox */
+/** Turns the list's file names into paths in the inbox. @param list the list file's path in the inbox */
 export function pathsFromList(list: string, listed: readonly ListedFile[]): readonly ListedPath[] {
   const folder = folderOf(list);
   return listed.map(({ row, purchaseInvoiceId, file }) => ({
@@ -37,12 +37,12 @@ export function pathsFromList(list: string, listed: readonly ListedFile[]): read
   }));
 }
 
-/** True for a path that lies where the list file at `list` can name it. */
+/** True if the list file at `list` can name this path. */
 export const mayBeListedBy = (list: string, path: string): boolean => path.startsWith(folderOf(list));
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Windows and macOS hold "Scan.pdf" and "scan.PDF" for one name, and people who type a list do too. */
+/** Windows and macOS treat "Scan.pdf" and "scan.PDF" as one name, and so do people who type a list. */
 export const foldPath = (path: string): string => path.normalize("NFC").toLowerCase();
 
 interface KnownPath extends Omit<ListedPath, "row"> {
@@ -51,12 +51,12 @@ interface KnownPath extends Omit<ListedPath, "row"> {
 }
 
 /**
- * The ids that lists name for `path`: more than one where nobody can tell which is meant.
+ * The ids that lists name for `path`; more than one if it is unclear which is meant.
  *
- * The newest list that names it counts. Where that one writes it otherwise, in capitals for one, every spelling in it
- * counts, and so does an older list that writes it exactly so: it may be the other file of two.
+ * The newest list that names it counts. If that one spells it differently, such as in capitals, every spelling in it
+ * counts, and so does an older list with the exact spelling: there may be two such files.
  *
- * @param known those whose path folds to the same, newest list first
+ * @param known the rows whose path folds to the same, newest list first
  */
 export function idsListed(path: string, known: readonly KnownPath[]): readonly string[] {
   const isExact = (one: KnownPath): boolean => one.path === path.normalize("NFC");

@@ -1,24 +1,24 @@
-/** @file Whether two files are of one kind, by the names of their columns. See [Note: names of columns]. */
+/** @file Compares two files by the names of their columns. See [Note: names of columns]. */
 
-/** What a file's columns are called. */
+/** The names of a file's columns. */
 export interface FileHeaders {
-  /** The names of the columns that have a header, in their order. */
+  /** The columns with a header, in their order. */
   readonly headers: readonly string[];
-  /** The names of those that hold something and have none: "column D". A template may use them, and need not. */
+  /** The columns with cells but without a header, such as "column D". A template may use them. */
   readonly nameless: readonly string[];
 }
 
-/** What has changed between a template and a file. */
+/** The difference between a template's columns and a file's. */
 export interface HeaderChange {
   readonly missing: readonly string[];
   readonly added: readonly string[];
 }
 
-/** How the names of columns are compared: case and the width of a space make no difference. */
+/** How the names of columns are compared: case and the width of a space do not matter. */
 export const foldColumnName = (name: string): string =>
   name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
-/** What stands in one and not in the other; the order of the columns makes no difference. */
+/** The names that are in only one of the two. The order of the columns does not matter. */
 export function compareHeaders(known: readonly string[], { headers, nameless }: FileHeaders): HeaderChange {
   const optional = countNames(nameless);
   return {
@@ -27,13 +27,13 @@ export function compareHeaders(known: readonly string[], { headers, nameless }: 
   };
 }
 
-/** True where a file with these headers is of the kind that `known` describes. */
+/** True if a file with these headers is of the kind that `known` describes. */
 export function hasSameHeaders(known: readonly string[], file: FileHeaders): boolean {
   const { missing, added } = compareHeaders(known, file);
   return known.length > 0 && missing.length === 0 && added.length === 0;
 }
 
-/** From 0 to 1: how many of all the names are shared. */
+/** The share of all names that both have, from 0 to 1. */
 export function likeness(known: readonly string[], file: FileHeaders): number {
   const { missing, added } = compareHeaders(known, file);
   const shared = file.headers.length - added.length;
@@ -47,7 +47,7 @@ function countNames(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The names that are left when each of `counts` has taken away its own. */
+/** The names that remain after each of `counts` has removed that many of its own. */
 function without(names: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   const left = new Map(counts);
   return names.filter((name) => {

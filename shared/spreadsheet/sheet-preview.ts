@@ -1,15 +1,15 @@
-/** @file What a person sees of a spreadsheet before they say how it is to be read, or that it may go. */
+/** @file What a person sees of a spreadsheet before they answer its questions or approve it. */
 
 import type { Money } from "../values/purchase-invoice.ts";
 import type { RowProblem, SheetReading } from "./sheet-reading.ts";
 
-/** A spreadsheet as it would be read now; its invoices are counted, not listed. */
+/** A spreadsheet as it would be read now. Its invoices are counted, not listed. */
 export interface SheetPreview
   extends Pick<
     SheetReading,
     "kind" | "sheet" | "headerRow" | "text" | "columns" | "dates" | "decimals" | "derived" | "questions" | "shown"
   > {
-  /** At most 500; `problemCount` has them all. */
+  /** At most 500; `problemCount` counts them all. */
   readonly problems: readonly RowProblem[];
   readonly problemCount: number;
   /** At most 500. */
@@ -17,7 +17,7 @@ export interface SheetPreview
   readonly totals: SheetTotals;
 }
 
-/** Of the rows that have no problem; all zero while something is asked. */
+/** Totals of the rows without problems; all zero while questions are open. */
 interface SheetTotals {
   readonly invoices: number;
   readonly suppliers: number;

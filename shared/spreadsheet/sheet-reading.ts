@@ -1,4 +1,4 @@
-/** @file What a spreadsheet was found to say, with the evidence; made in the parser process, shown to people. */
+/** @file The result of reading a spreadsheet, with the evidence. The parser process makes it. */
 
 import type { DateOrder, DecimalSign } from "../values/notation.ts";
 import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
@@ -6,14 +6,14 @@ import type { KeptDay, Message } from "../wording/message.ts";
 import type { ListedFile } from "./list-file.ts";
 import type { ColumnUse, Template, TemplateChange } from "./template.ts";
 
-/** Something wrong with one cell or one row, to be said in words that a bookkeeper can act on. */
+/** A problem of one cell or row, with what a bookkeeper can do about it. */
 export interface RowProblem {
-  /** 1-based, as the spreadsheet program shows it. */
+  /** The row, 1-based, as the spreadsheet program numbers it. */
   readonly row: number;
-  /** The column's letter, or null where the whole row is meant. */
+  /** The column's letter, or null for the whole row. */
   readonly column: string | null;
   readonly header: string | null;
-  /** The cell as the office would see it. */
+  /** The cell as the spreadsheet program shows it. */
   readonly value: string | null;
   readonly reason: Message;
   readonly fix: Message;
@@ -24,29 +24,29 @@ export interface SkippedRow {
   readonly reason: Message;
 }
 
-/** One way of answering a question. */
+/** A possible answer to a question. */
 export interface Answer {
   /** Stable, and short enough for a command line: "dmy", "Net", "leave-alone". */
   readonly id: string;
-  /** What the button says: "Day first: 3 April 2026". */
+  /** The text of the button: "Day first: 3 April 2026". */
   readonly label: Message;
   readonly sets: TemplateChange;
 }
 
-/** What a cell would be sent as, where that is text, and else what would become of it. */
+/** The text that a cell would be sent as, or else what would happen to it. */
 export type Reading = Message | KeptDay | string;
 
-/** A cell that gave rise to a question, and what it would mean under each answer, by the answer's id. */
+/** A cell that led to a question, and its meaning under each answer, by the answer's id. */
 export interface Example {
   readonly row: number;
-  /** Text is what stands in the file. */
+  /** Plain text is the cell's own. */
   readonly value: Message | string;
   readonly readings: Readonly<Record<string, Reading>>;
 }
 
-/** Something that cannot be told from the file, and is asked rather than guessed. */
+/** Something that the file does not decide, so a person is asked. */
 export interface Question {
-  /** Of this question among those of the file, for a command line: "date-order", "column-F", "missing-Net". */
+  /** Unique in the file, and short enough for a command line: "date-order", "column-F", "missing-Net". */
   readonly id: string;
   readonly about:
     | "kind"
@@ -58,24 +58,24 @@ export interface Question {
     | "date-order"
     | "decimal-sign"
     | "hidden-rows";
-  /** The whole question as one or two sentences, with the values that gave rise to it. */
+  /** The question in one or two sentences, with the values that led to it. */
   readonly text: Message;
-  /** The letter of the column that it is about, or null. */
+  /** The letter of its column, or null. */
   readonly column: string | null;
-  /** None where no answer helps, and the file has to be changed. */
+  /** Empty if only a change of the file helps. */
   readonly answers: readonly Answer[];
   /** At most five. */
   readonly examples: readonly Example[];
 }
 
-/** A column of the table, and what it was taken for. */
+/** A column of the table, and its meaning. */
 export interface ReadColumn {
   readonly letter: string;
   /** See [Note: names of columns]. */
   readonly name: string;
-  /** Null where nothing is known of it: it is not used. */
+  /** Null if its meaning is unknown: it is not used. */
   readonly use: ColumnUse | null;
-  /** Why it was taken for that, in half a sentence: "“Rechnungsdatum” is a header for the invoice date". */
+  /** The evidence, as half a sentence: "“Rechnungsdatum” is a header for the invoice date". */
   readonly why: Message;
 }
 
@@ -85,7 +85,7 @@ export interface ReadRow {
 }
 
 export interface ReadInvoice extends ReadRow {
-  /** All the row's cells as the office sees them, in the order of the columns, as one text. See [Note: a row fingerprint]. */
+  /** All the row's cells as displayed, in the order of the columns, as one text. See [Note: a row fingerprint]. */
   readonly raw: string;
 }
 
@@ -97,49 +97,49 @@ export interface RegisterEntry {
   readonly supplier: string | null;
 }
 
-/** A row as it stands in the file, for a person to look at. */
+/** A row as it is in the file, to show to a person. */
 export interface ShownRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** One spreadsheet, read. */
+/** The reading of one spreadsheet. */
 export interface SheetReading {
-  /** `other`: it looks like something that is not posted, and a question says so. */
+  /** `other`: it looks like something else than invoices, and a question says so. */
   readonly kind: "invoices" | "register" | "list" | "other";
   readonly sheet: string | null;
   /** 1-based. */
   readonly headerRow: number | null;
-  /** How a text file is written; null for a workbook. */
+  /** The encoding and separator of a text file; null for a workbook. */
   readonly text: { readonly encoding: string; readonly separator: string } | null;
   readonly columns: readonly ReadColumn[];
-  /** Null where the file holds no dates as text. */
+  /** Null if the file has no dates as text. */
   readonly dates: { readonly order: DateOrder; readonly evidence: Message } | null;
   readonly decimals: { readonly sign: DecimalSign; readonly evidence: Message } | null;
-  /** What stands in the invoices and not in the file, a sentence each: "Net is Gross (column F) minus VAT (column G)". */
+  /** A sentence for each value that was calculated: "Net is Gross (column F) minus VAT (column G)". */
   readonly derived: readonly Message[];
   readonly invoices: readonly ReadInvoice[];
-  /** Rows with problems, as far as they could be read: they are checked as well, and never sent. */
+  /** Rows with problems, as far as they could be read. They are checked too, and never sent. */
   readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
   readonly skipped: readonly SkippedRow[];
   readonly questions: readonly Question[];
-  /** Of a register only. */
+  /** Only for a register. */
   readonly register: readonly RegisterEntry[];
-  /** Of a list file only. */
+  /** Only for a list file. */
   readonly listed: readonly ListedFile[];
-  /** All that was inferred or answered, for the next file with the same headers; null while something is asked. */
+  /** What was inferred or answered, for the next file with the same headers; null while questions are open. */
   readonly template: Template | null;
-  /** The first rows of the sheet and those with problems, where they were asked for. */
+  /** The first rows of the sheet and the rows with problems, if requested. */
   readonly shown: readonly ShownRow[];
 }
 
-/** Which header means which property, by the columns' names. */
+/** The property of each column, by the columns' names. */
 export const mappingOf = ({ columns }: Pick<SheetReading, "columns">): Readonly<Record<string, Property>> =>
   Object.fromEntries(
     columns.flatMap(({ name, use }) => (use?.as === "property" ? [[name, use.property] as const] : [])),
   );
 
-/** The names of the columns that nothing is taken from. */
+/** The names of the columns that are not used. */
 export const unmappedOf = ({ columns }: Pick<SheetReading, "columns">): readonly string[] =>
   columns.flatMap(({ name, use }) => (use === null || use.as === "left-alone" ? [name] : []));

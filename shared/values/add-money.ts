@@ -1,8 +1,8 @@
-/** @file Adds up money held as decimal text, exactly. */
+/** @file Adds money as decimal text, without rounding. */
 
 import type { Money } from "./purchase-invoice.ts";
 
-/** The sum by currency. Each amount must be a plain decimal, as planning writes them. */
+/** Sums by currency. Each amount must be a plain decimal, as planning writes it. */
 export function addMoney(sums: readonly Money[]): Money {
   const total: Record<string, string> = {};
   for (const sum of sums)
@@ -13,7 +13,7 @@ export function addMoney(sums: readonly Money[]): Money {
   return total;
 }
 
-/** "0.1" and "0.25" make "0.35": as many decimal places as the longer one has. */
+/** "0.1" + "0.25" = "0.35", with as many decimal places as the longer one. */
 export function addDecimals(a: string, b: string): string {
   const places = Math.max(decimalPlaces(a), decimalPlaces(b));
   const sum = scaled(a, places) + scaled(b, places);

@@ -1,8 +1,8 @@
-/** @file Formatters of dates, each made once: one takes far longer to make than to use, and a list asks for thousands of times. */
+/** @file Caches date formatters, because making one takes far longer than using it, and a list needs thousands. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError where this computer does not know the time zone */
+/** The formatter for these options. @throws RangeError if this computer does not know the time zone */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);

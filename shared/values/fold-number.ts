@@ -1,25 +1,25 @@
-/** @file How two ways of writing one invoice number are told to be the same. */
+/** @file Folds invoice numbers, so that different spellings of one number compare as equal. */
 
 /**
  * [Note: a folded number]
  *
- * INV-2024/001 stands in a register, and its scan is called "inv_2024_001.jpg":
- * a file's name cannot hold / \ and :, and people write - _ . and spaces for one
- * another. So numbers are compared as their letters and digits, token by token,
- * with one space between; capitals, ways of writing an accent and marks that
- * nobody sees make no difference. Nothing else is made alike: INV001 is not
- * INV-001, 0123 is not 123, and a token is compared whole, so 123 is never 1234.
+ * A register says INV-2024/001, and its scan is called "inv_2024_001.jpg": a
+ * file name cannot contain / \ and :, and people interchange - _ . and spaces.
+ * So numbers are compared by their letters and digits, token by token, with one
+ * space between. Case, the encoding of accents and invisible characters make no
+ * difference. Everything else does: INV001 is not INV-001, 0123 is not 123, and
+ * a token is compared whole, so 123 is never 1234.
  *
- * What comes out folds to itself, so that it can be kept and compared as it is.
+ * A folded number folds to itself, so it can be stored and compared directly.
  */
 export const foldNumber = (text: string): string =>
   (isPlain.test(text) ? text.toLowerCase() : fold(text)).replace(between, " ").trim();
 
-/** Through upper case: "ß" and "SS" are one, and so are the two small sigmas; and small first, for the capital "ẞ". */
+/** Via upper case, so that "ß" equals "SS" and both small sigmas are equal. Lower case first, for the capital "ẞ". */
 const fold = (text: string): string =>
   text.normalize("NFC").replace(unseen, "").toLowerCase().toUpperCase().toLowerCase().normalize("NFC");
 
 const isPlain = /^[\x20-\x7e]*$/;
-/** Soft hyphens, joiners and marks of direction, which PDFs and web pages are full of. */
+/** Soft hyphens, joiners and direction marks, which are common in PDFs and web pages. */
 const unseen = /\p{Cf}/gu;
 const between = /[^\p{L}\p{N}\p{M}]+/gu;

@@ -1,4 +1,4 @@
-/** @file How a file writes its dates and its amounts. */
+/** @file The notations of dates and amounts in a file. */
 
 export type DateOrder = "dmy" | "mdy" | "ymd";
 export type DecimalSign = "." | ",";

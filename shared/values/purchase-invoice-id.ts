@@ -1,6 +1,6 @@
-/** @file What a purchase invoice id looks like: an int64 above zero, in digits, with no zero in front. */
+/** @file Recognises a purchase invoice id: a positive int64 in digits, without leading zeros. */
 
 const greatest = 9_223_372_036_854_775_807n;
 
-/** True for text that is an id, whole. */
+/** True if the whole text is an id. */
 export const isShapedLikeId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= greatest;

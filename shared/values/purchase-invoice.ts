@@ -1,4 +1,4 @@
-/** @file A purchase invoice as the finance service takes it: its properties, and how each travels. */
+/** @file A purchase invoice as the finance service accepts it: its properties and their formats. */
 
 /** How a property is read from a cell and written on the wire (service.md 2.1). */
 export type PropertyKind = "text" | "date" | "currency" | "int64" | "int64-as-text" | "decimal";
@@ -6,7 +6,7 @@ export type PropertyKind = "text" | "date" | "currency" | "int64" | "int64-as-te
 /**
  * Every property of service.md 2.1, in its order.
  *
- * `ExtVATID` is an int64 that travels as a quoted string, as in the service's own sample.
+ * `ExtVATID` is an int64 that is sent as a quoted string, as in the service's own sample.
  */
 export const properties = {
   Date: "date",
@@ -33,12 +33,12 @@ export type Property = keyof typeof properties;
 export const propertyNames = Object.keys(properties) as readonly Property[];
 
 /**
- * One purchase invoice, each value as the text that will stand on the wire.
+ * One purchase invoice, each value as the text that is sent.
  *
- * An int64 keeps every digit and money stays decimal text: neither ever passes
- * through a floating-point number on its way from the cell.
+ * An int64 keeps every digit and money stays decimal text: neither is ever
+ * converted to a floating-point number.
  */
 export type PurchaseInvoice = { readonly [P in Property]?: string };
 
-/** Sums by currency code, as decimal text: `{ "GBP": "1204.50" }`. `""` stands for rows without a currency. */
+/** Sums by currency code, as decimal text: `{ "GBP": "1204.50" }`. The key `""` is for rows without a currency. */
 export type Money = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-/** @file Takes a secret out of what another program said: whoever repeats our request would have it kept where anyone can read it. */
+/** @file Removes a secret from another program's answer: a server may echo our request, and the answer is logged. */
 
-/** A shorter one might stand in a text by chance; none is given out that can be guessed so soon. */
+/** A shorter text could occur by chance, and no real secret is shorter. */
 const shortestChars = 12;
 
-/** The text with `instead` wherever it repeats the secret, as it is or as JSON or an address writes it. */
+/** Replaces the secret by `instead`, in plain, JSON-escaped and URL-encoded form. */
 export function redactSecret(text: string, secret: string, instead: string): string {
   if (secret.length < shortestChars) return text;
   const spellings = new Set([secret, secret.replaceAll("/", "\\/"), encodeURIComponent(secret)]);

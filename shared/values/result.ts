@@ -1,4 +1,4 @@
-/** @file The outcome of something that is allowed to fail. */
+/** @file The result of an operation that may fail in expected ways. */
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -1,6 +1,6 @@
-/** @file Rows as ranges: what ten thousand numbers say in a few words. */
+/** @file Shortens a list of row numbers to ranges. */
 
-/** As "2-501,503"; the rows need not be in order. */
+/** Such as "2-501,503". The rows may be in any order. */
 export function rowRanges(rows: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const row of [...new Set(rows)].toSorted((a, b) => a - b)) {

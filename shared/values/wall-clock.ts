@@ -1,4 +1,4 @@
-/** @file What the clock on the wall shows in a time zone, and when it will show something else. */
+/** @file Local time in a time zone as a number of minutes, and when it will reach a certain value. */
 
 import { dateFormat } from "./date-format.ts";
 
@@ -6,15 +6,15 @@ export const dayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type Weekday = (typeof dayNames)[number];
 
 const minuteMs = 60_000;
-/** Minutes on the wall. */
+/** In minutes. */
 export const hourWall = 60;
 export const dayWall = 24 * hourWall;
 
 /**
- * The wall's day and time as one number: minutes since 1970-01-01 00:00 on that wall.
+ * The local date and time as one number: minutes since 1970-01-01 00:00 local time.
  *
- * It runs on minute by minute, and jumps where the clocks are changed: an hour
- * forward in spring, back in autumn, half an hour on Lord Howe Island.
+ * It jumps when the clocks change: an hour forward in spring, an hour back in
+ * autumn, half an hour on Lord Howe Island.
  */
 export function wallAt(timeZone: string, ms: number): number {
   const minute = Math.floor(ms / minuteMs);
@@ -22,7 +22,7 @@ export function wallAt(timeZone: string, ms: number): number {
   return seen.wall;
 }
 
-/** What the wall showed when it was looked at last, twice a second by some: it shows the same for a whole minute. */
+/** The last result, which stays valid for a whole minute. Some callers ask twice a second. */
 let seen = { timeZone: "", minute: Number.NaN, wall: Number.NaN };
 
 function readWall(timeZone: string, ms: number): number {
@@ -33,19 +33,19 @@ function readWall(timeZone: string, ms: number): number {
 }
 
 /**
- * Epoch ms of the next thing that happens on the wall after `ms`: it comes to show `target`, or the clocks are changed.
+ * Epoch ms of whichever comes first after `ms`: local time `target`, or a change of the clocks.
  *
- * Whoever waits for a time on the wall goes from one to the next and looks again, so that a time that
- * a change of clocks leaves out is passed, and one that it shows twice is met twice.
+ * To wait for a local time, leap until it is reached: a time that a change of the clocks skips is passed, and one that
+ * it repeats is met twice.
  *
- * @param target as from {@link wallAt}, later than the wall shows now; days ahead and not months
+ * @param target as from {@link wallAt}, later than now, and days ahead, not months
  */
 export function leapTo(timeZone: string, ms: number, target: number): number {
   const now = wallAt(timeZone, ms);
   const wholeMs = Math.floor(ms / minuteMs) * minuteMs;
   const reached = wholeMs + (target - now) * minuteMs;
   if (wallAt(timeZone, reached) === target) return reached;
-  // The clocks are changed in between: halving finds the minute in which the wall no longer runs along.
+  // The clocks change in between: a binary search finds the minute of the jump.
   let [before, after] = [0, target - now];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -61,12 +61,12 @@ export function minutesOf(clock: string): number {
   return Number(hours) * hourWall + Number(minutes);
 }
 
-/** Of a time on the wall, or of the midnight before it. */
+/** The weekday of a local time from {@link wallAt}. */
 export const weekdayOf = (wall: number): Weekday =>
   // 1970-01-01 was a Thursday.
   dayNames[(((Math.floor(wall / dayWall) + 3) % 7) + 7) % 7] as Weekday;
 
-/** True where this computer knows the time zone by that name. */
+/** True if this computer knows a time zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatterFor(name);

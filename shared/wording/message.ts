@@ -1,10 +1,10 @@
-/** @file Sentences that are kept, as data: they are said in the language of whoever reads them. */
+/** @file Sentences that are stored as data, and worded in the reader's language. */
 
 import { type Words, words } from "../words/spoken.ts";
 import type { Said } from "./grammar.ts";
 import { sayIsoDay } from "./say-time.ts";
 
-/** The topics whose sentences are kept. No two of them have one of the same name. */
+/** The topics whose sentences are stored. The names of their sentences are unique across topics. */
 export const keptTopics = [
   "sheet",
   "cells",
@@ -28,25 +28,25 @@ type LineOf<Sentences> = {
 /**
  * [Note: a line]
  *
- * What a file was found to say (a problem of a row, a question, the evidence for a reading) and why a call failed is
- * written into the journal and read years later, perhaps by someone with another language. So it is kept as the name of
- * a sentence in the catalogue with what that sentence is about, and becomes text where people look: `sayLine`. A
- * sentence that is in journals is never renamed, nor are its values.
+ * Problems of rows, questions, the evidence for a reading and the reasons of failed calls are stored in the journal
+ * and read years later, perhaps in another language. So they are stored as the name of a sentence in the catalogue
+ * with its values, and become text when they are shown: `sayMessage`. A sentence that is in journals is never renamed,
+ * nor are its values.
  */
 export type Message = { readonly say: PlainMessage } | { [T in Topic]: LineOf<Words[T]> }[Topic];
 
-/** The names of those that are about nothing more. */
+/** The names of the sentences without values. */
 export type PlainMessage = {
   [T in Topic]: { [K in keyof Words[T]]: Words[T][K] extends () => string ? K : never }[keyof Words[T]];
 }[Topic];
 
-/** A day of the calendar within a line, or in place of one; text that a file holds is text, whatever it looks like. */
+/** A calendar day in a message, or instead of one. Text from a file is never taken for a day. */
 export interface KeptDay {
   /** yyyy-mm-dd. */
   readonly isoDay: string;
 }
 
-/** What a sentence is about, as it is kept; a sentence within a sentence is kept as a line too. */
+/** The values of a sentence as stored. A sentence within a sentence is stored as a message too. */
 type Kept<About extends readonly unknown[]> = About extends readonly [infer Values]
   ? { readonly [P in keyof Values]: KeptValue<Values[P]> }
   : unknown;
@@ -57,14 +57,14 @@ type KeptValue<Value> = Value extends Said
     : Value;
 
 /**
- * True of what this version can say, however it came here: a file may have had a say in what its process answers.
+ * True for a message that this version can word. Input may be hostile: a file may have taken the parser process over.
  *
- * What a sentence is about is not looked at closely; see `sayLine` for what comes of that.
+ * Does not check the values of the sentence; `sayMessage` copes with wrong ones.
  */
 export const isSayable = (value: unknown): value is Message =>
   isMessage(value) && sentenceCalled(value.say) !== null && isShallow(value, deepest);
 
-/** A question holds dates, and each of these the ways to read it, and each of these a day. */
+/** The deepest nesting: a question contains dates, each of these its readings, and each of these a day. */
 const deepest = 6;
 
 const isShallow = (value: unknown, levels: number): boolean =>
@@ -81,19 +81,19 @@ export function sayMessage(line: Message | KeptDay | string): string {
   if (typeof line === "string") return line;
   if ("isoDay" in line) return sayIsoDay(line.isoDay);
   const say = sentenceCalled(line.say);
-  // Written by a newer version than this one: its name still tells more than nothing.
+  // A newer version wrote it: its name is better than nothing.
   if (say === null) return nameOf(line);
   try {
     return say(Object.fromEntries(Object.entries(line).map(([key, value]) => [key, sayWithin(value)])));
   } catch {
-    // So does the name of one that is about something else than this version knows.
+    // Its values are not the ones that this version expects.
     return nameOf(line);
   }
 }
 
 const nameOf = ({ say }: Message): string => say.replaceAll("-", " ");
 
-/** @returns null where this version has no such sentence */
+/** @returns null if this version has no such sentence */
 function sentenceCalled(name: string): ((about: object) => string) | null {
   const topic = keptTopics.find((one) => Object.hasOwn(words[one], name));
   return topic === undefined
@@ -104,7 +104,7 @@ function sentenceCalled(name: string): ((about: object) => string) | null {
 const sayWithin = (value: unknown): unknown =>
   isMessage(value) || isKeptDay(value) ? sayMessage(value) : Array.isArray(value) ? value.map(sayWithin) : value;
 
-/** A replacer for JSON.stringify: whatever leaves for other programs has lines as text. */
+/** A replacer for JSON.stringify that turns messages into text, for other programs. */
 export const sayMessagesIn = (_key: string, value: unknown): unknown =>
   isMessage(value) || isKeptDay(value) ? sayMessage(value) : value;
 

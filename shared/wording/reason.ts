@@ -1,11 +1,11 @@
-/** @file Why something failed, behind the failure itself: in a sentence of ours, or in the words of a machine. */
+/** @file The reason of a failure: a message of ours, or the text of another program. */
 
 import type { Message } from "./message.ts";
 
-/** Text is a machine's own words; all else is a sentence of ours. */
+/** Text is a machine's own words; everything else is a message of ours. */
 export type Reason = Message | string;
 
-/** How we ended something ourselves, where nothing outside did. */
+/** Thrown when we end an operation ourselves, with our reason. */
 export class EndedByUs extends Error {
   readonly why: Message;
   constructor(why: Message) {
@@ -14,7 +14,7 @@ export class EndedByUs extends Error {
   }
 }
 
-/** What an error of the operating system or of a library says of itself, or what we said. */
+/** The reason in an error of the operating system, a library or our own. */
 export function reasonIn(problem: unknown): Reason {
   if (problem instanceof EndedByUs) return problem.why;
   const { message, code } = problem as { readonly message?: string; readonly code?: string };

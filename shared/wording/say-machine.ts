@@ -1,11 +1,11 @@
-/** @file Turns what machines say into words: an operating system's codes, and a service's JSON. */
+/** @file Words machine messages: an operating system's error codes, and a service's JSON. */
 
 import { words } from "../words/spoken.ts";
 import { shorten } from "./grammar.ts";
 import { type Message, sayMessage } from "./message.ts";
 import type { Reason } from "./reason.ts";
 
-/** What the codes mean that people meet; the first that stands in the text counts. */
+/** The meanings of common codes. The first one found in the text counts. */
 const meanings = [
   [/ECONNREFUSED/, "nothing-answers"],
   [/ENOTFOUND|EAI_AGAIN/, "address-not-found"],
@@ -18,26 +18,26 @@ const meanings = [
   [/ENOSPC|disk is full/, "disk-full"],
 ] as const satisfies readonly (readonly [code: RegExp, meaning: Message["say"]])[];
 
-/** A code in words, whatever stands around it; a text without one stays as it is. */
+/** The meaning of the code in a text. Text without a known code stays as it is. */
 export function sayCode(detail: string): string {
   const meaning = meanings.find(([code]) => code.test(detail))?.[1];
   return meaning === undefined ? detail : words.details[meaning]();
 }
 
-/** A reason as it is kept: one of ours, or what a machine said. */
+/** Words a stored reason. */
 export const sayReason = (reason: Reason): string =>
   typeof reason === "string" ? sayCode(reason) : sayMessage(reason);
 
-/** The reason that a machine gave, or we did, in brackets: " (the connection broke)", or nothing. */
+/** A reason in brackets: " (the connection broke)", or "". */
 export function aside(reason: Reason): string {
   const line = shorten(sayReason(reason), 240).replace(/[.\s]+$/, "");
   return line === "" ? "" : ` (${line})`;
 }
 
-/** Where error bodies keep their sentence: RFC 9457, RFC 6749, and what is common. The most telling first. */
+/** The keys of the message in error bodies: RFC 9457, RFC 6749, and common ones. The most specific first. */
 const sentenceKeys = ["detail", "message", "Message", "error_description", "title", "error"] as const;
 
-/** The sentence in a JSON error body; any other body stays as it is. */
+/** The message in a JSON error body. Any other body stays as it is. */
 export function sentenceIn(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);

@@ -1,28 +1,28 @@
-/** @file Money and sizes in words and figures: exact, because decimal text never becomes a number. */
+/** @file Formats money and sizes. Exact, because decimal text is never converted to a number. */
 
 import type { Money } from "../values/purchase-invoice.ts";
 import { words } from "../words/spoken.ts";
 import { list, numberFormat } from "./grammar.ts";
-import { speech } from "./language.ts";
+import { locale } from "./language.ts";
 
-/** More places than any amount has, and as many as Intl shows everywhere: what is beyond it would round. */
+/** More decimal places than any amount has, and the most that every Intl supports. More would be rounded. */
 const mostPlaces = 20;
 
 const plainDecimal = new RegExp(`^-?\\d+(?:\\.\\d{0,${mostPlaces}})?$`);
 const currencyCode = /^[A-Z]{3}$/;
 
-/** One amount as the office writes it, its digits grouped and none lost: "-1204.5" becomes "-1,204.50". */
+/** One amount in the office's format, without losing a digit: "-1204.5" becomes "-1,204.50". */
 export function sayAmount(decimal: string, currency: string): string {
-  // Text that is no plain decimal is shown as it stands rather than mended.
+  // Text that is no plain decimal is shown unchanged.
   if (!plainDecimal.test(decimal)) return decimal;
   return sayDecimal(decimal, { minimumFractionDigits: coinPlaces(currency) });
 }
 
-/** Intl reads decimal text exactly, digit by digit (ECMA-402, ToIntlMathematicalValue); the type knows numbers alone. */
+/** Intl reads decimal text exactly (ECMA-402, ToIntlMathematicalValue), although its type accepts only numbers. */
 const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
-  numberFormat(speech.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
+  numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
 
-/** Currencies that have no smaller coin show none; all others two digits at least, also those of three. */
+/** Currencies without a smaller coin show no decimals; all others at least two, even those with three. */
 function coinPlaces(currency: string): number {
   if (!currencyCode.test(currency)) return 2;
   const places = numberFormat("en", { style: "currency", currency }).resolvedOptions().minimumFractionDigits ?? 2;
@@ -40,9 +40,9 @@ export function moneyLines(money: Money): readonly string[] {
     });
 }
 
-/** Whether the code stands before the amount there: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
+/** True if the formats put the code before the amount: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
 const isCodeFirst = (): boolean =>
-  numberFormat(speech.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
+  numberFormat(locale.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
     ?.type === "currency";
 
 /** "EUR 90.00 and GBP 1,204.50". */
@@ -52,16 +52,16 @@ export function sayMoney(money: Money): string {
 
 const bytesPerUnit = { decimal: 1_000_000, binary: 1_048_576 } as const;
 
-/** "19 KB", "2.4 MB": as file managers show it. */
+/** "19 KB", "2.4 MB", as in file managers. */
 export const saySize = (sizeBytes: number): string =>
   sizeBytes < bytesPerUnit.decimal
     ? `${Math.ceil(sizeBytes / 1_000)} KB`
     : sayMegabytes(sizeBytes, bytesPerUnit.decimal);
 
-/** Megabytes in the unit in which the limit is a round number, so that both stand comparison. */
+/** Megabytes in the unit (10^6 or 2^20) in which the limit is a round number, so that the two can be compared. */
 export function sayMegabytes(sizeBytes: number, limitBytes: number): string {
   const unit = limitBytes % bytesPerUnit.binary === 0 ? bytesPerUnit.binary : bytesPerUnit.decimal;
-  // Rounded up: a file one byte too large must not be said to have exactly the permitted size.
+  // Rounded up, so that a file one byte too large never shows exactly the permitted size.
   const tenths = Math.ceil((sizeBytes * 10) / unit);
-  return `${numberFormat(speech.formats).format(tenths / 10)} MB`;
+  return `${numberFormat(locale.formats).format(tenths / 10)} MB`;
 }

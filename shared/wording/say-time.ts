@@ -1,8 +1,8 @@
-/** @file Points and spans of time in words. The clock and the time zone always come in. */
+/** @file Words points and spans of time. The clock and the time zone are always parameters. */
 
 import { dateFormat } from "../values/date-format.ts";
 import { words } from "../words/spoken.ts";
-import { localeOfDates, speech } from "./language.ts";
+import { locale, localeOfDates } from "./language.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -14,21 +14,21 @@ export function sayInstant(atMs: number, timeZone: string): string {
   return `${sayDay(atMs, timeZone)}, ${sayClock(atMs, timeZone)}`;
 }
 
-/** As short as it can be without doubt: "02:14", "yesterday, 02:14", "18 Nov, 02:14", "18 Nov 2025, 02:14". */
+/** As short as is unambiguous: "02:14", "yesterday, 02:14", "18 Nov, 02:14", "18 Nov 2025, 02:14". */
 export function sayWhen(atMs: number, nowMs: number, timeZone: string): string {
   const day = dayIn(timeZone, atMs);
   const today = dayIn(timeZone, nowMs);
   const clock = sayClock(atMs, timeZone);
   if (day === today) return clock;
-  // On the one evening a year when 24 hours ago is still today, the date is shown instead: also true.
+  // When the clocks go back, 24 hours ago may still be today; then the date is shown, which is also true.
   if (day === dayIn(timeZone, nowMs - dayMs)) return words.time.yesterday(clock);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return `${isThisYear ? sayDayOfYear(atMs, timeZone) : sayDay(atMs, timeZone)}, ${clock}`;
 }
 
 /**
- * A time to come, said at `fromMs` and still true when it is near: "18:00" on the same day, "Monday, 07:00" within a
- * week, "30 Nov, 07:00" beyond.
+ * A future time, worded at `fromMs` and still true later: "18:00" on the same day, "Monday, 07:00" within a week,
+ * "30 Nov, 07:00" beyond.
  */
 export function sayAhead(atMs: number, fromMs: number, timeZone: string): string {
   const clock = sayClock(atMs, timeZone);
@@ -59,15 +59,15 @@ function countOf(spanMs: number): number {
   return unit === "second" ? Math.max(1, Math.ceil(spanMs / secondMs)) : Math.floor(spanMs / msOf[unit]);
 }
 
-/** A day of the calendar, given as yyyy-mm-dd: "3 April 2026". Text that is no day stays as it is. */
+/** A calendar day, given as yyyy-mm-dd: "3 April 2026". Other text stays as it is. */
 export function sayIsoDay(iso: string): string {
   const atMs = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(atMs) ? iso : sayDate(atMs, { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 }
 
-/** A date or a part of one, its words in the language spoken and its order that of the office. */
+/** A date or a part of one, with words in the current language and the order of the office's formats. */
 export const sayDate = (atMs: number, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(localeOfDates(speech), options).format(atMs);
+  dateFormat(localeOfDates(locale), options).format(atMs);
 
 const sayDay = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, day: "numeric", month: "short", year: "numeric" });
@@ -75,9 +75,9 @@ const sayDay = (atMs: number, timeZone: string): string =>
 const sayDayOfYear = (atMs: number, timeZone: string): string =>
   sayDate(atMs, { timeZone, day: "numeric", month: "short" });
 
-/** "02:14", or "02:14 AM" where the office's clock has twelve hours. */
+/** "02:14", or "02:14 AM" if the office's formats use 12 hours. */
 export const sayClock = (atMs: number, timeZone: string): string =>
-  dateFormat(speech.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
+  dateFormat(locale.formats, { timeZone, hour: "2-digit", minute: "2-digit" }).format(atMs);
 
-/** The day as yyyy-mm-dd, as a calendar on the wall there shows it. */
+/** The local date as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, ms: number): string => dateFormat("sv-SE", { timeZone }).format(ms);

@@ -1,6 +1,6 @@
 /** @file The catalogue in the language that is spoken: every word that people read stands in one of its topics. */
 
-import { type Language, type Speech, setSpeech } from "../wording/language.ts";
+import { type Language, type Locale, setLocale } from "../wording/language.ts";
 import { english } from "./english/english.ts";
 import { german } from "./german/german.ts";
 
@@ -16,7 +16,7 @@ export const everyLanguage: readonly Words[] = Object.values(catalogues);
 export let words: Words = english;
 
 /** From here on this process speaks so. */
-export function speak(speech: Speech): void {
-  setSpeech(speech);
-  words = catalogues[speech.language];
+export function speak(locale: Locale): void {
+  setLocale(locale);
+  words = catalogues[locale.language];
 }

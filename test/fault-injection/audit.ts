@@ -14,7 +14,7 @@ export interface JournalLine {
   readonly id: number;
   readonly at: string;
   readonly sha256: string;
-  readonly lies: string | null;
+  readonly filePath: string | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readJournal({ dataFolder }: Pick<Office, "dataFolder">): P
     const database = new DatabaseSync(join(folder, "journal.sqlite"));
     try {
       if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'imports'").get()) return [];
-      const rows = database.prepare("SELECT id, at, sha256, lies FROM imports ORDER BY id").all();
+      const rows = database.prepare("SELECT id, at, sha256, file_path AS filePath FROM imports ORDER BY id").all();
       return rows as unknown as readonly JournalLine[];
     } finally {
       database.close();

@@ -117,7 +117,7 @@ function expectation(kind: "reset" | "close" | "stall", way: Way, point: number,
 }
 
 test.each(Object.keys(things))(
-  "%s: at every point of the line the outcome is what the evidence allows",
+  "%s: a fault at every point of the connection gives the outcome that the evidence supports",
   async (name) => {
     const make = things[name] ?? (() => batch(0));
     const clean = await sendThrough(await make(), { kind: "none" });

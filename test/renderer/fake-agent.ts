@@ -6,7 +6,7 @@ import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../s
 import { usual } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { fail, ok } from "../../shared/values/result.ts";
-import { speech } from "../../shared/wording/language.ts";
+import { locale } from "../../shared/wording/language.ts";
 
 export interface FakeWorld {
   readonly status: AgentStatus;
@@ -110,8 +110,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       { name: "log.jsonl", says: "the log", bytes: 12, text: "what was told", isCut: false },
     ],
     "diagnostics.save": () => "/home/anna/Documents/pigeonhole-diagnostics.zip",
-    "speech.view": () => ({ set: { language: "system", formats: "system" }, spoken: speech }),
-    "speech.set": () => null,
+    "language.view": () => ({ set: { language: "system", formats: "system" }, spoken: locale }),
+    "language.set": () => null,
     "settings.view": () => ({ path: "/home/anna/config.json", connections: [], inboxes: [], usual }),
   };
 
@@ -129,7 +129,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
           "imports.search",
           "imports.unsettled",
           "login.read",
-          "speech.view",
+          "language.view",
         ].includes(name)
       )
         asked.push({ name, input });

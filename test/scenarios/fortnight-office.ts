@@ -193,8 +193,8 @@ export function startOfficeLife(
         onTonight() {},
         reportBug: (bug) => void (bug instanceof PowerCut || bugs.push(bug)),
       }),
-      onImport: people.sees,
-      onStatus: people.stands,
+      onImport: people.seeImport,
+      onStatus: people.seeStatus,
     };
   });
   const bugs = life.bugs;

@@ -1,13 +1,13 @@
-/** @file Shows notifications through the desktop, which keeps them back in its own quiet hours. */
+/** @file Shows notifications through the desktop, which holds them back in its own quiet hours. */
 
 import { Notification } from "electron/main";
 import type { View } from "../../../shared/ipc.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Shown } from "./notify-model.ts";
 
-/** @param open what a click does */
+/** Makes the function that shows a notification. @param open called on a click */
 export function createShow(open: (view: View) => void, log: Pick<Log, "say">): (shown: Shown) => void {
-  // One that nothing holds is collected, and its click is heard by nobody.
+  // Without a reference, the notification is garbage collected and its click event is lost.
   let last: Notification | null = null;
   return ({ lines, opens }) => {
     if (!Notification.isSupported()) return log.say("not-notified", { lines });
@@ -22,8 +22,8 @@ export function createShow(open: (view: View) => void, log: Pick<Log, "say">): (
 }
 
 /**
- * Linux desktops take the body for markup, and Electron hands it on as it is: a connection called "Ash <b>" would be
- * shown in bold, and one called "A &lt;" misspelt. The title is plain everywhere.
+ * Escapes the body on Linux, where desktops read it as markup and Electron does not escape it: a connection called
+ * "Ash <b>" would be shown in bold. The title is plain text everywhere.
  */
 function spell(body: string): string {
   if (process.platform !== "linux") return body;

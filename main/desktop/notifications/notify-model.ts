@@ -1,25 +1,25 @@
-/** @file When a person is told, and of what: seldom, together, and never twice of the same. Pure. */
+/** @file Decides when to notify people, and of what: rarely, grouped, and never twice of the same. Pure. */
 
 import type { View } from "../../../shared/ipc.ts";
 
-/** What people are told of; the most pressing first. Everything else waits until someone looks. */
+/** What people are notified of, the most urgent first. Everything else waits until they open the window. */
 const kinds = ["journal", "folder-away", "signed-out", "tonight-red", "needs-you", "morning-report"] as const;
 type NoticeKind = (typeof kinds)[number];
 
 interface Matter {
   readonly kind: NoticeKind;
   readonly text: string;
-  /** What a click leads to. */
+  /** The view that a click opens. */
   readonly opens: View;
   /**
-   * What makes it the same matter as before; its text unless said otherwise. A
-   * number is the epoch ms of the newest thing in it, and it is told again only
-   * for something newer.
+   * Identifies the matter, so that it is not told twice; by default its text. A
+   * number is the epoch ms of the newest thing in it: it is told again only for
+   * something newer.
    */
   readonly is?: string | number;
 }
 
-/** What goes onto the screen at one time. */
+/** One notification on the screen. */
 export interface Shown {
   readonly lines: readonly string[];
   readonly opens: View;
@@ -28,20 +28,20 @@ export interface Shown {
 interface NotifierParts {
   readonly show: (shown: Shown) => void;
   readonly now: () => number;
-  /** Keeps what was told beyond the end of the process. */
+  /** Stores what was told, so that a restart does not repeat it. */
   readonly memory: {
     read(): string | null;
-    /** @param shown what is on the screen now, or null where a matter was settled */
+    /** @param shown the notification that was just shown, or null if a matter was settled */
     write(value: string, shown: Shown | null): void;
   };
 }
 
 export interface Notifier {
-  /** It is so. Told at the next `tick` that may, unless it was told before. */
+  /** Reports that a matter exists. It is told at the next possible `tick`, unless it was told before. */
   tell(matter: Matter): void;
-  /** It is so no longer: if it comes again, it is told again. */
+  /** Reports that a matter is over. If it comes back, it is told again. */
   settle(kind: NoticeKind): void;
-  /** To be called every few seconds. */
+  /** Call it every few seconds. */
   tick(): void;
 }
 
@@ -52,22 +52,23 @@ interface Told {
   readonly told: Partial<Record<NoticeKind, string | number>>;
 }
 
+/** Makes a notifier. `now` returns epoch ms. */
 export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
-  const standing = new Map<NoticeKind, Matter>();
+  const current = new Map<NoticeKind, Matter>();
   let { lastAt, told } = readTold(memory.read());
 
   const isNews = ({ kind, text, is = text }: Matter) => {
     const before = told[kind];
     if (typeof is !== "number" || typeof before !== "number") return is !== before;
-    // What was told of the future was told before the clock was set back.
+    // A time in the future was recorded before the clock was set back.
     return is > before || before > now();
   };
 
   function tick(): void {
-    const news = kinds.flatMap((kind) => standing.get(kind) ?? []).filter(isNews);
+    const news = kinds.flatMap((kind) => current.get(kind) ?? []).filter(isNews);
     const [first] = news;
     const isSoon = now() >= lastAt && now() - lastAt < atMostEveryMs;
-    // A journal that cannot be used stops everything: that does not wait its turn.
+    // An unusable journal stops everything, so it is told without a delay.
     if (!first || (isSoon && first.kind !== "journal")) return;
     lastAt = now();
     for (const { kind, text, is = text } of news) told = { ...told, [kind]: is };
@@ -77,13 +78,13 @@ export function createNotifier({ show, now, memory }: NotifierParts): Notifier {
   }
 
   return {
-    tell: (matter) => void standing.set(matter.kind, matter),
+    tell: (matter) => void current.set(matter.kind, matter),
     settle(kind) {
-      standing.delete(kind);
+      current.delete(kind);
       if (told[kind] === undefined) return;
       const { [kind]: _gone, ...others } = told;
       told = others;
-      // Or the next process would take it for told when it comes again.
+      // Stored, so that the next process tells it again if it comes back.
       memory.write(JSON.stringify({ lastAt, told }), null);
     },
     tick,

@@ -1,4 +1,4 @@
-/** @file Which matters there are in how the agent stands: what needs someone, who is signed out, what is away. Pure. */
+/** @file Finds the matters to notify people of in the agent's status: files that need them, sign-outs, missing folders. Pure. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
@@ -13,21 +13,22 @@ import {
 import type { Notifier } from "./notify-model.ts";
 
 export interface StatusWatch {
-  /** An import that was there before we began, or that has changed. */
-  sees(import_: Import): void;
-  stands(status: AgentStatus): void;
-  /** To be called every few seconds, before the notifier's own. */
+  /** Takes an import that existed at the start, or that has changed. */
+  seeImport(import_: Import): void;
+  seeStatus(status: AgentStatus): void;
+  /** Call it every few seconds, before the notifier's own tick. */
   tick(): void;
 }
 
-/** A share that comes back by itself within this is nobody's business. */
+/** A network share that comes back within this time is not told. */
 const awayForMs = 2 * 60_000;
-/** Nor is a service that does not take a good token for a moment. */
+/** Neither is a service that rejects a valid token for a moment. */
 const turnedAwayForMs = 2 * 60_000;
 
+/** Makes the watch. `now` returns epoch ms. */
 export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, now: () => number): StatusWatch {
   const awaySince = new Map<string, number>();
-  /** Since when somebody who is signed in is turned away, or null. */
+  /** Since when the service has rejected a person who is signed in, or null. */
   let turnedAwaySince: number | null = null;
   let newestAskingAt = 0;
   let status: AgentStatus | null = null;
@@ -40,14 +41,14 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
   function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
     const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
     const out = used.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
-    // Each new try shows as work for a moment.
+    // Each new attempt sets the state to "working" for a moment.
     if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
     else if (state === "signed-out") turnedAwaySince ??= now();
     const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
     const matter = { kind: "signed-out", opens: "inboxes" } as const;
-    // Known again by whom it is about: in another language it is no news.
+    // Identified by the connections: the same matter in another language is no news.
     if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
-    // Before the accounts have been looked at, nobody knows.
+    // The accounts have not been checked yet.
     else if (used.length === 0) return;
     else if (isTurnedAway) notifier.tell({ ...matter, text: saySignInTurnedAway(), is: "turned away" });
     else notifier.settle("signed-out");
@@ -69,17 +70,17 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     else notifier.settle("tonight-red");
   }
 
-  /** Once for each; one that was there before we began was told then, or is seen by whoever looks. */
+  /** Tells each report once. */
   function tellReport({ report }: AgentStatus): void {
     if (report !== null)
       notifier.tell({ kind: "morning-report", text: sayReportReady(report), opens: "report", is: report.until });
   }
 
   return {
-    sees(import_) {
+    seeImport(import_) {
       if (needsPerson(import_)) newestAskingAt = Math.max(newestAskingAt, import_.since);
     },
-    stands(now) {
+    seeStatus(now) {
       status = now;
     },
     tick() {

@@ -1,4 +1,4 @@
-/** @file Tells people what they should know of, as long as the agent runs: the notifier, its memory and its clock. */
+/** @file Notifies people while the agent runs: gives the notifier its clock, and stores what it told. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -7,24 +7,25 @@ import type { Log } from "../../platform/log.ts";
 import { createNotifier, type Notifier, type Shown } from "./notify-model.ts";
 import { createStatusWatch } from "./notify-of-status.ts";
 
-/** The journal's part in it: what was told is known after a restart, and stands in the trail. */
+/** The part of the journal that stores what was told, across restarts and in the audit trail. */
 interface NoticeJournal {
-  /** The imports that ask for someone now. */
+  /** The imports that need a person now. */
   asking(): readonly Import[];
   metadata(key: string): string | null;
   setMetadata(key: string, value: string, event: JournalEvent): void;
 }
 
 export interface Telling extends Pick<Notifier, "tell" | "settle"> {
-  sees(import_: Import): void;
-  stands(status: AgentStatus): void;
-  /** Tells what may still be told. */
+  seeImport(import_: Import): void;
+  seeStatus(status: AgentStatus): void;
+  /** Tells what is still due, then stops. */
   stop(): void;
 }
 
 const lookEveryMs = 5_000;
 const toldKey = "told";
 
+/** Starts notifying people. */
 export function startTelling(journal: NoticeJournal, show: (shown: Shown) => void, log: Pick<Log, "bug">): Telling {
   const notifier = createNotifier({
     show,
@@ -38,14 +39,14 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
         try {
           journal.setMetadata(toldKey, told, event);
         } catch (problem) {
-          // A journal that is damaged, or a disk that is full: it is told again after the next start.
+          // With a damaged journal or a full disk, it is told again after the next start.
           log.bug(problem, "notify");
         }
       },
     },
   });
   const watch = createStatusWatch(notifier, Date.now);
-  for (const import_ of journal.asking()) watch.sees(import_);
+  for (const import_ of journal.asking()) watch.seeImport(import_);
   const looking = setInterval(() => {
     watch.tick();
     notifier.tick();
@@ -53,8 +54,8 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
   return {
     tell: notifier.tell,
     settle: notifier.settle,
-    sees: watch.sees,
-    stands: watch.stands,
+    seeImport: watch.seeImport,
+    seeStatus: watch.seeStatus,
     stop() {
       clearInterval(looking);
       notifier.tick();

@@ -1,4 +1,4 @@
-/** @file Whether this desktop has a place for our icon: without one, the window is the only way to us. */
+/** @file Finds out whether this desktop shows tray icons. Without one, the window is the only way to reach the app. */
 
 import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const watcher = "org.kde.StatusNotifierWatcher";
 const bus = "org.freedesktop.DBus";
 
-/** Whichever of them there is, for Electron does not say: they ask the bus whether anyone shows icons. */
+/** Commands that ask D-Bus whether a program shows tray icons, because Electron cannot tell. The first one installed is used. */
 const questions: readonly (readonly [command: string, ...args: string[]])[] = [
   [
     "dbus-send",
@@ -28,11 +28,11 @@ const questions: readonly (readonly [command: string, ...args: string[]])[] = [
   ],
 ];
 
-/** A panel may come up after us at login. */
+/** At login the desktop's panel may start after us. */
 const panelComesWithinMs = 15_000;
 const askEveryMs = 1_000;
 
-/** False also where nobody can tell: a window that nobody needed does less harm than an agent that nobody can find. */
+/** False also if it cannot be found out: an unneeded window does less harm than an agent that nobody can reach. */
 export async function hasTray(
   platform: NodeJS.Platform,
   environment: NodeJS.ProcessEnv,
@@ -55,7 +55,7 @@ async function someoneShowsIcons(environment: NodeJS.ProcessEnv): Promise<boolea
   return false;
 }
 
-/** Null where there is no such command, or it found no bus. */
+/** The command's output, or null if there is no such command or no bus. */
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string | null> =>
   new Promise((resolve) =>
     execFile(command, args, { timeout: 2_000, env }, (problem, stdout) => resolve(problem === null ? stdout : null)),

@@ -1,4 +1,4 @@
-/** @file Files that are dropped on the tray's icon: asks which inbox they are for, and says what was not copied. */
+/** @file Adds files that are dropped on the tray icon: asks which inbox they are for, and reports those not copied. */
 
 import { dialog } from "electron/main";
 import type { Added } from "../../../shared/agent/adding.ts";
@@ -8,7 +8,7 @@ import type { Result } from "../../../shared/values/result.ts";
 import { sayAdded, sayNotAdded } from "../../../shared/wording/imports/say-adding.ts";
 import { words } from "../../../shared/words/spoken.ts";
 
-/** More than this a dialog cannot show. */
+/** The most names that fit into a dialog. */
 const mostShown = 10;
 
 export async function takeDroppedOnTray(
@@ -24,7 +24,7 @@ export async function takeDroppedOnTray(
   const added = await add({ inbox, paths });
   if (!added.ok) return void (await say(added.error.message, ""));
   const { refused } = added.value;
-  // What was copied shows in the inbox, and in the icon.
+  // The copied files show in the inbox and the icon, so there is nothing to report.
   if (refused.length === 0) return;
   const sentences = refused.slice(0, mostShown).map(({ name, why }) => sayNotAdded(name, why));
   await say(sayAdded(added.value), [...sentences, ...(refused.length > mostShown ? ["…"] : [])].join("\n"));

@@ -1,4 +1,4 @@
-/** @file What the tray shows for a status: which icon, which sentence, which menu. Pure. */
+/** @file Decides the tray's icon, sentence and menu for a status. Pure. */
 
 import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type PauseLength, pauseLengths } from "../../../shared/agent/pause.ts";
@@ -11,7 +11,7 @@ import { words } from "../../../shared/words/spoken.ts";
 
 export interface TrayAct {
   readonly label: string;
-  /** Null for a line that only says something, or leads to more. */
+  /** Null for plain text and for an entry with a submenu. */
   readonly does:
     | "open"
     | "needs-you"
@@ -26,20 +26,20 @@ export interface TrayAct {
     | null;
   /** The inbox or connection that it is about. */
   readonly about?: string;
-  /** For how long to pause. */
+  /** How long to pause. */
   readonly length?: PauseLength;
-  /** What it leads to. */
+  /** The submenu. */
   readonly menu?: readonly TrayAct[];
 }
 
 export interface TrayModel {
-  /** The name of its picture: each state has one of its own shape. */
+  /** The name of the icon: each state has its own shape. */
   readonly icon: AgentState;
   readonly tooltip: string;
   readonly menu: readonly TrayAct[];
 }
 
-/** @param here the time zone of this computer, and the time, for how long the documents on their way will take */
+/** @param here the computer's time zone, and the time for estimating how long uploads will take */
 export function trayModel(status: AgentStatus, here: { readonly timeZone: string; readonly nowMs: number }): TrayModel {
   const { state, needPerson, inboxes, connections } = status;
   const { timeZone, nowMs } = here;
@@ -65,7 +65,7 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
           about: id,
         }),
       ),
-      // Paused, it would do nothing.
+      // While paused, it would do nothing.
       ...(state === "paused" ? [] : [{ label: words.desktop.syncNow, does: "sync" } as const]),
       ...nightLines(status, nowMs, timeZone),
       state === "paused"

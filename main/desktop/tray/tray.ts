@@ -1,4 +1,4 @@
-/** @file Draws what tray-model says. */
+/** @file Draws the tray icon and its menu as tray-model.ts decides. */
 
 import { join } from "node:path";
 import { nativeImage } from "electron/common";
@@ -11,9 +11,9 @@ export interface TrayIconShown {
 }
 
 /**
- * @param icons the folder of the tray's pictures
- * @param takeFiles is handed what is dropped on the icon, on macOS: the others tell nobody
- * @param act carries out what was chosen in the menu
+ * @param icons path of the folder with the tray icons
+ * @param takeFiles called with the paths of files dropped on the icon; only macOS reports drops
+ * @param act carries out a menu entry
  */
 export function createTray(
   icons: string,
@@ -35,14 +35,14 @@ export function createTray(
   return {
     show(status) {
       const { tooltip, ...model } = trayModel(status, { timeZone, nowMs: Date.now() });
-      // While a document is on its way this changes all the time, and an open menu must not close for it.
+      // The tooltip changes all the time during an upload, and redrawing would close an open menu.
       if (tooltip !== said) tray.setToolTip(tooltip);
       said = tooltip;
       if (JSON.stringify(model) === drawn) return;
       drawn = JSON.stringify(model);
       tray.setImage(picture(model.icon));
       const [sentence, ...acts] = model.menu.map(line);
-      // Linux shows a changed menu only when it is set anew.
+      // Linux shows a changed menu only after it is set again.
       tray.setContextMenu(
         Menu.buildFromTemplate([...(sentence ? [sentence, { type: "separator" } as const] : []), ...acts]),
       );

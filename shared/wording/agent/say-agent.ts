@@ -1,4 +1,4 @@
-/** @file The one sentence on top: how the agent stands, and what to do about it. */
+/** @file Words the agent's status in one sentence: its state, and what to do about it. */
 
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "../../agent/agent-status.ts";
 import { words } from "../../words/spoken.ts";
@@ -9,9 +9,9 @@ import { sayNotCome } from "./say-missing-documents.ts";
 import { sayPaused } from "./say-pause.ts";
 
 /**
- * "All is well…", "2 files need you.", "Signed out of …".
+ * The sentence at the top of the window and the tray's menu, such as "2 files need you." or "Signed out of …".
  *
- * Times are said as of when this state began, and hold for as long as it lasts: nobody draws the tray anew at midnight.
+ * Times are worded relative to the beginning of the state, so that they stay true: the tray is not redrawn at midnight.
  *
  * @param timeZone of this computer
  */
@@ -55,11 +55,11 @@ function sayNeedsYou({ needPerson, overdue }: AgentStatus): string {
     : `${sentence} ${words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)}`;
 }
 
-/** "Head office", or "Head office, Leeds" where the office has a name of its own. */
+/** "Head office", or "Head office, Leeds" if the office has a name of its own. */
 export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | "office">): string =>
   office === null || office === name ? name : `${name}, ${office}`;
 
-/** "Register: invoices.xlsx, 3 days ago"; null where there is none. */
+/** "Register: invoices.xlsx, 3 days ago"; null if there is no register. */
 export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
   register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
 
@@ -87,7 +87,7 @@ const sumCounts = ({ underWay, done, failed, needsYou, duplicate }: ImportCounts
 
 const countOrder = ["done", "underWay", "needsYou", "failed", "duplicate"] as const;
 
-/** "128 done, 3 under way, 1 failed": each kind that there is; together they are all that was dropped. */
+/** "128 done, 3 under way, 1 failed": every count above zero. Together they are all dropped files. */
 export const sayCounts = (counts: ImportCounts): string =>
   countOrder
     .filter((kind) => counts[kind] > 0)

@@ -1,4 +1,4 @@
-/** @file Puts posting hours into words: when a file goes that waits for them. */
+/** @file Words posting hours: when a file that waits for them will be sent. */
 
 import type { ClosedInbox } from "../../agent/agent-status.ts";
 import type { Import } from "../../imports/import.ts";
@@ -8,17 +8,17 @@ import { sayFailure } from "../imports/say-failure.ts";
 import { sayContents } from "../imports/say-import.ts";
 import { sayAhead } from "../say-time.ts";
 
-/** Epoch ms until which an import waits for its inbox's hours, or null where it does not. */
+/** Epoch ms until which an import waits for its inbox's posting hours, or null if it does not. */
 export function waitsForHours(import_: Import, closed: readonly ClosedInbox[]): number | null {
   if (!isBoundByHours(import_)) return null;
   return closed.find(({ inbox }) => inbox === import_.inbox)?.opensAt ?? null;
 }
 
-/** In place of its state: "Waiting until 18:00". */
+/** Shown instead of its state: "Waiting until 18:00". */
 export const sayWaitsUntil = (opensAt: number, nowMs: number, timeZone: string): string =>
   words.agent.waitsUntil(sayAhead(opensAt, nowMs, timeZone));
 
-/** In place of its progress, in a sentence or two. */
+/** Shown instead of its progress, in a sentence or two. */
 export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number, timeZone: string): string {
   const { state } = import_;
   const failure = state.at === "queued" ? state.why : null;
@@ -28,10 +28,10 @@ export function sayWaitForHours(import_: Import, opensAt: number, nowMs: number,
     : words.agent.triesInHours(sayFailure(failure), from);
 }
 
-/** How many files wait for the hours of their inbox. */
+/** How many files wait for posting hours. */
 export const sumFiles = (closed: readonly ClosedInbox[]): number => closed.reduce((sum, { files }) => sum + files, 0);
 
-/** The agent's sentence while files wait for the hours; null where none does. */
+/** The agent's sentence while files wait for posting hours; null if none does. */
 export function sayClosed(
   closed: readonly ClosedInbox[],
   underWay: number,

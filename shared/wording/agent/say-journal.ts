@@ -1,15 +1,15 @@
-/** @file Puts into words why a journal cannot be used, and what to do about it. */
+/** @file Words why a journal cannot be used, and what to do about it. */
 
 import { words } from "../../words/spoken.ts";
 import { sayInstant } from "../say-time.ts";
 
 export type WhyUnusable =
-  /** What it holds cannot be relied on. */
+  /** Its content is damaged. */
   | { readonly is: "damaged" }
-  /** It was here, and is not any more. */
+  /** The file existed before and is gone. */
   | { readonly is: "missing" }
   | { readonly is: "newer" }
-  /** In the words of the operating system or of SQLite. */
+  /** `detail`: the message of the operating system or of SQLite. */
   | { readonly is: "closed-to-us"; readonly detail: string };
 
 export function sayJournalUnusable(path: string, why: WhyUnusable): string {
@@ -17,23 +17,23 @@ export function sayJournalUnusable(path: string, why: WhyUnusable): string {
 }
 
 /**
- * What to do about a journal that is damaged or gone, at the command line.
+ * What to do at the command line about a damaged or missing journal.
  *
- * @param backupDay the day of the newest backup, as 2026-11-21, or null where there is none
+ * @param backupDay the day of the newest backup, such as "2026-11-21", or null if there is none
  */
 export const sayWayOut = (backupDay: string | null): string =>
   backupDay === null ? words.journal.noBackup : words.journal.backup(backupDay);
 
-/** What was done with a damaged journal. */
+/** The result of a restore. */
 export interface Restored {
-  /** Epoch ms of the backup that is used; 0 where there was none. */
+  /** Epoch ms of the backup that was used; 0 if there was none. */
   readonly from: number;
   readonly until: number;
-  /** The names that the damaged files bear now. */
+  /** The new names of the damaged files. */
   readonly setAside: readonly string[];
 }
 
-/** What was done, and what a person has to know from then on; a line each. */
+/** What the restore did and what a person has to know now, a line each. */
 export function sayRestored({ from, until, setAside }: Restored, timeZone: string): readonly string[] {
   const [begin, end] = [sayInstant(from, timeZone), sayInstant(until, timeZone)];
   return [

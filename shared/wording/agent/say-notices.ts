@@ -1,4 +1,4 @@
-/** @file What the desktop's notifications say: a line for each matter that someone should know of tonight. */
+/** @file Words the desktop's notifications, a line for each matter. */
 
 import type { AgentStatus } from "../../agent/agent-status.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
@@ -10,10 +10,10 @@ export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(how
 /** @param names of the connections that are signed out */
 export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);
 
-/** Of a service that says 401 to a token that is new. */
+/** The service answers 401 to a new token. */
 export const saySignInTurnedAway = (): string => words.desktop.signInTurnedAway;
 
-/** @param inboxes those that cannot be reached */
+/** @param inboxes the unreachable ones */
 export const sayFoldersAway = (inboxes: AgentStatus["inboxes"]): string =>
   words.desktop.foldersAway(inboxes.map(({ path }) => path));
 

@@ -1,16 +1,16 @@
-/** @file Puts pausing into words: the lengths to choose from, and what is said while it lasts. */
+/** @file Words the lengths of a pause, and the pause itself. */
 
 import type { PauseLength } from "../../agent/pause.ts";
 import { words } from "../../words/spoken.ts";
 import { sayAhead } from "../say-time.ts";
 
-/** To stand on a button or in a menu, under "Pause". */
+/** For a button or a menu entry under "Pause". */
 export const sayPauseLength = (length: PauseLength): string => words.agent.pauseLength[length];
 
 /**
  * "Paused until 14:30. Nothing is sent until then; 2 files will wait."
  *
- * @param until epoch ms, or null where somebody has to resume
+ * @param until epoch ms, or null if someone has to resume
  */
 export const sayPaused = (until: number | null, underWay: number, sinceMs: number, timeZone: string): string =>
   until === null ? words.agent.paused(underWay) : words.agent.pausedUntil(sayAhead(until, sinceMs, timeZone), underWay);

@@ -1,4 +1,4 @@
-/** @file The morning report in words: its sentence on top, what a person is to do, and what does not add up. */
+/** @file Words the morning report: its first sentence, what a person has to do, and what does not add up. */
 
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
@@ -32,11 +32,11 @@ interface Summary {
   readonly dropped: number;
   readonly underWay: number;
   readonly trouble: string | null;
-  /** Documents that lists name and that have not come, the one that is missed for longest first. */
+  /** Documents that lists name and nobody dropped, the oldest first. */
   readonly notCome: readonly MissingDocuments[];
 }
 
-/** The one sentence on top: what needs doing, and only where nothing does that all is well. */
+/** The first sentence: what needs doing. It says that all is well only if nothing does. */
 export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome }: Summary): string {
   if (alarms.length > 0) return words.report.countIsWrong;
   if (needYou > 0) return words.agent.needsYou(needYou);
@@ -46,7 +46,7 @@ export function sayNight({ alarms, needYou, dropped, underWay, trouble, notCome 
   return underWay > 0 ? words.report.stillUnderWay(underWay) : words.report.allDone(dropped);
 }
 
-/** To stand before the newest entry's hash. See [Note: the chain]. */
+/** The text before the newest entry's hash. See [Note: the chain]. */
 export const sayTrailEnd = (entries: number): string => words.report.trailEnd(entries);
 
 /** For a menu, a link or a terminal: "Morning report of 07:00: 2 need you". */
@@ -56,7 +56,7 @@ export function sayReport({ until, needYou, alarms }: ReportMade, nowMs: number,
   return needYou === 0 ? words.report.lineOfNone(when) : words.report.lineOfSome(when, needYou);
 }
 
-/** Why a file waits, in a few words, and what a person is to do about it. */
+/** Why a file waits, in a few words, and what a person has to do about it. */
 export function sayTaskFor(import_: Import, timeZone: string): { readonly why: string; readonly toDo: string } {
   const { state } = import_;
   switch (state.at) {

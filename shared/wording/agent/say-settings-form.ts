@@ -1,8 +1,8 @@
-/** @file What is said of a change of the settings that cannot be made. */
+/** @file Words why a change of the settings is refused. */
 
 import { words } from "../../words/spoken.ts";
 
-/** Beside a field. @param what of wrongIn, such as "a number up to 365" */
+/** The sentence beside a form field. @param what from wrongIn, such as "a number up to 365" */
 export const sayWrong = (value: unknown, what: string): string =>
   value === "" || value === undefined ? words.settings.fillIn : words.settings.hasToBe(what);
 

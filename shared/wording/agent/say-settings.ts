@@ -1,11 +1,11 @@
-/** @file What is set for an inbox, in plain sentences. */
+/** @file Words the settings of an inbox. */
 
 import type { PostingHours } from "../../settings/posting-hours.ts";
 import type { InboxSettings } from "../../settings/settings.ts";
 import { dayNames } from "../../values/wall-clock.ts";
 import { words } from "../../words/spoken.ts";
 
-/** A sentence for each thing that decides what becomes of the files; the usual is said too, for it counts as well. */
+/** A sentence for each setting that affects the inbox's files, including defaults. */
 export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
   const { settings } = words;
   const { dateOrder, decimalSign, template, hours, maxInvoicesPerBatch } = inbox;

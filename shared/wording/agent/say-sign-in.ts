@@ -1,10 +1,10 @@
-/** @file Why nobody could be signed in: what the authority said as a sentence that is kept, and another account's. */
+/** @file Words why a sign-in failed, or that it was for another account. */
 
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 import type { Message } from "../message.ts";
 
-/** The error codes that we can say something about. */
+/** The error codes that have a sentence of their own. */
 const knownCodes = [
   "access_denied",
   "consent_required",
@@ -18,8 +18,10 @@ const knownCodes = [
 ] as const;
 
 /**
- * @param code the error code of an answer
- * @param said the authority's own sentence, where it gave one
+ * The message for an error answer of the sign-in server.
+ *
+ * @param code its error code
+ * @param said its own sentence, if there was one
  */
 export function authoritysNo(code: string, said: string | undefined): Message {
   const meaning = knownCodes.find((known) => known === code) ?? "unknown";
@@ -32,6 +34,6 @@ export const wrongAudience = (audience: readonly string[], service: string): Mes
   service,
 });
 
-/** Another account has another office, and what is sent goes there. Whole sentences. */
+/** Warns in whole sentences that another account belongs to another office, which gets what is sent. */
 export const sayOtherAccount = (connection: string, before: string | null, now: string | null): string =>
   words.signIn.otherAccount(connection, before, now);

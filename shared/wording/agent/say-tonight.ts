@@ -1,4 +1,4 @@
-/** @file The tonight check in words: what was found at each point, and the one line for tray, window and terminal. */
+/** @file Words the tonight check: each finding, and the summary for tray, window and terminal. */
 
 import type {
   FolderProblem,
@@ -14,7 +14,7 @@ import { sayFailure } from "../imports/say-failure.ts";
 import { aside } from "../say-machine.ts";
 import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
 
-/** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first of what is wrong. */
+/** "Tonight will work: checked at 17:00." or "Tonight will not work: …", with the first problem. */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
   if (check.verdict === "green") return `${words.tonight.works(checked)}.`;
@@ -23,7 +23,7 @@ export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string)
   return words.tonight.fails(checked, first, Math.max(0, bad.length - 1));
 }
 
-/** The same for a menu, where there is room for a few words. */
+/** The same in a few words, for a menu. */
 export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {
   if (check.verdict === "green") return words.tonight.works(sayChecked(check, nowMs, timeZone));
   const about = new Set(badPoints(check).map((point) => words.tonight.inShort[point.about]));
@@ -39,7 +39,7 @@ function sayChecked({ at }: TonightCheck, nowMs: number, timeZone: string): stri
   return isToday ? words.tonight.checkedAt(when) : words.tonight.checkedOn(when);
 }
 
-/** @param atMs when it was found */
+/** @param atMs epoch ms of the finding */
 export const sayFound = ({ verdict, finding }: TonightFound, atMs: number, timeZone: string): TonightPoint => ({
   about: finding.about,
   verdict,
@@ -79,7 +79,7 @@ function sayFinding(finding: TonightFinding, atMs: number, timeZone: string): st
 
 type Agent = Extract<TonightFinding, { about: "agent" }>;
 
-/** An inbox that is outside its posting hours is no fault, but should be known. */
+/** An inbox outside its posting hours is no fault, but is mentioned. */
 function sayAgentTonight({ isRunning, isPaused, closed }: Agent, atMs: number, timeZone: string): string {
   if (!isRunning) return words.tonight.notRunning;
   if (isPaused) return words.tonight.paused;
@@ -102,7 +102,7 @@ function sayDisk(inbox: string | null, freeBytes: number | null): string {
   return inbox === null ? words.tonight.littleRoomOfOurs(size) : words.tonight.littleRoomOfInbox(inbox, size);
 }
 
-/** Less than this is too little for a night. */
+/** The least free space for a night. */
 export const leastFreeBytes = 500_000_000;
 
 const sayRoom = (bytes: number): string =>

@@ -1,4 +1,4 @@
-/** @file What became of files that were handed over, in words. */
+/** @file Words the result of adding files. */
 
 import type { Added, Adding, NotAdded } from "../../agent/adding.ts";
 import { words } from "../../words/spoken.ts";
@@ -6,7 +6,7 @@ import { figure, quote } from "../grammar.ts";
 import { aside } from "../say-machine.ts";
 import { saySize } from "../say-money.ts";
 
-/** A sentence for one file: what is the matter, and what to do. */
+/** A sentence for one file: why it was not copied, and what to do. */
 export function sayNotAdded(name: string, why: NotAdded): string {
   return words.adding.notAdded[why.kind]({
     file: name === "" ? words.adding.unnamed : quote(name),

@@ -1,11 +1,11 @@
-/** @file Puts into words that rows of a file went before in another one, or seem to. */
+/** @file Words that rows of a file were, or may have been, sent before in another file. */
 
 import type { OpenQuestion } from "../../imports/failure.ts";
 import type { SentRow } from "../../imports/row-fingerprint.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 
-/** What is asked, with the first of the rows. */
+/** The question, with the first of the rows. */
 export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: "already-sent" }>): string {
   const [first] = rows;
   const row = first === undefined ? [] : [`${saySentRow(first)}.`];

@@ -1,4 +1,4 @@
-/** @file Puts every expected failure into words: what happened, to which row, and what to do. */
+/** @file Words every expected failure: what happened, to which row, and what to do. */
 
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
 import type { DropFailure, Failure, OpenQuestion } from "../../imports/failure.ts";
@@ -92,7 +92,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
 
 const inOneLine = (...sentences: readonly string[]): string => sentences.filter((text) => text !== "").join(" ");
 
-/** How many rows, the first of them in full unless all are shown below, and what to do. */
+/** How many rows have problems and what to do; with the first row in full, unless all are listed below. */
 export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, named: "first row" | "no row"): string {
   const rows = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
@@ -120,7 +120,7 @@ function sayWhere(column: string | null, header: string | null): string | null {
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
 
-/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or nothing. */
+/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
 function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);
@@ -129,7 +129,7 @@ function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"
   return may === "be" ? words.failures.mayBe(all, evidence) : words.failures.mayBelongTo(all, evidence);
 }
 
-/** What stands in the document's own text, where that is how they were found. */
+/** What was found in the document's text, if the candidates were found there. */
 function sayEvidenceOfText([first, ...others]: readonly Candidate[]): string {
   if (first?.supplierNamed === undefined) return "";
   const { number, numberAndSupplier, numbers } = words.failures.evidenceInText;

@@ -1,4 +1,4 @@
-/** @file Says when and where something went the first time, for a person who looks for it in the finance system. */
+/** @file Words when and how something was first sent, to help a person find it in the finance system. */
 
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Import } from "../../imports/import.ts";
@@ -9,15 +9,15 @@ import { sayInstant } from "../say-time.ts";
 import { saySentRow } from "./say-already-sent.ts";
 import { sayBatchNames, sayState } from "./say-import.ts";
 
-/** The parts of an original import that went, or may have. */
+/** The parts of an original import that were, or may have been, sent. */
 export const sentParts = ({ parts }: Import): Import["parts"] =>
   parts.filter(({ state }) => state === "done" || state === "unknown" || state === "sending");
 
-/** Each name that the batches of an original import may bear, once. */
+/** Each name that the batches of an original import may have, without repeats. */
 export const namesOfSent = (original: Import, timeZone: string): readonly string[] =>
   original.kind === "batch" ? [...new Set(sentParts(original).flatMap((part) => namesOfPart(part, timeZone)))] : [];
 
-/** Of the original of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
+/** The original of a duplicate: "“a.csv” (import 7) was sent on 20 Nov 2026, 02:14, as the batch Imported - 20/11/26 02:14." */
 export function sayOriginal(original: Import, timeZone: string): string {
   const which = words.outcomes.original(shorten(original.place.dropped, 120), original.id);
   const sent = sentParts(original);

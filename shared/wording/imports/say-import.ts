@@ -1,4 +1,4 @@
-/** @file Puts an import into words: its state, its kind, and the one line that the command line and notifications show. */
+/** @file Words an import: its state, its kind, and its line at the command line. */
 
 import type { UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState } from "../../imports/import.ts";
@@ -37,7 +37,7 @@ export function sayState({ state, parts }: Pick<Import, "state" | "parts">): str
   }
 }
 
-/** The file, and in a sentence or two how it stands. */
+/** The file name, and its state in a sentence or two. */
 export function sayImport(import_: Import, now: number): { readonly title: string; readonly detail: string } {
   const sentences = sayProgress(import_, import_.state, now);
   return { title: import_.place.dropped, detail: sentences.filter((text) => text !== "").join(" ") };
@@ -75,13 +75,13 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
   }
 }
 
-/** "It has waited for 4 days.": what a document says that waits for its invoice, from the second day on. */
+/** "It has waited for 4 days.": for a document that waits for its invoice, from the second day on. */
 function sayWaited({ kind, seenAt }: Import, now: number): string {
   return kind === "document" && now - seenAt >= dayMs ? words.imports.hasWaited(saySpan(now - seenAt)) : "";
 }
 const dayMs = 24 * 60 * 60_000;
 
-/** "2 rows look unusual.", "The first: Row 14, …."; or nothing. */
+/** "2 rows look unusual.", "The first: Row 14, …."; or empty. */
 function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
   const [first] = doubts;
   if (first === undefined) return [];
@@ -92,11 +92,11 @@ function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
   ];
 }
 
-/** Rows that were left out because they had gone before; or nothing. */
+/** How many rows were left out because they were sent before; or "". */
 const sayLeftOut = ({ sentBefore: { length: howMany } }: Import): string =>
   howMany === 0 ? "" : words.imports.leftOut(howMany);
 
-/** Of a file in several batches, those that must not go again. */
+/** For a file in several batches, the batches that must not be sent again. */
 export function sayWhatHasArrived(parts: Import["parts"]): string {
   const arrived = parts.filter(({ state }) => state === "done");
   if (arrived.length === 0 || parts.length < 2) return "";
@@ -108,7 +108,7 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): 
   const { imports } = words;
   switch (kind) {
     case "batch": {
-      // Found in Done after a restore: it went, and this journal never knew with what.
+      // Found in Done after a restore: it was sent, but this journal does not know its content.
       if (parts.length > 0 && countInvoices(parts) === 0) return imports.beforeRestore;
       const net = sayMoney(addMoney(parts.map((part) => part.net)));
       return imports.contents(countInvoices(parts), parts.length, net);
@@ -125,10 +125,10 @@ export const countInvoices = (parts: Import["parts"]): number => parts.reduce((s
 export const sayKind = ({ kind, place }: Pick<Import, "kind" | "place">): string =>
   kind === "register" && isListFile(place.dropped) ? words.imports.kind.list : words.imports.kind[kind];
 
-/** To stand behind "waiting since 02:14, because". */
+/** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];
 
-/** The names that a batch may bear: all of a few, the first and the last of many. */
+/** The names that a batch may have: all if they are few, else the first and the last. */
 export function sayBatchNames(names: readonly string[]): string {
   const [first = "", second] = names;
   const last = names.at(-1) ?? "";

@@ -1,4 +1,4 @@
-/** @file Every expected failure in two to five words, to stand behind a colon. */
+/** @file Words every expected failure in two to five words, to follow a colon. */
 
 import type { Failure } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";

@@ -1,4 +1,4 @@
-/** @file Puts into words how a sending ended when it did not end well: not sent, refused, or without an answer. */
+/** @file Words how a call failed: not sent, rejected, or without an answer. */
 
 import type { NotSent, RejectedByService, Withdrawn } from "../../imports/failure.ts";
 import { words } from "../../words/spoken.ts";
@@ -8,9 +8,9 @@ import { saySpan } from "../say-time.ts";
 import { sayBarred } from "./say-network.ts";
 
 /**
- * Nothing arrived, so it is safe to repeat.
+ * Words that nothing arrived, so it is safe to repeat.
  *
- * Neutral about what comes next: the import's state knows whether it is tried again by itself.
+ * Does not say what comes next: that depends on the import's state.
  */
 export function sayNotSent(failure: NotSent): string {
   switch (failure.kind) {
@@ -33,7 +33,7 @@ export function sayNotSent(failure: NotSent): string {
   }
 }
 
-/** The service's no, in its own words. */
+/** The service's rejection, with its own message. */
 export function sayRefused({ status, body }: RejectedByService): string {
   const said = excerpt(body);
   const end = /[.!?…]$/.test(said) ? "" : ".";
@@ -55,14 +55,14 @@ function adviseOnRefusal(status: number): string {
   }
 }
 
-/** An error page shows its text and not its markup, and JSON its sentence. */
+/** The text of an HTML error page, or the message in a JSON body. */
 function excerpt(body: string): string {
   const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
   const said = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
   return shorten(said, 400);
 }
 
-/** Why an import ended although nothing is wrong with it: the file that was meant is not there any more. */
+/** Why a valid import ended: its file was removed. */
 export const sayWithdrawn = ({ was }: Withdrawn): string => words.outcomes.withdrawn[whatBecame(was)];
 
 /** The same in a few words. */

@@ -1,4 +1,4 @@
-/** @file The audit trail of one import in plain sentences. */
+/** @file Words the audit trail of one import. */
 
 import type { TrailEntry } from "../../imports/history-query.ts";
 import { type AgentEventName, isAgentEvent, isTrailEventName, type TrailEventName } from "../../imports/trail-event.ts";
@@ -6,13 +6,13 @@ import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 
-/** Who put a file back, as the trail names them: nobody had to say who they are. */
+/** How the trail names the person who moved a file back. Moving a file needs no name. */
 export const movedBack = "a person, by moving the file back";
 
-/** Who did it, as people are named; the agent itself is "agent". */
+/** The person's name; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);
 
-/** What happened, in a sentence. An entry about no import, or of a newer version, is named as the trail names it. */
+/** What happened, in a sentence. An entry about no import, or of a newer version, is shown by its name. */
 export function sayEvent({ what, detail }: Pick<TrailEntry, "what" | "detail">): string {
   return isTrailEventName(what) && !isAgentEvent(what) ? sayImportEvent(what, detail) : nameInWords(what);
 }
@@ -105,7 +105,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
 const evidenceIn = ({ evidence }: Readonly<Record<string, unknown>>): string =>
   isMessage(evidence) ? sayMessage(evidence) : "";
 
-/** What the finance system answered, where this entry holds it. */
+/** The finance system's answer, if this entry has one. */
 export function answerIn({ detail }: Pick<TrailEntry, "detail">): string | null {
   const answer = isRecord(detail) ? (detail["answer"] ?? bodyOf(detail["why"])) : null;
   return typeof answer === "string" && answer !== "" && !["arrived", "send-again"].includes(answer) ? answer : null;

@@ -1,4 +1,4 @@
-/** @file Documents on their way, in words: how much has left, and how long the rest will take. */
+/** @file Words the progress of uploads, and how long the rest will take. */
 
 import { leftMs, type Upload } from "../../agent/upload.ts";
 import { words } from "../../words/spoken.ts";
@@ -14,7 +14,7 @@ export function sayUpload(upload: Pick<Upload, "sizeBytes" | "sentBytes" | "star
   return left === null ? amount : words.upload.amountAndTime(amount, saySpan(roundUp(left)));
 }
 
-/** All that is on its way, in one line: "Sending scan.pdf: …", "Sending 3 documents: …"; null where nothing is. */
+/** All uploads in one line: "Sending scan.pdf: …", "Sending 3 documents: …"; null if there are none. */
 export function sayUploads(uploads: readonly Upload[], nowMs: number): string | null {
   const [first] = uploads;
   if (first === undefined) return null;
@@ -30,7 +30,7 @@ export function sayUploads(uploads: readonly Upload[], nowMs: number): string | 
     : words.upload.sendingSeveral(uploads.length, progress);
 }
 
-/** Never "150 of 149 MB", and never all of it before it is. */
+/** Rounds so that it never says "150 of 149 MB", or "149 of 149 MB" before the end. */
 function inUnit(part: number, all: number, unit: "kB" | "MB", unitBytes: number): string {
   return words.upload.partOfAll(
     figure(Math.floor(Math.min(part, all) / unitBytes)),
@@ -39,7 +39,7 @@ function inUnit(part: number, all: number, unit: "kB" | "MB", unitBytes: number)
   );
 }
 
-/** To five seconds below a minute, to a minute above: what is said changes calmly. */
+/** Rounds up to 5 seconds below a minute, and to minutes above, so that the text changes calmly. */
 const roundUp = (ms: number): number => {
   const stepMs = ms < 55_000 ? 5_000 : 60_000;
   return Math.ceil(ms / stepMs) * stepMs;

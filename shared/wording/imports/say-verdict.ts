@@ -1,4 +1,4 @@
-/** @file Puts into words what checking the audit trail has found. */
+/** @file Words the result of verifying the audit trail. */
 
 import { words } from "../../words/spoken.ts";
 

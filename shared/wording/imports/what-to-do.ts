@@ -1,4 +1,4 @@
-/** @file What a note tells people to do about a file that failed or waits for an answer. */
+/** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { nameOfCopy } from "../../imports/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";

@@ -1,4 +1,4 @@
-/** @file The text of `<file>.why.txt`, laid beside a file that failed, needs someone, or went before. */
+/** @file Writes the text of `<file>.why.txt`, the note beside a file that failed, needs a person, or is a duplicate. */
 
 import { namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
@@ -17,20 +17,20 @@ import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { whatToDo } from "./what-to-do.ts";
 
-/** How every note of ours begins, in whatever language it was written; a file of that name which does not is somebody's own. */
+/** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
 export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }) => text.startsWith(note.heading));
 
-/** What a note tells beside the import itself. */
+/** What a note says besides the import itself. */
 export interface NoteFacts {
-  /** What the part in question sends; empty for a document. */
+  /** The invoices of the part that the note is about; empty for a document. */
   readonly invoices: readonly PurchaseInvoice[];
-  /** Of a duplicate, the import that it is one of. */
+  /** For a duplicate, the import that it repeats. */
   readonly original: Import | null;
-  /** The connection that it goes over, as people call it; null where the settings know it no more. */
+  /** The name of its connection; null if the settings no longer have it. */
   readonly connection: string | null;
 }
 
-/** The whole note, or null where nobody is needed and the folder says it all. */
+/** The whole note, or null if no person is needed and the folder's name says enough. */
 export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): string | null {
   const { state } = import_;
   const isRejected = state.at === "failed" && state.why.kind === "rejected";
@@ -60,13 +60,13 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
 
 type Paragraphs = readonly (readonly string[])[];
 
-/** Each with its label before it, the values beneath one another; without those that are null. */
+/** Aligns labels and values in two columns. Skips values that are null. */
 function inColumns(lines: readonly (readonly [label: string, value: string | null])[], gap = 2): readonly string[] {
   const width = Math.max(...lines.map(([label]) => label.length)) + gap;
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(width)}${value}`]));
 }
 
-/** More than this nobody compares line by line. */
+/** The most invoices that a note lists. */
 const mostInvoices = 500;
 
 function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {

@@ -1,4 +1,4 @@
-/** @file Attach Document against the sandbox: what arrives, and that a file which changed never does. */
+/** @file Attach Document against the sandbox: what arrives, and that a changed file never does. */
 
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** A PDF of so many bytes, no two stretches of it alike. */
+/** A PDF of this many bytes without repetition. */
 function pdf(sizeBytes: number): Buffer {
   const bytes = Buffer.alloc(sizeBytes);
   for (let at = 0; at + 4 <= sizeBytes; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
@@ -53,7 +53,7 @@ async function put(bytes: Buffer, changes: Partial<DocumentToAttach> = {}): Prom
   };
 }
 
-/** A file of so many bytes that hardly takes any on the disk. */
+/** A sparse file of this many bytes, which uses little disk space. */
 async function putSparse(sizeBytes: number): Promise<DocumentToAttach> {
   const document = await put(pdf(4_096));
   await truncate(document.path, sizeBytes);
@@ -102,13 +102,13 @@ describe("a document", () => {
     expect(sandbox.received().documents.map(({ documentName }) => documentName)).toEqual([fileName]);
   });
 
-  test("goes to an id beyond 2^53 with every digit", async () => {
+  test("is sent to an id beyond 2^53 with every digit", async () => {
     const purchaseInvoiceId = "9007199254741001";
     expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]?.purchaseInvoiceId).toBe(purchaseInvoiceId);
   });
 
-  test("brings back an id beyond 2^53 with every digit", async () => {
+  test("gets a document id beyond 2^53 with every digit", async () => {
     const own = await startSandbox({ firstIds: { document: "9223372036854775807" } });
     const attached = await openApi(own).api.attachDocument("office", await put(pdf(900)));
     await own.stop();
@@ -127,7 +127,7 @@ describe("a document", () => {
     expect(sandbox.received().documents[0]).toMatchObject({ size: 1, sha256: document.sha256 });
   });
 
-  test("that the service turns down is refused, in its own words", async () => {
+  test("that the service rejects is refused, with the service's reason", async () => {
     expect(await attach(await put(pdf(900), { purchaseInvoiceId: "999" }))).toMatchObject({
       type: "rejected-by-service",
       failure: { status: 404, body: expect.stringContaining("999") },
@@ -142,10 +142,10 @@ describe("a document", () => {
   });
 });
 
-describe("each fault is taken for what it is", () => {
+describe("each fault has the right outcome:", () => {
   test.each([
     ["reset after the headers: not sent", { kind: "reset-after-headers" }, { type: "not-sent" }],
-    ["the answer lost: unknown", { kind: "lose-reply" }, { type: "outcome-unknown", failure: { evidence: "silence" } }],
+    ["a lost answer: unknown", { kind: "lose-reply" }, { type: "outcome-unknown", failure: { evidence: "silence" } }],
     [
       "the answer cut: unknown",
       { kind: "truncated" },
@@ -167,8 +167,8 @@ describe("each fault is taken for what it is", () => {
   });
 });
 
-describe("a file that is not the one that was settled never arrives", () => {
-  /** A server that reads at our pace, so that the file can change under the upload. */
+describe("a file that changed after it settled never arrives", () => {
+  /** A server whose reading the test controls, so that the file can change during the upload. */
   async function uploadWhile(document: DocumentToAttach, change: (visit: Visit) => Promise<void>) {
     let changed: Promise<void> | null = null;
     const server: RawServer = await startRawServer({
@@ -191,7 +191,7 @@ describe("a file that is not the one that was settled never arrives", () => {
   const changedUnderUs = { type: "not-sent", failure: { kind: "file-changed" } };
   const sizeBytes = 24 * 1024 * 1024;
 
-  test("where it was changed before", async () => {
+  test("where it changed before the upload", async () => {
     const document = await put(pdf(500_000));
     const other = pdf(500_000);
     other[250_000] = (other[250_000] ?? 0) ^ 1;
@@ -213,7 +213,7 @@ describe("a file that is not the one that was settled never arrives", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("where its last byte changes while it is uploaded, even with its time put back", async () => {
+  test("where its last byte changes during the upload, even if its time is reset", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, async () => {
       await truncate(document.path, sizeBytes - 1);
@@ -224,21 +224,21 @@ describe("a file that is not the one that was settled never arrives", () => {
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("where it is cut short while it is uploaded", async () => {
+  test("where it is truncated during the upload", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, () => truncate(document.path, sizeBytes / 2));
     expect(outcome).toEqual(changedUnderUs);
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("where it grows while it is uploaded", async () => {
+  test("where it grows during the upload", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, () => appendFile(document.path, "and more"));
     expect(outcome).toEqual(changedUnderUs);
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("a folder in its place is no document", async () => {
+  test("where a folder has replaced it", async () => {
     const document = await put(pdf(900), { path: folder });
     expect(await attach(document)).toMatchObject({ type: "not-sent" });
     expect(sandbox.received().documents).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** @file Create Batch against the sandbox: what arrives, and what each fault is taken for. */
+/** @file Create Batch against the sandbox: what arrives, and the outcome of each fault. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
@@ -39,7 +39,7 @@ describe("a batch", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test("is accepted with the answer's text kept, ids with every digit", async () => {
+  test("is accepted, and the answer's text is kept with every digit of its ids", async () => {
     const accepted = await send();
     expect(accepted).toMatchObject({ type: "accepted", answer: expect.stringContaining('"BatchId":') });
   });
@@ -54,7 +54,7 @@ describe("a batch", () => {
     },
   );
 
-  test("that the service turns down is refused, in the service's own words", async () => {
+  test("that the service rejects is refused, with the service's reason", async () => {
     const refused = await openApi(sandbox).api.createBatch("office", '[{"Date":"tomorrow"}]');
     expect(refused).toMatchObject({
       type: "rejected-by-service",
@@ -63,12 +63,12 @@ describe("a batch", () => {
     expect(sandbox.received().batches).toHaveLength(0);
   });
 
-  test("goes nowhere where the connection is not set up any more", async () => {
+  test("is not sent where the connection no longer exists", async () => {
     const outcome = await openApi(sandbox).api.createBatch("gone", payload);
     expect(outcome).toEqual({ type: "not-sent", failure: { kind: "no-connection", connection: "gone" } });
   });
 
-  test("goes nowhere without a token, and says why there is none", async () => {
+  test("is not sent without a token, and says why there is none", async () => {
     const failure = { kind: "no-keychain", detail: "locked" } as const;
     const api = createApi(
       () => sandbox.baseUrl,
@@ -80,7 +80,7 @@ describe("a batch", () => {
   });
 });
 
-describe("each fault is taken for what it is", () => {
+describe("each fault has the right outcome:", () => {
   const unknown = (evidence: string) => ({ type: "outcome-unknown", failure: { kind: "no-answer", evidence } });
   const notSent = (why: string) => ({ type: "not-sent", failure: { kind: "not-sent", why } });
   const status = (code: number): Fault => ({ kind: "status", status: code });
@@ -125,17 +125,17 @@ describe("each fault is taken for what it is", () => {
     ["403: refused", status(403), { type: "rejected-by-service", failure: { kind: "refused", status: 403 } }],
     ["413: refused", status(413), { type: "rejected-by-service", failure: { kind: "refused", status: 413 } }],
     ["an early 400: refused", { kind: "status", status: 400, early: true }, { type: "rejected-by-service" }],
-    ["a slow yes is a yes", { kind: "delay", delayMs: 300 }, { type: "accepted" }],
+    ["a slow 200: accepted", { kind: "delay", delayMs: 300 }, { type: "accepted" }],
   ];
 
   test.each(table)("%s", async (_name, fault, outcome) => {
     sandbox.fault("create-batch", fault);
     expect(await send()).toMatchObject(outcome);
-    // Whatever happened: one connection, no second try.
+    // In every case one connection and no second try.
     expect(posts()).toHaveLength(1);
   });
 
-  test("a service that is away was not sent to", async () => {
+  test("a service that cannot be reached: not sent", async () => {
     await sandbox.goDark("api");
     expect(await send()).toMatchObject(notSent("unreachable"));
     await sandbox.comeBack("api");
@@ -152,7 +152,7 @@ describe("each fault is taken for what it is", () => {
   });
 });
 
-describe("how long to wait", () => {
+describe("the wait before the next try", () => {
   const serverNow = Date.parse("Fri, 20 Nov 2026 02:00:00 GMT");
 
   test.each([
@@ -166,13 +166,13 @@ describe("how long to wait", () => {
     ["-5", null],
     ["", null],
     [undefined, null],
-  ])("Retry-After: %s is %s ms", (header, expected) => {
+  ])("for Retry-After: %s is %s ms", (header, expected) => {
     expect(retryAfterMs(header, serverNow)).toBe(expected);
   });
 });
 
-describe("401", () => {
-  test("once: one new token, one repeat, one batch", async () => {
+describe("a 401", () => {
+  test("is answered with one new token, one repeat and one batch", async () => {
     const { api, asked } = openApi(sandbox, await sandbox.mintToken({ expiresInS: -60 }));
     expect(await api.createBatch("office", payload)).toMatchObject({ type: "accepted" });
     expect(asked).toEqual([null, expect.stringMatching(/^eyJ/)]);
@@ -180,7 +180,7 @@ describe("401", () => {
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("twice: signed out, and not a third time", async () => {
+  test("that comes twice means signed out, without a third try", async () => {
     const { api, asked } = openApi(sandbox);
     sandbox.fault("create-batch", { kind: "status", status: 401 }, 3);
     expect(await api.createBatch("office", payload)).toMatchObject({
@@ -191,14 +191,14 @@ describe("401", () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test("and then something worse: the worse one counts", async () => {
+  test("followed by an unknown outcome counts as unknown", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 401, early: true });
     sandbox.fault("create-batch", { kind: "lose-reply" });
     expect(await send()).toMatchObject({ type: "outcome-unknown" });
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("for a token that is meant for another service", async () => {
+  test("comes for a token of another service", async () => {
     const { api } = openApi(sandbox, await sandbox.mintToken({ audience: sandbox.otherResource }));
     expect(await api.createBatch("office", payload)).toMatchObject({ type: "accepted" });
     expect(posts().map((line) => line.status)).toEqual([401, 200]);

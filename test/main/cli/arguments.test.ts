@@ -9,7 +9,7 @@ import { english } from "../../../shared/words/english/english.ts";
 import { german } from "../../../shared/words/german/german.ts";
 
 describe("a command line", () => {
-  test("is read, with its options anywhere", () => {
+  test("accepts its options in any place", () => {
     expect(readArguments(["settle", "--json", "7", "arrived", "--data", "/x"])).toEqual({
       ok: true,
       value: {
@@ -68,12 +68,12 @@ describe("a command line", () => {
     expect(readArguments(["sync", ...options])).toEqual({ ok: false, error: sentence });
   });
 
-  test("names its data folder, although nothing else of it can be carried out", () => {
+  test("names its data folder even if the rest of it is invalid", () => {
     expect(namedDataFolder(["burn", "--fast", "--data", "/x", "--json=yes"])).toBe("/x");
     expect(namedDataFolder(["sync", "--data"])).toBeNull();
   });
 
-  test("the usage names the same commands and options in every language, within eighty columns", () => {
+  test("the usage lists the same commands and options in every language, within eighty columns", () => {
     const commandsIn = (usage: string) => usage.match(/(?<=^ {2})[a-z-]+( (arrived|send-again|--verify|restore))?/gm);
     const optionsIn = (usage: string) => usage.match(/--[a-z-]+/g)?.toSorted();
     const { usage } = english;

@@ -39,7 +39,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const entries = async (...words: string[]) => (await office.json("log", ...words)).value as readonly Entry[];
 const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
 
-test("every request is told with its file, its rows, its time, its batch names and its answer", async () => {
+test("the log has every request with its file, rows, time, batch names and answer", async () => {
   const all = await entries();
   const [begun] = all.filter(({ what, kind }) => what === "begin-sending" && kind === "batch");
   expect(begun).toMatchObject({
@@ -62,7 +62,7 @@ test("every request is told with its file, its rows, its time, its batch names a
   expect(accepted).toMatchObject({ status: 200, answer: expect.stringContaining("DocumentId"), batchNames: [] });
 });
 
-test("the CSV says the same, and no cell of it is a formula", async () => {
+test("the CSV log has the same entries, and none of its cells is a formula", async () => {
   const { stdout, stderr } = await office.pigeonhole("log");
   const rows = parse(stdout, { columns: true }) as readonly Record<string, string>[];
   expect(rows.map((row) => row["hash"])).toEqual((await entries()).map(({ hash }) => hash));
@@ -75,7 +75,7 @@ test("the CSV says the same, and no cell of it is a formula", async () => {
   expect(stderr).toContain(`ends with entry ${rows.length}, whose hash is ${rows.at(-1)?.["hash"]}.`);
 });
 
-test("the export ends also where it goes into a file", async () => {
+test("the log export ends when stdout is a file", async () => {
   const path = join(office.dataFolder, "trail.csv");
   const file = openSync(path, "w");
   const words = [cli, "log", "--data", office.dataFolder];
@@ -85,7 +85,7 @@ test("the export ends also where it goes into a file", async () => {
   expect(await readFile(path, "utf8")).toBe((await office.pigeonhole("log")).stdout);
 });
 
-test("the entries of one import, and those from a day on, can be had alone", async () => {
+test("the log can be limited to one import, or to entries since a day", async () => {
   const all = await entries();
   const id = String(all.find(({ file }) => file === "10023 note.pdf")?.["importId"]);
   const ofOne = await entries("--import", id);
@@ -95,7 +95,7 @@ test("the entries of one import, and those from a day on, can be had alone", asy
   expect(await entries("--since", "2999-01-01")).toEqual([]);
 });
 
-test("whoever has the export can make the chain again without Pigeonhole", async () => {
+test("the hash chain can be recomputed from the export without Pigeonhole", async () => {
   let before = "0".repeat(64);
   for (const { seq, importId, at, who, machine, version, what, detail, hash } of await entries()) {
     const told = [
@@ -113,7 +113,7 @@ test("whoever has the export can make the chain again without Pigeonhole", async
   }
 });
 
-test("diagnostics are listed, shown and saved, and never over another file", async () => {
+test("diagnostics are listed, shown and saved, and never replace a file", async () => {
   const listed = await office.pigeonhole("diagnostics");
   expect([listed.code, listed.stdout]).toEqual([0, expect.stringContaining("Nothing was written.")]);
   for (const name of ["about.txt", "system.json", "config.json", "journal.json", "trail.jsonl", "log.jsonl"])
@@ -140,7 +140,7 @@ test("diagnostics are listed, shown and saved, and never over another file", asy
     for (const word of [...secrets, "cmd.csv", "10023 note", "1204.5", "BW-1"]) expect(text).not.toContain(word);
 });
 
-test("a trail that was tampered with is found, though the journal refuses to be used at all; diagnostics can still be had", async () => {
+test("a tampered trail is detected and diagnostics work although the journal cannot be opened", async () => {
   const whole = await office.pigeonhole("log", "--verify");
   const hash = (await entries()).at(-1)?.["hash"];
   expect([whole.code, whole.stdout]).toEqual([0, expect.stringContaining(`The newest hash is ${hash}.`)]);

@@ -18,7 +18,7 @@ const check = async (...files: string[]) => {
   return { code, ...checkReport.parse(value) };
 };
 
-test("every kind of file gets its verdict, nothing is sent, and not a byte changes", async () => {
+test("check gives every kind of file a verdict, sends nothing and changes no byte", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop(
     "freight.xlsx",
@@ -62,7 +62,7 @@ test("every kind of file gets its verdict, nothing is sent, and not a byte chang
   expect(sandbox.received().requests).toHaveLength(0);
 });
 
-test("a document is matched and named as its inbox says, as a sync would do it", async () => {
+test("check matches and names a document by its inbox's settings, as a sync does", async () => {
   await reopen({ inbox: { idAt: "anywhere", idPrefixes: ["PI-"], documentNames: "mend" } });
   await office.drop("Acme PI-10023 what?.pdf", pdf("one"));
   await office.drop("10024.pdf", pdf("two"));
@@ -81,7 +81,7 @@ test("a document is matched and named as its inbox says, as a sync would do it",
   ]);
 });
 
-test("what is shown is exactly what a sync then sends", async () => {
+test("check shows exactly what a sync then sends", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   const checked = await check("november.csv");
   expect(checked.code).toBe(0);
@@ -89,13 +89,13 @@ test("what is shown is exactly what a sync then sends", async () => {
   expect(JSON.parse(sandbox.received().batches[0]?.rawBody ?? "")).toEqual(checked.files[0]?.invoices);
 });
 
-test("an id beyond 2^53 is shown with every digit", async () => {
+test("check shows every digit of an id beyond 2^53", async () => {
   await office.drop("big.csv", "InvoiceNumber,AccountId,Date,Net\r\nMF-1,9007199254740993,2026-11-03,1.50\r\n");
   const { stdout } = await office.pigeonhole("check", join(office.inbox, "big.csv"), "--json");
   expect(stdout).toMatch(/"AccountId": "?9007199254740993\b/);
 });
 
-test("a file that is not there, or an inbox that is not, is a mistake in the command (2)", async () => {
+test("check exits with 2 if a file or the inbox does not exist", async () => {
   const { code, files } = await check("nowhere.csv");
   expect([code, files[0]?.verdict]).toEqual([2, "refuse"]);
   await office.drop("november.csv", invoices("BW"));
@@ -104,7 +104,7 @@ test("a file that is not there, or an inbox that is not, is a mistake in the com
   expect(wrong.stderr).toContain("There is no inbox no-such; there is: payables.");
 });
 
-test("settings that cannot be used are told, for the verdict may hang on them", async () => {
+test("check reports invalid settings, because the verdict may depend on them", async () => {
   await office.writeConfig('{ "inboxes": ');
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
@@ -112,7 +112,7 @@ test("settings that cannot be used are told, for the verdict may hang on them", 
   expect(stderr).toMatch(/^Settings: .*config\.json cannot be read/m);
 });
 
-test("in words, for people, each file gets its line", async () => {
+test("without --json, check prints a line for each file", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop("10023.pdf", pdf("one"));
   const paths = ["november.csv", "10023.pdf"].map((file) => join(office.inbox, file));

@@ -37,7 +37,7 @@ async function correct(): Promise<readonly (readonly string[])[]> {
   return rows;
 }
 
-test("of a file that was held, the copy holds every row, and corrected it sends them all, once", async () => {
+test("the copy of a held file has every row, and sends each once after correction", async () => {
   await openAs("hold-file");
   expect(numbers()).toEqual([]);
   const rows = await correct();
@@ -48,7 +48,7 @@ test("of a file that was held, the copy holds every row, and corrected it sends 
   expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
 });
 
-test("of a file whose good rows went, the copy holds the rest, and dropping all of it again sends nothing twice", async () => {
+test("the copy of a file whose good rows were sent has the rest, and dropping the whole file again sends nothing twice", async () => {
   await openAs("send-the-rest");
   expect(numbers()).toEqual([["BW-1", "BW-2"]]);
   const rows = await correct();
@@ -60,7 +60,7 @@ test("of a file whose good rows went, the copy holds the rest, and dropping all 
   expect(numbers()).toHaveLength(2);
 });
 
-test("the copy goes with the file that it belongs to, and stays where someone has worked on it", async () => {
+test("the copy moves with its file, but stays once a person has edited it", async () => {
   await openAs("hold-file");
   expect(await office.files()).toContain(copyAt);
   await rm(join(office.inbox, "Needs you/november.csv"));
@@ -78,7 +78,7 @@ test("the copy goes with the file that it belongs to, and stays where someone ha
   expect(await readFile(join(office.inbox, "Failed/november.csv.why.txt"), "utf8")).toContain("Ordered by nobody");
 });
 
-test("an office that changes from German to English goes on with its German notes and copies", async () => {
+test("German notes and copies still work after the office changes to English", async () => {
   await openAs("hold-file");
   const config = join(office.dataFolder, "config.json");
   const speak = async (language: "de" | "en") =>

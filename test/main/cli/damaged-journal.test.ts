@@ -22,7 +22,7 @@ async function spoil(): Promise<void> {
   await writeFile(journal(), bytes.fill(0, 4_096, 3 * 4_096));
 }
 
-test("is refused with what happened, which backup there is, and what to do; nothing is sent", async () => {
+test("a damaged journal is refused with the reason, the backup and what to do, and nothing is sent", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   await spoil();
@@ -39,7 +39,7 @@ test("is refused with what happened, which backup there is, and what to do; noth
   expect([sent(), (await readFile(journal())).equals(before)]).toEqual([1, true]);
 });
 
-test("after a restore, what lies in Done counts as sent, and what was forgotten never goes twice", async () => {
+test("after a restore, files in Done count as sent, and forgotten imports are never sent twice", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   await office.drop("two.csv", invoices("TWO"));
@@ -66,7 +66,7 @@ test("after a restore, what lies in Done counts as sent, and what was forgotten 
   expect(JSON.stringify(trail.value)).toContain('"take-as-sent"');
 });
 
-test("after a restore, what lies in an inbox waits for approval with the reason, and what comes later does not", async () => {
+test("after a restore, files in an inbox wait for approval with the reason, and later ones do not", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   await office.drop("two.csv", invoices("TWO"));
@@ -82,7 +82,7 @@ test("after a restore, what lies in an inbox waits for approval with the reason,
   expect([await stateOf("two.csv"), sent()]).toEqual(["done", 3]);
 });
 
-test("restoring is a person's act: nothing is done to a whole journal, and an empty one needs an express word", async () => {
+test("restore changes no intact journal, and starts with an empty one only with --empty", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   const whole = await office.pigeonhole("journal", "restore");
@@ -101,7 +101,7 @@ test("restoring is a person's act: nothing is done to a whole journal, and an em
   expect(sent()).toBe(1);
 });
 
-test("a data folder that was copied to another machine still knows what was sent", async () => {
+test("a data folder copied to another machine still knows what was sent", async () => {
   await office.drop("one.csv", invoices("ONE"));
   await report(office, "sync");
   const elsewhere = join(office.dataFolder, "..", "moved");

@@ -16,7 +16,7 @@ const sync = () => report(office, "sync");
 const decide = (...words: string[]) => office.pigeonhole(...words);
 const batches = () => sandbox.received().batches.length;
 
-test("approve: what waits for approval goes out afterwards, and not before", async () => {
+test("approve: a held batch is sent after the approval, and not before", async () => {
   await reopen({ inbox: { sending: "after-approval" } });
   await office.drop("november.csv", invoices("BW"));
   const first = await sync();
@@ -33,7 +33,7 @@ test("approve: what waits for approval goes out afterwards, and not before", asy
   expect([again.code, again.stderr]).toEqual([2, `Import ${id} does not wait for approval: it is done.\n`]);
 });
 
-test("retry: a batch that was turned down goes out again, when a person wants it", async () => {
+test("retry: a rejected batch is sent again when a person asks for it", async () => {
   sandbox.fault("create-batch", { kind: "status", status: 400, body: "Not on a Sunday." });
   await office.drop("november.csv", invoices("BW"));
   const first = await sync();
@@ -47,7 +47,7 @@ test("retry: a batch that was turned down goes out again, when a person wants it
   expect((await office.files()).filter((file) => !file.startsWith("Done/"))).toEqual([]);
 });
 
-test("attach: a document without an id waits (1), and goes to the invoice that a person names", async () => {
+test("attach: a document without an id waits (1), and is attached to the invoice that a person names", async () => {
   await office.drop("delivery note.pdf", pdf("which one?"));
   const first = await sync();
   expect([first.code, first.imports[0]?.state, first.imports[0]?.failure?.kind]).toEqual([
@@ -68,7 +68,7 @@ test("attach: a document without an id waits (1), and goes to the invoice that a
   ]);
 });
 
-describe("a batch that was made and whose answer was lost", () => {
+describe("a batch that was created but whose answer was lost", () => {
   let id: string;
   beforeEach(async () => {
     sandbox.fault("create-batch", { kind: "lose-reply" });
@@ -86,7 +86,7 @@ describe("a batch that was made and whose answer was lost", () => {
     id = first.imports[0]?.id ?? "";
   });
 
-  test("is never sent again by sync or run; settled as arrived, it is done", async () => {
+  test("is never sent again by sync or run, and is done once settled as arrived", async () => {
     expect((await sync()).code).toBe(1);
     const run = office.start("run");
     await until("it runs", () => run.stderr().includes('"what":"agent"'));
@@ -105,7 +105,7 @@ describe("a batch that was made and whose answer was lost", () => {
     expect((await office.files()).every((file) => file.startsWith("Done/"))).toBe(true);
   });
 
-  test("goes out exactly once more when a person says so, as it was planned", async () => {
+  test("is sent exactly once more, as planned, when a person asks for it", async () => {
     expect(await decide("settle", id, "send-again")).toMatchObject({ code: 0 });
     const second = await sync();
     expect([second.code, second.imports[0]?.state]).toEqual([0, "done"]);
@@ -117,7 +117,7 @@ describe("a batch that was made and whose answer was lost", () => {
     expect((await decide("settle", id, "arrived")).code).toBe(2);
   });
 
-  test("shows in the audit trail, with who decided", async () => {
+  test("is in the audit trail with the person who decided", async () => {
     await decide("settle", id, "arrived");
     const { code, value } = await office.json("log");
     expect(code).toBe(0);
@@ -138,7 +138,7 @@ describe("a batch that was made and whose answer was lost", () => {
   });
 });
 
-test("a document whose answer was lost is unknown too, and goes out once more on a person's word alone", async () => {
+test("a document whose answer was lost is unknown too, and is sent once more only when a person asks for it", async () => {
   sandbox.fault("attach", { kind: "lose-reply" });
   await office.drop("10023.pdf", pdf("lost"));
   const first = await sync();
@@ -150,7 +150,7 @@ test("a document whose answer was lost is unknown too, and goes out once more on
   expect(sandbox.received().documents).toHaveLength(2);
 });
 
-test("a decision about an import that there is not is turned down in words (2)", async () => {
+test("a decision about an unknown import is refused with a sentence (2)", async () => {
   for (const words of [
     ["retry", "999"],
     ["settle", "abc", "arrived"],

@@ -25,7 +25,7 @@ async function syncAndFind(file: string) {
   return { code, ...found };
 }
 
-test("a file with one row added sends that row, and says when, where and in which batch the others went", async () => {
+test("a file with one added row sends only that row, and says when, where and in which batch the others were sent", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await syncAndFind("november.csv");
   await office.drop("november (2).csv", invoices("BW", 3));
@@ -43,7 +43,7 @@ test("a file with one row added sends that row, and says when, where and in whic
   expect(stdout).toMatch(/Row 2, invoice BW-1: .*“november\.csv”, row 2 \(import 1, sent on .*, batch Imported - /);
 });
 
-test("columns in another order defeat no net: the same supplier and number are asked about (1)", async () => {
+test("rows with their columns in another order are still asked about if supplier and number are the same (1)", async () => {
   await office.drop("november.csv", invoices("BW"));
   await syncAndFind("november.csv");
   await office.drop(
@@ -54,7 +54,7 @@ test("columns in another order defeat no net: the same supplier and number are a
   expect([code, state, failure?.kind, numbers()]).toEqual([1, "waiting", "already-sent", [["BW-1"]]]);
 });
 
-test("an amount changed is asked about, and goes once more when a person says why", async () => {
+test("a row with a changed amount is asked about, and sent once when a person gives a reason", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await syncAndFind("november.csv");
   await office.drop("corrected.csv", invoices("BW", 2).replace("1204.50", "1205.50"));
@@ -75,7 +75,7 @@ test("an amount changed is asked about, and goes once more when a person says wh
   expect(bodies()).toHaveLength(2);
 });
 
-test("a duplicate says what it is one of, and goes exactly once more on a person's word, with who and why in the trail", async () => {
+test("a duplicate names its original, and is sent exactly once more on request, with person and reason in the trail", async () => {
   await office.drop("november.csv", invoices("BW"));
   await office.drop("copy.csv", invoices("BW"));
   const { imports } = await report(office, "sync");

@@ -12,14 +12,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("it is taken out of the environment", () => {
+test("the secret is removed from the environment", () => {
   const environment = { PIGEONHOLE_CLIENT_SECRET: "s3cret", HOME: "/home/ada" };
   expect(takeEnvironmentSecret(environment)).toBe("s3cret");
   expect(environment).toEqual({ HOME: "/home/ada" });
   expect(takeEnvironmentSecret(environment)).toBeNull();
 });
 
-test("it is read from a file, without the end of its line", () => {
+test("the secret is read from a file, without the final line break", () => {
   const file = join(folder, "client-secret");
   for (const end of ["", "\n", "\r\n"]) {
     writeFileSync(file, `s3 cret${end}`);
@@ -29,6 +29,6 @@ test("it is read from a file, without the end of its line", () => {
   }
 });
 
-test("a file that is not there is no secret", () => {
+test("a missing file means that there is no secret", () => {
   expect(takeEnvironmentSecret({ PIGEONHOLE_CLIENT_SECRET_FILE: join(folder, "gone") })).toBeNull();
 });

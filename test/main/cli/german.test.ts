@@ -16,7 +16,7 @@ const reopen = eachNight((opened) => ({ sandbox, office } = opened), {
 const inInbox = (file: string) => join(office.inbox, file);
 const set = (changes: object) => office.writeConfig({ ...configFor(nightPlan(sandbox), office.inbox), ...changes });
 
-test("its usage, and what is wrong with a command line, are said in the language of the computer", async () => {
+test("the usage and errors of a command line are in the computer's language", async () => {
   const help = await office.pigeonhole("--help");
   expect([help.code, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toMatch(/^Aufruf: pigeonhole BEFEHL/);
@@ -41,20 +41,20 @@ test("its usage, and what is wrong with a command line, are said in the language
   }
 });
 
-test("the settings' language goes before the computer's, for the usage too", async () => {
+test("the language in the settings overrides the computer's, for the usage too", async () => {
   await set({ language: "en" });
   expect((await office.pigeonhole("--help")).stdout).toMatch(/^Usage: pigeonhole COMMAND/);
   expect((await office.pigeonhole("post")).stderr).toMatch(/^There is no command post\.\n\nUsage: /);
 });
 
-test("where nothing names a language, as under cron, clocks do not turn American", async () => {
+test("without any language setting, as under cron, times are not in American format", async () => {
   await reopen({ environment: { LANG: undefined } });
   const { stdout } = await office.pigeonhole("pause", "tomorrow");
   expect(stdout).toContain("07:00");
   expect(stdout).not.toMatch(/07:00\s[AP]M/);
 });
 
-test("check says in German what each file is, of one as of several", async () => {
+test("check describes each file in German, one or several", async () => {
   await office.drop("one.csv", invoices("BW"));
   await office.drop("two.csv", invoices("BX", 2));
   await office.drop("10023.pdf", pdf("one"));
@@ -73,7 +73,7 @@ test("check says in German what each file is, of one as of several", async () =>
   ]);
 });
 
-test("status, a decision and the end of the log are German; commands, headings and columns stay", async () => {
+test("status, decisions and the end of the log are in German; commands, headings and columns are not", async () => {
   await set({ colour: "blue" });
   await office.drop("note.pdf", pdf("whose?"));
   await office.pigeonhole("sync");
@@ -105,7 +105,7 @@ function contractOf(value: unknown, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, contractOf(part, name)]));
 }
 
-test("with --json, other programs read the same in both languages, except the sentences", async () => {
+test("--json is the same in both languages except for its sentences", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop("doubtful.csv", invoices("BX", 2).replace("2026-11-03,BX-2", "someday,BX-2"));
   await office.drop("note.pdf", pdf("whose?"));

@@ -34,7 +34,7 @@ const queued = (howMany: number) =>
     return imports.filter(({ state }) => state === "queued").length === howMany;
   });
 
-test("outside its hours an inbox takes in and sends nothing, says until when, and goes on once the hours allow it", async () => {
+test("outside its posting hours an inbox reads files, sends nothing, says until when, and then continues", async () => {
   await setHours(closedNow());
   const run = await startRun();
   await office.drop("november.csv", invoices("BW"));
@@ -61,14 +61,14 @@ test("outside its hours an inbox takes in and sends nothing, says until when, an
   expect(sandbox.received().batches).toHaveLength(1);
 });
 
-test("a sync that is asked for by name sends at once, whatever the hours", async () => {
+test("sync sends at once, regardless of posting hours", async () => {
   await setHours(closedNow());
   await office.drop("november.csv", invoices("BW"));
   const { agent, imports, code } = await report(office, "sync");
   expect([code, agent.state, imports[0]?.state, postings()]).toEqual([0, "idle", "done", 1]);
 });
 
-test("hours that cannot be understood leave their inbox out, and say what they may hold (2)", async () => {
+test("an inbox with invalid hours is left out, and the allowed values are named (2)", async () => {
   await setHours({ days: ["mon"], from: "6pm", until: "07:00", timeZone: "Londres" });
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr } = await office.pigeonhole("sync");
@@ -78,7 +78,7 @@ test("hours that cannot be understood leave their inbox out, and say what they m
   expect(postings()).toBe(0);
 });
 
-test("pause holds a run that goes on in another process, and resume lets it go on", async () => {
+test("pause stops a run in another process, and resume continues it", async () => {
   const run = await startRun();
   const paused = await office.pigeonhole("pause", "hour");
   expect([paused.code, paused.stdout]).toEqual([
@@ -100,7 +100,7 @@ test("pause holds a run that goes on in another process, and resume lets it go o
   expect((await office.pigeonhole("resume")).stdout).toBe("Pigeonhole was not paused.\n");
 });
 
-test("a sync that is asked for by name sends also while paused, tells what it met, and leaves the pause", async () => {
+test("sync sends while paused, reports what it found, and keeps the pause", async () => {
   await office.pigeonhole("pause");
   await office.drop("november.csv", invoices("BW"));
   const { code, stdout, stderr } = await office.pigeonhole("sync", "--json");
@@ -110,7 +110,7 @@ test("a sync that is asked for by name sends also while paused, tells what it me
   expect((await report(office, "status")).agent.state).toBe("paused");
 });
 
-test("a pause lasts until morning, until it is ended, or as long as nothing else is said", async () => {
+test("a pause lasts an hour, until tomorrow, or until it is resumed", async () => {
   await office.pigeonhole("status");
   await office.pigeonhole("pause", "tomorrow");
   const morning = new Date((await report(office, "status")).agent.pausedUntil ?? "");

@@ -21,7 +21,7 @@ const attached = () =>
     .documents.map(({ purchaseInvoiceId, documentName, sha256: hash }) => [purchaseInvoiceId, documentName, hash])
     .toSorted();
 
-test("documents that wait are attached, byte for byte, as soon as the list beside them comes", async () => {
+test("waiting documents are attached, byte for byte, as soon as their list is dropped", async () => {
   const [one, two, three] = [pdf("one"), pdf("two"), pdf("three")];
   await office.drop("may/Delivery note.pdf", one);
   await office.drop("may/photos/IMG_0042.pdf", two);
@@ -48,7 +48,7 @@ test("documents that wait are attached, byte for byte, as soon as the list besid
   expect(stdout).toContain("a list file names it for 10023");
 });
 
-test("what is dropped together with its list is attached at once, a spreadsheet too", async () => {
+test("documents dropped with their list are attached at once, even a spreadsheet", async () => {
   const timesheet = invoices("TS");
   await office.drop("timesheet.csv", timesheet);
   await office.drop("scan.pdf", pdf("one"));
@@ -61,7 +61,7 @@ test("what is dropped together with its list is attached at once, a spreadsheet 
   expect(sandbox.received().batches).toHaveLength(0);
 });
 
-test("a list with a wrong row is kept by nobody, and says which row it is", async () => {
+test("a list with a wrong row is not used, and the row is named", async () => {
   await office.drop("scan.pdf", pdf("one"));
   await office.drop("attachments.csv", "ID,File\r\n10023,scan.pdf\r\n1002x,b.pdf\r\n");
   const list = await importOf(office, "attachments.csv");
@@ -78,7 +78,7 @@ test("a list with a wrong row is kept by nobody, and says which row it is", asyn
   expect(attached()).toEqual([]);
 });
 
-test("a spreadsheet whose name may be an id's waits for one of two answers, and each is taken", async () => {
+test("a spreadsheet whose name may be an id waits for one of two answers, and either works", async () => {
   await office.drop("10023.csv", invoices("A"));
   await office.drop("10024.csv", invoices("B"));
   const asked = await importOf(office, "10023.csv");
@@ -102,7 +102,7 @@ test("a spreadsheet whose name may be an id's waits for one of two answers, and 
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining("Nobody asks whether import")]);
 });
 
-test("check says what it is asked about, and how many documents a list names", async () => {
+test("check says what will be asked about a file, and how many documents a list names", async () => {
   await office.drop("10023.csv", invoices("A"));
   await office.drop("attachments.csv", "ID,File\r\n10023,scan.pdf\r\n");
   const paths = ["10023.csv", "attachments.csv"].map((file) => `${office.inbox}/${file}`);

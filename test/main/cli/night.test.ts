@@ -23,7 +23,7 @@ async function tonight(): Promise<{ readonly code: number | null; readonly check
 }
 const badIn = ({ points }: Check) => points.filter(({ verdict }) => verdict === "bad").map(({ about }) => about);
 
-test("tonight is green while an agent runs and all answers (0), is written down for status, and creates nothing", async () => {
+test("tonight is green if an agent runs and everything answers (0), shows in status, and creates nothing", async () => {
   const run = office.start("run");
   await until("it runs", () => run.stderr().includes('"what":"agent"'));
   const { code, check } = await tonight();
@@ -37,13 +37,13 @@ test("tonight is green while an agent runs and all answers (0), is written down 
   expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
 });
 
-test("tonight is red (1) where no agent runs, and says what to do", async () => {
+test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole is not running\. Start it/);
 });
 
-test("tonight names each thing that is wrong: the sign-in, the service, the folder", async () => {
+test("tonight names each problem: the sign-in, the service, the folder", async () => {
   const away = { baseUrl: "https://127.0.0.1:9", authUrl: "https://127.0.0.1:9" };
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
   const { code, check } = await tonight();
@@ -59,7 +59,7 @@ async function makeReport() {
   return { code, stderr, figures };
 }
 
-test("a night's report balances, adds up the money, and lies as page and table in the data folder", async () => {
+test("the morning report balances, adds up the money, and is saved as page and table in the data folder", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop("10023.pdf", pdf("note"));
   await office.drop("copy of 10023.pdf", pdf("note"));
@@ -91,7 +91,7 @@ test("a night's report balances, adds up the money, and lies as page and table i
   expect((await office.pigeonhole("report", "1999-01-01")).code).toBe(2);
 });
 
-test("what does not balance is an alarm: in the report, in status, and in the exit code, until it is put right", async () => {
+test("a difference is an alarm in the report, in status and in the exit code until it is resolved", async () => {
   await office.drop("november.csv", invoices("BW"));
   await report(office, "sync");
   await writeFile(join(office.inbox, "Done", "stray.txt"), "in the folder of all days: nobody's day");
@@ -109,7 +109,7 @@ test("what does not balance is an alarm: in the report, in status, and in the ex
   expect((await report(office, "status")).code).toBe(0);
 });
 
-test("a file that waits for someone and is gone without a word is missed by name", async () => {
+test("the report names a file that needed a person and disappeared", async () => {
   await office.drop("scan.pdf", pdf("whose?"));
   await report(office, "sync");
   await rm(join(office.inbox, "Needs you", "scan.pdf"));
@@ -118,7 +118,7 @@ test("a file that waits for someone and is gone without a word is missed by name
   ]);
 });
 
-test("an inbox that is away at that hour raises no alarm, and the report says so", async () => {
+test("an unreachable inbox causes no alarm, and the report mentions it", async () => {
   await office.drop("november.csv", invoices("BW"));
   await report(office, "sync");
   await rename(office.inbox, `${office.inbox} away`);
@@ -128,7 +128,7 @@ test("an inbox that is away at that hour raises no alarm, and the report says so
   await rename(`${office.inbox} away`, office.inbox);
 });
 
-test("the agent checks and reports by itself where the hour has passed while nobody ran", async () => {
+test("the agent makes a check and a report that were due while it was not running", async () => {
   const config = configFor(nightPlan(sandbox), office.inbox);
   const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
   await office.writeConfig({ ...config, tonight: { checkAt: "00:00", days }, report: { at: "00:00" } });

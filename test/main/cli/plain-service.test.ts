@@ -23,7 +23,7 @@ describe.each(["body", "basic"])("with the client's secret as %s", (clientAuthen
     service.requests.length = 0;
   });
 
-  test("one call per file, with what service.md asks for, and none the second time", async () => {
+  test("sync makes one call per file, as service.md requires, and none the second time", async () => {
     await office.drop("november.csv", invoices("BW", 2));
     await office.drop("9007199254740993 a & b.pdf", pdf("one"));
     const { code, value } = await office.json("sync");

@@ -50,7 +50,7 @@ describe.runIf(hasKeychain)("a person", () => {
     },
   );
 
-  test("whose token has run out is signed out: nothing is sent, and that is said (3)", async () => {
+  test("whose token has expired is signed out: nothing is sent, and the output says so (3)", async () => {
     // A token is not used in its last five seconds.
     service.lifetimeS = 6;
     await signInFrom("body");
@@ -62,7 +62,7 @@ describe.runIf(hasKeychain)("a person", () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test("whose token the finance service does not take, for it is another's, is told so (3)", async () => {
+  test("whose token is for another service is told so (3)", async () => {
     service.takesTokens = false;
     await signInFrom("body");
     await office.drop("november.csv", invoices("BW"));

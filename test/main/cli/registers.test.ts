@@ -27,7 +27,7 @@ const attached = () =>
     .documents.map(({ purchaseInvoiceId, documentName }) => `${documentName} at ${purchaseInvoiceId}`)
     .toSorted();
 
-test("a document that waits is attached by its invoice number as soon as a register comes", async () => {
+test("a waiting document is attached by its invoice number as soon as a register is dropped", async () => {
   await office.drop("Acme INV_2024_001 scan.pdf", pdf("one"));
   expect((await importOf(office, "Acme INV_2024_001 scan.pdf")).state).toBe("waiting");
   await office.drop("register.csv", register);
@@ -40,7 +40,7 @@ test("a document that waits is attached by its invoice number as soon as a regis
   expect(attached()).toEqual(["Acme INV_2024_001 scan.pdf at 10023"]);
 });
 
-test("two suppliers with the number are both shown, and a person chooses", async () => {
+test("if two suppliers have the number, both are shown and a person chooses", async () => {
   await office.drop("register.csv", register);
   await report(office, "sync");
   await office.drop("INV-2024-002.pdf", pdf("two"));
@@ -53,7 +53,7 @@ test("two suppliers with the number are both shown, and a person chooses", async
   expect(attached()).toEqual(["INV-2024-002.pdf at 10025"]);
 });
 
-test("a newer register is the one that counts", async () => {
+test("a newer register replaces the older one", async () => {
   await office.drop("register.csv", register);
   await report(office, "sync");
   await office.drop("newer.csv", register.replace("10023,", "10026,"));
@@ -62,7 +62,7 @@ test("a newer register is the one that counts", async () => {
   expect(await importOf(office, "INV-2024-001.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10026" });
 });
 
-test("what only the text of a PDF names is a suggestion, and attaches by itself only where the inbox says so", async () => {
+test("a number found only in a PDF's text is a suggestion, and is attached automatically only if the inbox allows it", async () => {
   const scan = makePdf([["Brightwater Supplies Ltd", "Invoice INV-2024-001"]]);
   await office.drop("register.csv", register);
   await report(office, "sync");
@@ -88,7 +88,7 @@ test("what only the text of a PDF names is a suggestion, and attaches by itself 
   }
 });
 
-test("what waits is tried again when the inbox's settings look for the invoice otherwise, and each went once", async () => {
+test("waiting documents are matched again when the inbox's rules change, and each is sent once", async () => {
   await office.drop("Acme 10023.pdf", pdf("four"));
   await office.drop("10024 what?.pdf", pdf("five"));
   await office.drop("no number.pdf", pdf("six"));
@@ -109,14 +109,14 @@ test("what waits is tried again when the inbox's settings look for the invoice o
   expect(tried(await log())).toBe(known);
 });
 
-test("a name that the service does not take is mended where the inbox says so, and the document goes once", async () => {
+test("a file name that the service rejects is corrected if the inbox allows it, and the document is sent once", async () => {
   await reopen({ inbox: { documentNames: "mend" } });
   await office.drop("10023 what? 1<2.pdf", pdf("four"));
   expect(await importOf(office, "10023 what? 1<2.pdf")).toMatchObject({ state: "done", purchaseInvoiceId: "10023" });
   expect(attached()[0]).toMatch(/^10023 what[^?<]*2\.pdf at 10023$/);
 });
 
-test("check knows the registers and lists that were dropped so far, and the journal stays as it is", async () => {
+test("check uses the registers and lists dropped so far, and does not change the journal", async () => {
   await office.drop("register.csv", register);
   await office.drop("attachments.csv", "Purchase invoice ID,File\r\n10031,delivery note.pdf\r\n");
   await report(office, "sync");

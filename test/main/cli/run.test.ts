@@ -38,7 +38,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("it takes up what is dropped, and what a person decides elsewhere, while status says that it runs", async () => {
+test("run imports new files and acts on decisions of other processes, and status says that it is running", async () => {
   const run = await startRun();
   await office.drop("november.csv", invoices("BW"));
   await office.drop("note.pdf", pdf("whose?"));
@@ -57,7 +57,7 @@ test("it takes up what is dropped, and what a person decides elsewhere, while st
   expect(sandbox.received().batches).toHaveLength(1);
 });
 
-test("status tells when the agent that runs has last swept, and says so where it seems stuck (3)", async () => {
+test("status shows the running agent's last sweep, and says if it seems stuck (3)", async () => {
   const run = await startRun();
   await office.drop("note.pdf", pdf("whose?"));
   await until("it is taken in", async () => (await report(office, "status")).imports[0]?.state === "waiting");
@@ -85,7 +85,7 @@ test("status tells when the agent that runs has last swept, and says so where it
   expect((await report(office, "status")).agent).toMatchObject({ running: false, stuck: false });
 });
 
-test("one pass is not taken for stuck by what an agent left behind long before it", async () => {
+test("sync does not look stuck because of an earlier agent's old health file", async () => {
   const longAgo = Date.now() - 24 * 3_600_000;
   const left = { startedAt: longAgo, aliveAt: longAgo, lastSweepAt: longAgo, oldestWaitingAt: null };
   await writeFile(join(office.dataFolder, "health.json"), JSON.stringify(left));
@@ -98,7 +98,7 @@ test("one pass is not taken for stuck by what an agent left behind long before i
   expect((await sync.ended).code).toBe(0);
 });
 
-test("a watcher elsewhere hears of good sweeps, once the settings name its address", async () => {
+test("run pings the address in the settings after good sweeps", async () => {
   const heard: (string | undefined)[] = [];
   const watcher = createServer((request, response) => {
     heard.push(request.url);
@@ -117,7 +117,7 @@ test("a watcher elsewhere hears of good sweeps, once the settings name its addre
   expect(stderr).not.toContain("secret-uuid");
 });
 
-test("a second signal does not wait: what is in flight is then unknown, and never sent again by itself", async () => {
+test("a second signal ends run at once: what was being sent is unknown, and never sent again automatically", async () => {
   sandbox.fault("create-batch", { kind: "stall", at: "no-answer", stored: true });
   const run = await startRun();
   await office.drop("november.csv", invoices("BW"));
@@ -131,7 +131,7 @@ test("a second signal does not wait: what is in flight is then unknown, and neve
   expect(sandbox.received().batches).toHaveLength(1);
 });
 
-test("a second one on the same data folder says so and does nothing (2), run and sync alike", async () => {
+test("a second run or sync on the same data folder says so and does nothing (2)", async () => {
   const first = await startRun();
   for (const command of ["run", "sync"]) {
     const second = await office.pigeonhole(command);
@@ -144,7 +144,7 @@ test("a second one on the same data folder says so and does nothing (2), run and
   expect((await report(office, "sync")).code).toBe(0);
 });
 
-test("after a kill in the middle of a batch it is unknown, and is not sent again by the next run", async () => {
+test("after a kill during a batch, the batch is unknown and the next run does not send it again", async () => {
   sandbox.fault("create-batch", { kind: "stall", at: "no-answer", stored: true });
   const run = await startRun();
   await office.drop("november.csv", invoices("BW"));

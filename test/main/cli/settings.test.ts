@@ -13,7 +13,7 @@ eachNight((opened) => ({ sandbox, office } = opened));
 
 const good = () => configFor(nightPlan(sandbox), office.inbox);
 
-test("a config.json that is no JSON is named, left as it is, and exits 2", async () => {
+test("an invalid config.json is named and left unchanged (2)", async () => {
   await office.writeConfig('{ "connections": [');
   const before = await office.fingerprints();
   const { code, stderr } = await office.pigeonhole("sync");
@@ -22,14 +22,14 @@ test("a config.json that is no JSON is named, left as it is, and exits 2", async
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("no settings at all: it says where they belong (2)", async () => {
+test("without settings, the output says where they belong (2)", async () => {
   await rm(`${office.dataFolder}/config.json`);
   const { code, stderr } = await office.pigeonhole("sync");
   expect(code).toBe(2);
   expect(stderr).toMatch(/^Settings: no inbox is set up yet; see \S+config\.json\.$/m);
 });
 
-test("each value that may not stand there is named: its key, what it holds, what it may hold; nothing is sent (2)", async () => {
+test("each invalid value is named with its key and the allowed values, and nothing is sent (2)", async () => {
   const { connections, inboxes } = good();
   const [connection, inbox] = [connections[0], inboxes[0]];
   await office.writeConfig({
@@ -65,7 +65,7 @@ test("each value that may not stand there is named: its key, what it holds, what
   expect(sandbox.received().requests).toHaveLength(0);
 });
 
-test("one bad inbox does not stop a good one, and the exit code still tells of it", async () => {
+test("one invalid inbox does not stop a valid one, but sets the exit code", async () => {
   const { connections, inboxes } = good();
   await office.writeConfig({ connections, inboxes: [...inboxes, { id: "bad", path: "", connection: "head-office" }] });
   await office.drop("november.csv", invoices("BW"));
@@ -76,7 +76,7 @@ test("one bad inbox does not stop a good one, and the exit code still tells of i
   expect(sandbox.received().batches).toHaveLength(1);
 });
 
-test("an unknown key is named and left alone, and nothing else comes of it", async () => {
+test("an unknown key is named, kept and otherwise ignored", async () => {
   const { connections, inboxes } = good();
   const config = { connections: [{ ...connections[0], colour: "blue" }], inboxes, theme: "dark" };
   await office.writeConfig(config);
@@ -88,7 +88,7 @@ test("an unknown key is named and left alone, and nothing else comes of it", asy
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("words that are no command, or too many of them, print the usage and exit 2", async () => {
+test("an unknown command or too many operands print the usage (2)", async () => {
   const wrong = [["import"], ["settle", "1"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]];
   for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
     expect([code, stdout]).toEqual([2, ""]);
@@ -96,7 +96,7 @@ test("words that are no command, or too many of them, print the usage and exit 2
   }
 });
 
-test("a data folder that is not there is not made by asking about it (2)", async () => {
+test("status does not create a missing data folder (2)", async () => {
   await rm(office.dataFolder, { recursive: true });
   const before = await office.fingerprints();
   const { code, stderr } = await office.pigeonhole("status");

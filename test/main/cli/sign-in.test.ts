@@ -62,7 +62,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect((await office.pigeonhole("sign-out")).code).toBe(0);
   });
 
-  test("any browser will do: the address is printed, the tokens are in the keychain, sync uses them, sign-out takes them away", async () => {
+  test("sign-in prints an address for any browser and keeps tokens in the keychain; sync uses them, sign-out deletes them", async () => {
     await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
@@ -86,7 +86,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect((await report(office, "status")).code).toBe(3);
   });
 
-  test("a machine's secret is asked for, kept in the keychain, and written nowhere else", async () => {
+  test("a client secret is asked for, kept in the keychain, and written nowhere else", async () => {
     await reopen({ secret: null, hasKeychain: true });
     const signingIn = office.start("sign-in", "head-office");
     await until("the secret is asked for", () => signingIn.stderr().includes("client secret"));
@@ -98,7 +98,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect((await report(office, "status")).agent.connections).toMatchObject([{ signedIn: false }]);
   });
 
-  test("a machine whose secret is not given after all keeps the one that it had", async () => {
+  test("an empty answer to the secret prompt keeps the old secret", async () => {
     await reopen({ secret: null, hasKeychain: true });
     for (const giveUp of ["an empty line", "SIGINT"]) {
       const signingIn = office.start("sign-in");
@@ -111,7 +111,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("SIGINT calls it off (3)", async () => {
+  test("SIGINT cancels sign-in (3)", async () => {
     await reopen(asPerson());
     const signingIn = office.start("sign-in");
     await until("the address is printed", () => /^http\S+$/m.test(signingIn.stdout()));
@@ -121,7 +121,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 });
 
-test("without a keychain it says so, opens no page, and stores nothing (3)", async () => {
+test("without a keychain, sign-in says so, opens no page, and stores nothing (3)", async () => {
   await reopen({ ...asPerson(), hasKeychain: false });
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
@@ -130,12 +130,12 @@ test("without a keychain it says so, opens no page, and stores nothing (3)", asy
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("a connection that there is not is named, with those that there are (2)", async () => {
+test("an unknown connection is named together with the known ones (2)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
   expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
 });
 
-test("a machine whose secret comes from the environment cannot be signed out here, and that is said (3)", async () => {
+test("sign-out says that it cannot remove a secret from the environment (3)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-out");
   expect([code, stderr]).toEqual([
     3,

@@ -13,8 +13,8 @@ const reopen = eachNight((opened) => ({ sandbox, office } = opened));
 
 const sync = () => report(office, "sync");
 
-describe("exit 3", () => {
-  test("where the inbox folder is not there; the rest of it works", async () => {
+describe("sync exits with 3", () => {
+  test("if an inbox folder is missing, and still processes the others", async () => {
     await office.writeConfig({
       ...configFor(nightPlan(sandbox), office.inbox),
       inboxes: [
@@ -33,7 +33,7 @@ describe("exit 3", () => {
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("where the service is busy for longer than one pass; the file waits where it lies", async () => {
+  test("if the service stays busy for the whole pass, and leaves the file in the inbox", async () => {
     sandbox.fault("attach", { kind: "status", status: 503, retryAfter: 60 });
     await office.drop("10023.pdf", pdf("waiting"));
     const { code, agent, imports } = await sync();
@@ -42,7 +42,7 @@ describe("exit 3", () => {
     expect(await office.files()).toEqual(["10023.pdf"]);
   });
 
-  test("where the secret is wrong: the authority is asked once, and nothing is sent", async () => {
+  test("if the secret is wrong, asks the sign-in server once, and sends nothing", async () => {
     await reopen({ secret: "not-the-secret" });
     await office.drop("november.csv", invoices("BW"));
     await office.drop("december.csv", invoices("DW"));
@@ -54,7 +54,7 @@ describe("exit 3", () => {
     await office.expectNowhere(["not-the-secret"]);
   });
 
-  test("where nobody is signed in and there is no keychain: a plain sentence", async () => {
+  test("if nobody is signed in and there is no keychain, with a plain sentence", async () => {
     const { clientId } = sandbox.clients.desktop;
     await reopen({ clientId, secret: null, connection: { flow: "browser" } });
     await office.drop("november.csv", invoices("BW"));

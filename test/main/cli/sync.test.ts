@@ -15,8 +15,8 @@ eachNight((opened) => ({ sandbox, office } = opened));
 const sync = () => report(office, "sync");
 const today = () => new Intl.DateTimeFormat("sv-SE").format(Date.now());
 
-describe("a morning's files", () => {
-  test("each spreadsheet becomes one batch and each document one attachment, the inbox is filed away, and a second sync sends nothing", async () => {
+describe("a sync of a morning's files", () => {
+  test("makes each spreadsheet one batch and each document one attachment, files them away, and sends nothing the second time", async () => {
     const workbook = makeWorkbook({
       November: [
         ["Invoice no", "Invoice date", "Supplier account ID", "Net amount", "Currency"],
@@ -81,7 +81,7 @@ describe("a morning's files", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("in words, for people, it says what became of each file", async () => {
+  test("prints what happened to each file", async () => {
     await office.drop("november.csv", invoices("BW"));
     const { code, stdout, stderr } = await office.pigeonhole("sync");
     expect(code).toBe(0);
@@ -89,7 +89,7 @@ describe("a morning's files", () => {
     for (const line of stderr.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  test("the same content under another name goes to Duplicates, and is not sent", async () => {
+  test("moves the same content under another name to Duplicates, and does not send it", async () => {
     await office.drop("november.csv", invoices("BW"));
     await sync();
     await office.drop("november again.csv", invoices("BW"));
@@ -100,7 +100,7 @@ describe("a morning's files", () => {
     expect((await office.files()).some((file) => file.startsWith("Duplicates/"))).toBe(true);
   });
 
-  test("one bad file holds up nothing else: it needs you (1), with every problem of every row, and none of it is sent", async () => {
+  test("moves one bad file to Needs you with every problem of every row (1), sends none of it, and sends the others", async () => {
     await office.drop("bad.csv", `${invoices("BAD")}someday,BAD-2,50201,Materials,GBP,a lot,1,901,Pipes\r\n`);
     await office.drop("good.csv", invoices("GOOD"));
     const { code, agent, imports } = await sync();
@@ -112,7 +112,7 @@ describe("a morning's files", () => {
     expect(files).toEqual(expect.arrayContaining(["Needs you/bad.csv", "Needs you/bad.csv.why.txt"]));
   });
 
-  test("a batch that the service turns down has failed (1), and is not tried again by itself", async () => {
+  test("marks a rejected batch as failed (1), and does not try it again automatically", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 422, body: "The office is closed for this period." });
     await office.drop("november.csv", invoices("BW"));
     const { code, imports } = await sync();
@@ -124,7 +124,7 @@ describe("a morning's files", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("a service that is busy for a moment gets the batch a moment later", async () => {
+  test("tries a batch again after a moment if the service was busy", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: 1 });
     await office.drop("november.csv", invoices("BW"));
     expect((await sync()).code).toBe(0);

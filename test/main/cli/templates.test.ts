@@ -18,7 +18,7 @@ const dates = () =>
     .received()
     .batches.flatMap(({ rawBody }) => (JSON.parse(rawBody) as { Date: string }[]).map(({ Date: date }) => date));
 
-test("a question is listed with its answers, answered once, and not asked of the next file with the same headers", async () => {
+test("a question is listed with its answers, and once answered not asked for the next file with the same headers", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
   const { id, state, failure } = await importOf(office, "a.csv");
   expect([state, failure?.kind]).toEqual(["waiting", "cannot-tell"]);
@@ -33,7 +33,7 @@ test("a question is listed with its answers, answered once, and not asked of the
   expect(dates()).toEqual(["2026-04-03", "2026-06-05"]);
 });
 
-test("an answer for one file alone is forgotten after it", async () => {
+test("an answer with --once applies to one file only", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "a.csv");
   await office.pigeonhole("answer", id, "date-order=mdy", "--once");
@@ -43,7 +43,7 @@ test("an answer for one file alone is forgotten after it", async () => {
   expect(dates()).toEqual(["2026-03-04"]);
 });
 
-test("a template is a file that may be copied to another inbox's folder, and one that is broken is told", async () => {
+test("a template file can be copied to another inbox's folder, and a broken one is reported", async () => {
   await office.drop("bills.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "bills.csv");
   await office.pigeonhole("answer", id, "date-order=dmy");
@@ -68,7 +68,7 @@ test("a template is a file that may be copied to another inbox's folder, and one
   }
 });
 
-test("what is turned down is not sent, and lies in Failed with the reason", async () => {
+test("a rejected file is not sent, and is in Failed with the reason", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "a.csv");
   expect(await office.pigeonhole("reject", id, "Not ours")).toMatchObject({ code: 0 });

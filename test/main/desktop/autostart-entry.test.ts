@@ -33,8 +33,8 @@ afterEach(() => rmSync(home, { recursive: true }));
 const command: Command = ["/opt/Pigeonhole/pigeonhole", "--hidden"];
 const path = () => autostartPath({ XDG_CONFIG_HOME: home });
 
-describe("what is started", () => {
-  test("stands as it is where nothing in it means something", () => {
+describe("a word of the start command", () => {
+  test("is not quoted if it has no special characters", () => {
     expect(autostartEntry(command)).toContain("\nExec=/opt/Pigeonhole/pigeonhole --hidden\n");
   });
 
@@ -43,11 +43,11 @@ describe("what is started", () => {
     '--data=/srv/"quoted" $HOME `id` \\share 100% #1',
     "--data=/srv/O'Connor & Sons; rm -rf ~",
     "",
-  ])("is quoted where it does: %s", (word) => {
+  ])("is quoted if it has special characters: %s", (word) => {
     expect(wordsOf(autostartEntry(["/a b", word, "--hidden"]))).toEqual(["/a b", word, "--hidden"]);
   });
 
-  test("comes out as it went in, whatever it is", () => {
+  test("is read back unchanged, whatever it contains", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary-ascii" }), { minLength: 1 }), (words) => {
         const entry = autostartEntry(words.map((word) => word.replaceAll("\0", "")) as unknown as Command);
@@ -58,21 +58,21 @@ describe("what is started", () => {
   });
 });
 
-describe("the entry", () => {
-  test("is made and taken away, and both may be done twice", () => {
+describe("the autostart entry", () => {
+  test("can be written and deleted, each also twice", () => {
     for (const opens of [true, true, false, false]) {
       writeAutostart(path(), opens, command);
       expect(existsSync(path())).toBe(opens);
     }
   });
 
-  test("follows the program to another place", () => {
+  test("is updated when the program has moved", () => {
     writeAutostart(path(), true, ["/old/pigeonhole", "--hidden"]);
     renewAutostart(path(), command);
     expect(wordsOf(readFileSync(path(), "utf8"))).toEqual(command);
   });
 
-  test("that a person took away or switched off stays so", () => {
+  test("stays deleted or disabled if a person did that", () => {
     renewAutostart(path(), command);
     expect(existsSync(path())).toBe(false);
     writeAutostart(path(), true, ["/old/pigeonhole", "--hidden"]);

@@ -20,7 +20,7 @@ test.each<[readonly string[], readonly string[] | null]>([
     ["--data", "/srv/data", "sync"],
   ],
   [["--help"], ["--help"]],
-])("behind the program stands %j", (words, command) => {
+])("the command line after the program %j is a command or opens the window", (words, command) => {
   expect(commandWords(["/opt/pigeonhole", ...words], null, isCommand)).toEqual(command);
   expect(commandWords(["/electron", "--no-sandbox", entry, ...words], entry, isCommand)).toEqual(command);
   expect(commandWords(["/electron", "out/main/main.js", ...words], entry, isCommand)).toEqual(command);

@@ -22,28 +22,28 @@ function startKeeping() {
   return { held, made: () => last, ...createKeepAwake(blocker) };
 }
 
-test("one hold stands for any number of sends, and goes with the last of them", () => {
-  const { held, made, sees } = startKeeping();
-  for (const id of ["1", "2", "3"]) sees({ id, state: sending });
+test("one sleep blocker covers any number of sends, and is released after the last", () => {
+  const { held, made, seeImport } = startKeeping();
+  for (const id of ["1", "2", "3"]) seeImport({ id, state: sending });
   expect([held.size, made()]).toEqual([1, 1]);
-  sees({ id: "1", state: done });
-  sees({ id: "3", state: done });
+  seeImport({ id: "1", state: done });
+  seeImport({ id: "3", state: done });
   expect(held.size).toBe(1);
-  sees({ id: "2", state: done });
+  seeImport({ id: "2", state: done });
   expect(held.size).toBe(0);
 });
 
-test("nothing but sending keeps the machine awake", () => {
-  const { held, sees } = startKeeping();
+test("only sending keeps the computer awake", () => {
+  const { held, seeImport } = startKeeping();
   for (const state of sampleStates) {
-    sees({ id: "1", state });
+    seeImport({ id: "1", state });
     expect(held.size).toBe(state.at === "sending" ? 1 : 0);
   }
 });
 
-test("at the end it is let go, whatever was being sent", () => {
-  const { held, sees, release } = startKeeping();
-  sees({ id: "1", state: sending });
+test("release ends the sleep blocker, even during a send", () => {
+  const { held, seeImport, release } = startKeeping();
+  seeImport({ id: "1", state: sending });
   release();
   expect(held.size).toBe(0);
 });

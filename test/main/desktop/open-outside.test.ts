@@ -76,7 +76,7 @@ describe("the file manager", () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  test("is handed folders, and of files the settings and the report", async () => {
+  test("is given folders, and of our files only the settings and the report", async () => {
     expect(await open("inbox")).toBeNull();
     expect(await open("data", "config.json")).toBeNull();
     expect(await open("data", "reports", "2026-11-20.html")).toBeNull();
@@ -84,7 +84,7 @@ describe("the file manager", () => {
     expect(opened).toEqual([join(root, "inbox") + sep, ...files]);
   });
 
-  test("is handed no program that a path leads to, however it leads there", async () => {
+  test("is never given a program, by whatever path", async () => {
     await writeFile(join(root, "setup.exe"), "MZ");
     await writeFile(join(root, "run.sh"), "#!/bin/sh\n");
     await chmod(join(root, "run.sh"), 0o755);
@@ -101,7 +101,7 @@ describe("the file manager", () => {
     expect(opened).toEqual([]);
   });
 
-  test("what is not there, and what no program opens, is told", async () => {
+  test("reports a missing path, and a file that no program opens", async () => {
     expect(await open("gone")).toMatch(/is not there, or cannot be reached now\.$/);
     await mkdir(join(root, "away"));
     expect(await open("away")).toMatch(/could not be opened: no program is set for it\.$/);

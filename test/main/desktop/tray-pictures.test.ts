@@ -35,7 +35,7 @@ const shapeOf = (state: string): readonly number[] =>
 
 const pairs = states.flatMap((one, n) => states.slice(n + 1).map((other) => [one, other] as const));
 
-test.each(pairs)("%s and %s are told apart at 16 pixels without a colour", (one, other) => {
+test.each(pairs)("the icons %s and %s differ at 16 pixels without colour", (one, other) => {
   const [first, second] = [shapeOf(one), shapeOf(other)];
   const differing = first.filter((alpha, n) => Math.abs(alpha - (second[n] ?? 0)) > 96).length;
   // A tenth of the picture, by more than a third of the way from light to dark.
@@ -43,7 +43,7 @@ test.each(pairs)("%s and %s are told apart at 16 pixels without a colour", (one,
 });
 
 test.each(states)(
-  "%s is black and clear alone for the menu bar of macOS, and has each size that a desktop wants",
+  "the icon %s is only black and transparent for the menu bar of macOS, and has each size that desktops need",
   (state) => {
     const template = pixelsOf(read(`${state}Template.png`)).rgba;
     expect(template.filter(([red = 0, green = 0, blue = 0, alpha]) => alpha !== 0 && red + green + blue !== 0)).toEqual(

@@ -104,7 +104,7 @@ const all = (files: ReturnType<typeof collect>) => files.map(({ name, text }) =>
 const textOf = (files: ReturnType<typeof collect>, wanted: string) =>
   files.find((file) => file.name === wanted)?.text ?? "";
 
-test("tell how Pigeonhole stands, and hold no secret, no amount and no answer", () => {
+test("diagnostics describe the state of Pigeonhole, without secrets, amounts or answers of the service", () => {
   live();
   const files = collect(false);
   expect(files.map((file) => file.name)).toEqual([
@@ -140,7 +140,7 @@ test("tell how Pigeonhole stands, and hold no secret, no amount and no answer", 
   expect(trail[3]).toMatchObject({ file: `North/${name}`, detail: { part: 0, why: { kind: "refused", status: 400 } } });
 });
 
-test("leave out the names of files everywhere, and keep one file apart from another", () => {
+test("diagnostics can mask file names everywhere and still distinguish the files", () => {
   live();
   const files = collect(true);
   for (const word of ["Müller", "Söhne", "May (2)", "North", homedir()]) expect(all(files)).not.toContain(word);
@@ -153,14 +153,14 @@ test("leave out the names of files everywhere, and keep one file apart from anot
   expect(textOf(files, "log.jsonl")).toContain("/opt/agent.ts:12");
 });
 
-test("can be had where the journal cannot be read, and say why", () => {
+test("diagnostics work when the journal cannot be read, and say why", () => {
   mkdirSync(join(folder, "elsewhere"));
   const files = collect(false, "The journal is damaged.");
   expect(JSON.parse(textOf(files, "journal.json"))).toMatchObject({ unusable: "The journal is damaged." });
   expect(textOf(files, "trail.jsonl")).toBe("");
 });
 
-test("are a zip that any program opens, with the very texts that were shown", () => {
+test("the diagnostics zip opens in any program and contains exactly the texts that were shown", () => {
   live();
   const files = collect(false);
   const inZip = unzipSync(zipFiles(files));

@@ -59,8 +59,8 @@ const add = (
   });
 const refusals = ({ refused }: Added) => refused.map(({ name, why }) => `${name}: ${why.kind}`);
 
-describe("what is copied", () => {
-  test("lies in the inbox to the byte, and stays where it was", async () => {
+describe("an added file", () => {
+  test("is copied byte for byte, and the original stays", async () => {
     const scan = new Uint8Array(2_500_000).map((_, n) => n % 251);
     const paths = [put("home/november.csv", "a,b\n"), put("home/10023 scan.pdf", scan), put("home/empty.txt", "")];
     expect(await add(paths)).toEqual({ files: 3, refused: [] });
@@ -70,7 +70,7 @@ describe("what is copied", () => {
     expect(existsSync(at("home/10023 scan.pdf"))).toBe(true);
   });
 
-  test("takes a name that is free, and overwrites nothing, not even an empty file", async () => {
+  test("gets a free name, and overwrites nothing, not even an empty file", async () => {
     put("inbox/scan.pdf", "theirs");
     put("inbox/scan (2).pdf", "");
     put("inbox/SCAN", "no extension");
@@ -87,7 +87,7 @@ describe("what is copied", () => {
     ]);
   });
 
-  test("keeps the names of folders, for a purchase invoice id may be one", async () => {
+  test("keeps the names of its folders, because one may be a purchase invoice id", async () => {
     put("home/10023/invoice.pdf");
     put("home/10023/.DS_Store");
     put("home/10023/back/page 2.pdf");
@@ -103,7 +103,7 @@ describe("what is copied", () => {
     expect(read("inbox/10023/invoice.pdf")).toBe("theirs");
   });
 
-  test("is seen by no sweep before it is whole, and then by its name", async () => {
+  test("is invisible to sweeps until the copy is complete", async () => {
     const inboxes = createInboxes(() => at("inbox"));
     const settings = readSettings({
       connections: [{ id: "c", baseUrl: "https://a.example", authUrl: "https://a.example", clientId: "x", name: "c" }],
@@ -120,7 +120,7 @@ describe("what is copied", () => {
     expect(await sweep()).toEqual(["large.pdf"]);
   });
 
-  test("is told as it comes on, from nothing to all of it", async () => {
+  test("reports its progress from zero to its full size", async () => {
     await add([put("home/a.pdf", new Uint8Array(3_000_000)), put("home/b.pdf", new Uint8Array(10))]);
     expect(told[0]).toEqual({
       inbox: "payables",
@@ -137,10 +137,10 @@ describe("what is copied", () => {
   });
 });
 
-describe("what is not copied is told, and does not hold up the rest", () => {
+describe("what cannot be added is reported and does not stop the rest:", () => {
   const good = () => put("home/good.pdf");
 
-  test("a file that has gone, a link, a pipe, a hidden file, an office program's lock", async () => {
+  test("a missing file, a link, a pipe, a hidden file, an office program's lock file", async () => {
     put("home/secret.txt");
     symlinkSync(at("home/secret.txt"), at("home/link.pdf"));
     execFileSync("mkfifo", [at("home/pipe.pdf")]);
@@ -163,7 +163,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(added.files).toBe(1);
   });
 
-  test("what lies in an inbox already, in any folder of it and by whatever way one comes there", async () => {
+  test("a file that is already in an inbox, in any folder and by any path", async () => {
     symlinkSync(at("inbox"), at("home/short cut"));
     const paths = [
       put("inbox/lies here.pdf"),
@@ -185,7 +185,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(inInbox()).toEqual(["Failed", "Failed/again.pdf", "good.pdf", "lies here.pdf"]);
   });
 
-  test("settings and journal, alone or as a part of what was dropped", async () => {
+  test("settings and journal, alone or inside a dropped folder", async () => {
     put("data/journal.sqlite");
     put("data/reports/2026-11-20.html");
     expect(refusals(await add([at("data/journal.sqlite"), at("data")]))).toEqual([
@@ -199,7 +199,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(inInbox().some((path) => path.endsWith("journal.sqlite"))).toBe(false);
   });
 
-  test("a folder called like ours, folders without end, and more files than anybody means", async () => {
+  test("a folder named like ours, endless folders, and too many files", async () => {
     put("home/done/x.pdf");
     put(`home/${"deep/".repeat(9)}x.pdf`);
     for (let n = 0; n < 1_001; n += 1) put(`home/many/${n}.pdf`, "");
@@ -208,13 +208,13 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(inInbox().filter((path) => path.endsWith(".pdf"))).toEqual(["good.pdf"]);
   });
 
-  test("a file that is larger than anything the finance system takes is not even begun", async () => {
+  test("a file far larger than the finance system accepts, before any byte is copied", async () => {
     truncateSync(put("home/film.pdf", ""), 1_000_000_001);
     expect(refusals(await add([at("home/film.pdf"), good()]))).toEqual(["film.pdf: too-large"]);
     expect(inInbox()).toEqual(["good.pdf"]);
   });
 
-  test("a file that grows or is written to while it is copied leaves nothing behind", async () => {
+  test("a file that changes during the copy, which leaves nothing behind", async () => {
     const grows = put("home/grows.pdf", new Uint8Array(3_000_000));
     let isTouched = false;
     const added = await add([grows], ({ doneBytes }) => {
@@ -226,7 +226,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(inInbox()).toEqual([]);
   });
 
-  test("once Pigeonhole is closed, nothing goes on and nothing half is left", async () => {
+  test("everything once Pigeonhole is closed, without leaving half a copy", async () => {
     const closing = new AbortController();
     const added = await add(
       [put("home/large.pdf", new Uint8Array(5_000_000)), good()],
@@ -238,7 +238,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
     expect(inInbox()).toEqual([]);
   });
 
-  test("an inbox that is away is not made, and a folder in it that leads out of it is not followed", async () => {
+  test("files for a missing inbox, which is not created, or for a folder that links out of it", async () => {
     put("home/10023/x.pdf");
     symlinkSync(at("home"), at("inbox/10023"));
     expect(refusals(await add([at("home/10023")]))).toEqual(["10023/x.pdf: not-written"]);
@@ -257,7 +257,7 @@ describe("what is not copied is told, and does not hold up the rest", () => {
   });
 });
 
-test("what a crash left half copied is taken away a day later, and nothing else", async () => {
+test("a half copy that a crash left behind is deleted a day later, and nothing else is", async () => {
   const left = put("inbox/.pigeonhole-adding-1", "half");
   put("inbox/.pigeonhole-adding-2", "under way elsewhere");
   put("inbox/.mine", "x");

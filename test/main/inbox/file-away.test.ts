@@ -28,7 +28,7 @@ describe("a move", () => {
     expect(all()).toEqual(["Done", "a"]);
   });
 
-  test("that was made although a share said otherwise takes nothing away", async () => {
+  test("that succeeded although the network share reported an error deletes nothing", async () => {
     writeFileSync(at("a"), "x");
     const makeAndFail = async (from: string, to: string) => {
       await rename(from, to);
@@ -40,7 +40,7 @@ describe("a move", () => {
     expect(await inboxes.move("payables", "a", "Done/a", sha256Of("x"))).toBe("moved");
   });
 
-  test("of an empty file that was made although a share said otherwise takes nothing away either", async () => {
+  test("of an empty file that succeeded although the network share reported an error deletes nothing", async () => {
     writeFileSync(at("a"), "");
     const makeAndFail = async (from: string, to: string) => {
       await rename(from, to);
@@ -50,7 +50,7 @@ describe("a move", () => {
     expect(all()).toEqual(["Failed", "Failed/a"]);
   });
 
-  test("that was cut short between its two halves is finished", async () => {
+  test("that was interrupted halfway is completed", async () => {
     writeFileSync(at("a"), "x");
     mkdirSync(at("Done"));
     writeFileSync(at("Done/a"), "");
@@ -58,7 +58,7 @@ describe("a move", () => {
     expect(read("Done/a")).toBe("x");
   });
 
-  test("whose file was taken away between its two halves leaves nothing behind", async () => {
+  test("whose file disappeared halfway leaves nothing behind", async () => {
     mkdirSync(at("Failed"));
     writeFileSync(at("Failed/a"), "");
     const inboxes = createInboxes(() => root);
@@ -66,13 +66,13 @@ describe("a move", () => {
     expect(all()).toEqual(["Failed"]);
   });
 
-  test("does not go where a folder has the name", async () => {
+  test("does not replace a folder of the same name", async () => {
     writeFileSync(at("a"), "x");
     mkdirSync(at("Done/a"), { recursive: true });
     expect(await moveFile(at("a"), at("Done/a"))).toBe("taken");
   });
 
-  test("of two to the same name at the same moment lets one win, and loses neither", async () => {
+  test("to the same name as another at the same moment loses neither file", async () => {
     const inboxes = createInboxes(() => root);
     for (let round = 0; round < 20; round += 1) {
       const names = ["a", "b", "c"].map((name) => `${name}${round}`);
@@ -88,7 +88,7 @@ describe("a move", () => {
 describe("a name as long as file systems allow", () => {
   const long = `${"é".repeat(125)}n.pdf`;
 
-  test("gets a number all the same when it is taken, and keeps its ending", async () => {
+  test("gets a number when it is taken, and keeps its ending", async () => {
     const inboxes = createInboxes(() => root);
     mkdirSync(at("Failed"));
     writeFileSync(at(`Failed/${long}`), "x");
@@ -98,7 +98,7 @@ describe("a name as long as file systems allow", () => {
     expect(await inboxes.move("payables", long, name, sha256Of("y"))).toBe("moved");
   });
 
-  test("has a note of its own, also beside another that begins alike", async () => {
+  test("has a note of its own, even beside a similar name", async () => {
     const inboxes = createInboxes(() => root);
     mkdirSync(at("Failed"));
     const names: string[] = [];
@@ -114,7 +114,7 @@ describe("a name as long as file systems allow", () => {
 });
 
 describe("a note", () => {
-  test("opens as it should in every Windows program, also when it is written anew", async () => {
+  test("opens correctly in every Windows program, also after it is rewritten", async () => {
     const inboxes = createInboxes(() => root);
     writeFileSync(at("a.csv"), "x");
     for (const text of ["one", "two"])
@@ -122,7 +122,7 @@ describe("a note", () => {
     expect(read("a.csv.why.txt")).toBe("\uFEFFPigeonhole: why this file is here\r\ntwo\r\n");
   });
 
-  test("that cannot be written does not undo the filing", async () => {
+  test("that cannot be written does not undo the move", async () => {
     const inboxes = createInboxes(() => root);
     mkdirSync(at("a.csv.why.txt"));
     await inboxes.writeNote("payables", "a.csv", "Pigeonhole: why this file is here");

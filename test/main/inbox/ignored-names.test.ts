@@ -25,7 +25,7 @@ test.each([
   "~OneDrive1234.tmp",
   "scan.pdf.why.txt",
   ".hidden.pdf",
-])("%j is nobody's drop", (name) => {
+])("%j is ignored", (name) => {
   expect(isIgnored(name)).toBe(true);
 });
 

@@ -26,11 +26,11 @@ test.each([
   "ID3,Net\n",
   "%!PS is a postscript\n",
   "BZh,1\n",
-])("%j is text, though a picture, a program or a song may begin so", async (text) => {
+])("%j is text, although an image, a program or a song may begin with it", async (text) => {
   expect(await contentOf(text)).toEqual({ is: "text" });
 });
 
-test("a real picture of such a kind is no text", async () => {
+test("a real image of such a kind is not text", async () => {
   const bitmap = Buffer.alloc(120);
   bitmap.write("BM", "latin1");
   bitmap.writeUInt32LE(120, 2);
@@ -39,10 +39,10 @@ test("a real picture of such a kind is no text", async () => {
   expect(await contentOf(bitmap)).toMatchObject({ is: "other" });
 });
 
-test("bytes of no known kind are told as such, without a name", async () => {
+test("bytes of an unknown kind are reported as unknown", async () => {
   expect(await contentOf(Buffer.from([1, 0, 2, 0, 3, 0, 255, 0]))).toEqual({ is: "other", name: null });
 });
 
-test("rich text is no plain text", async () => {
+test("rich text is not plain text", async () => {
   expect(await contentOf("{\\rtf1 hello}")).toMatchObject({ is: "other" });
 });

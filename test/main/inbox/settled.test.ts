@@ -46,7 +46,7 @@ function open() {
 }
 
 describe("a file has settled", () => {
-  test("settles as fast as ever where the clock has been set back by a day", async () => {
+  test("just as fast after the clock was set back by a day", async () => {
     const { look } = open();
     writeFileSync(at("scan.pdf"), pdf("1"));
     await look(0);
@@ -55,7 +55,7 @@ describe("a file has settled", () => {
     expect(await look(-dayMs + 1_000)).toEqual({ "scan.pdf": "settled" });
   });
 
-  test("when it has held still from one look to another", async () => {
+  test("when it has not changed between two looks", async () => {
     const { look } = open();
     writeFileSync(at("a.pdf"), pdf("1"));
     expect(await look(0)).toEqual({ "a.pdf": "new" });
@@ -75,7 +75,7 @@ describe("a file has settled", () => {
     expect(await look(4_000)).toEqual({ "a.txt": "settled" });
   });
 
-  test("not while a copy with its full size reserved is being filled", async () => {
+  test("not while a copy of already full size is being written", async () => {
     const { look } = open();
     writeFileSync(at("a.txt"), Buffer.alloc(100_000));
     await look(0);
@@ -86,7 +86,7 @@ describe("a file has settled", () => {
     expect(await look(4_000)).toEqual({ "a.txt": "settled" });
   });
 
-  test("not when another of the same size and time took its place", async () => {
+  test("not when another file of the same size and time replaced it", async () => {
     const { look } = open();
     for (const name of ["a.txt", ".b"]) {
       writeFileSync(at(name), name === "a.txt" ? "old" : "new");
@@ -98,7 +98,7 @@ describe("a file has settled", () => {
     expect(await look(2_000)).toEqual({ "a.txt": "settled" });
   });
 
-  test("anew after it has changed", async () => {
+  test("again after it has changed", async () => {
     const { look, inboxes } = open();
     writeFileSync(at("a.txt"), "one");
     await look(0);
@@ -108,7 +108,7 @@ describe("a file has settled", () => {
     expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 7 } } });
   });
 
-  test("in every inbox, also where one's name begins like another's", async () => {
+  test("in every inbox, even if one's name begins with another's", async () => {
     const folders = ["in", "in2"];
     for (const name of folders) {
       mkdirSync(at(name));
@@ -145,7 +145,7 @@ describe("a file whose end is missing", () => {
     ["a.jpg", jpeg, 2, /end of the picture/],
     ["a.xlsx", workbook, 22, /table of contents/],
     ["empty.csv", new Uint8Array(0), 0, /anything at all/],
-  ])("waits for it for a while, then is let through marked (%s)", async (name, bytes, cut, missing) => {
+  ])("waits for a while and is then let through, marked as incomplete (%s)", async (name, bytes, cut, missing) => {
     const { look } = open();
     writeFileSync(at(name), bytes);
     truncateSync(at(name), bytes.length - cut);
@@ -160,14 +160,14 @@ describe("a file whose end is missing", () => {
     ["a.png", Buffer.concat([png, Buffer.alloc(12)])],
     ["a.jpg", Buffer.concat([jpeg, Buffer.from("camera")])],
     ["a.xlsx", workbook],
-  ])("is not what a whole file is taken for, with or without bytes after its end (%s)", async (name, bytes) => {
+  ])("is never reported for a complete file, with or without bytes after its end (%s)", async (name, bytes) => {
     const { look } = open();
     writeFileSync(at(name), bytes);
     await look(0);
     expect(await look(1_000)).toEqual({ [name]: "settled" });
   });
 
-  test("is taken as soon as its end has come", async () => {
+  test("settles as soon as its end has arrived", async () => {
     const { look } = open();
     writeFileSync(at("a.pdf"), "%PDF-1.7 first half");
     await look(0);
@@ -179,7 +179,7 @@ describe("a file whose end is missing", () => {
 });
 
 describe("a link", () => {
-  test("is shown and not followed, wherever it leads", async () => {
+  test("is shown but never followed", async () => {
     const { look } = open();
     const outside = mkdtempSync(join(tmpdir(), "pigeonhole-outside-"));
     writeFileSync(join(outside, "secret.txt"), "secret");
@@ -200,7 +200,7 @@ describe("names", () => {
     `${"x".repeat(251)}.txt`,
   ];
 
-  test("of every kind are found as the disk has them", async () => {
+  test("of every kind are listed as the disk spells them", async () => {
     const { look } = open();
     for (const name of names) writeFileSync(at(name), name);
     await look(0);

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listLying } from "../../../main/inbox/list-lying.ts";
+import { listContents } from "../../../main/inbox/list-contents.ts";
 import { tryFolder } from "../../../main/inbox/try-folder.ts";
 
 let folder: string;
@@ -16,30 +16,30 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a folder that can be worked in is as it was afterwards", async () => {
+test("the test leaves a usable folder unchanged", async () => {
   await writeFile(join(folder, "10023.pdf"), "x");
   expect(await tryFolder(folder)).toBeNull();
   expect(await readdir(folder)).toEqual(["10023.pdf"]);
 });
 
-test("a folder that is not there cannot be listed", async () => {
+test("a missing folder cannot be listed", async () => {
   expect(await tryFolder(join(folder, "gone"))).toMatchObject({
     step: "list",
     detail: expect.stringMatching(/ENOENT/),
   });
 });
 
-test("a file in its place cannot be listed either", async () => {
+test("a file instead of a folder cannot be listed", async () => {
   await writeFile(join(folder, "file"), "x");
   expect(await tryFolder(join(folder, "file"))).toMatchObject({ step: "list" });
 });
 
 // Root may write anywhere.
-test.skipIf(process.getuid?.() === 0)("a folder that may only be read cannot be written in", async () => {
+test.skipIf(process.getuid?.() === 0)("a read-only folder cannot be written to", async () => {
   await chmod(folder, 0o500);
   expect(await tryFolder(folder)).toMatchObject({ step: "write" });
 });
 
-test("an inbox that is not there yields no count rather than none", async () => {
-  await expect(listLying(join(folder, "gone"), "2026-11-20")).rejects.toThrow(/ENOENT/);
+test("counting a missing inbox fails instead of returning zero", async () => {
+  await expect(listContents(join(folder, "gone"), "2026-11-20")).rejects.toThrow(/ENOENT/);
 });

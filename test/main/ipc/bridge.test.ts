@@ -45,7 +45,7 @@ test("every command of the contract is served, and no other", () => {
 describe.each(every)("%s", (name) => {
   beforeEach(() => open());
 
-  test("from our own frame is carried out with its input", async () => {
+  test("from our own frame is executed with its input", async () => {
     expect(await call(name, ours, goodInputs[name])).toEqual(ok(null));
     expect(called).toEqual([{ name, input: goodInputs[name] }]);
   });
@@ -55,7 +55,7 @@ describe.each(every)("%s", (name) => {
     ["a copy of ours", { ...ours }],
     ["a frame that has gone", null],
     ["no frame", undefined],
-  ])("from %s is refused before anything is looked at", async (_whose, frame) => {
+  ])("from %s is refused before its input is parsed", async (_whose, frame) => {
     await expect(call(name, frame, goodInputs[name])).rejects.toThrow(`${name}: not our frame`);
     expect(called).toEqual([]);
   });
@@ -73,18 +73,18 @@ describe.each(every)("%s", (name) => {
   });
 });
 
-test("a refusal never repeats what was sent", async () => {
+test("a refusal never repeats the input", async () => {
   open();
   const refused = call("connection.signIn", ours, { id: { secret: "hush" } });
   await expect(refused).rejects.toThrow(/^connection\.signIn: not an input$/);
 });
 
-test("what may go wrong in honest use comes back as a reply, not as an error", async () => {
+test("an expected failure is returned as a reply, not thrown", async () => {
   open(parsers, { ...watched, "imports.retry": () => fail({ message: "It is done." }) });
   expect(await call("imports.retry", ours, { id: "7" })).toEqual({ ok: false, error: { message: "It is done." } });
 });
 
-test("the window is told where there is one, and only there", () => {
+test("a notice is sent only if there is a window", () => {
   const heard: unknown[] = [];
   const window = (isDestroyed: boolean) => ({
     isDestroyed: () => isDestroyed,

@@ -9,7 +9,7 @@ import type { Agent } from "../../../main/agent/agent.ts";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import type { Handlers } from "../../../main/ipc/bridge.ts";
 import { createHandlers, type Desktop } from "../../../main/ipc/commands.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
@@ -81,7 +81,7 @@ function start(): void {
       throw new Error("nothing is kept here");
     },
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
@@ -131,7 +131,7 @@ function addWaiting(): Import {
 }
 
 describe("opening at login", () => {
-  test("is off until someone says so; then it stands in the settings, and the desktop is told", async () => {
+  test("is off by default; turning it on changes the settings and the desktop", async () => {
     expect(await handlers["login.read"](null)).toEqual(ok(false));
     await writeConfig({ connections: [], inboxes: [], colour: "blue" });
     expect(await handlers["login.set"]({ open: true })).toEqual(ok(null));
@@ -140,7 +140,7 @@ describe("opening at login", () => {
     expect(await handlers["login.read"](null)).toEqual(ok(true));
   });
 
-  test("is not claimed where the settings cannot be read, and the file stays as it is", async () => {
+  test("reports a failure if the settings cannot be read, and leaves the file unchanged", async () => {
     await writeConfig("{ not JSON");
     expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That could not be set/);
     expect(await readFile(join(folder, "config.json"), "utf8")).toBe("{ not JSON");
@@ -149,7 +149,7 @@ describe("opening at login", () => {
 });
 
 describe("the agent", () => {
-  test("does as it is told", async () => {
+  test("syncs, pauses and resumes on command", async () => {
     expect(await handlers["agent.pause"]({ length: "hour" })).toEqual(ok(null));
     for (const name of ["agent.resume", "agent.syncNow"] as const) expect(await handlers[name](null)).toEqual(ok(null));
     expect(asked).toEqual(["pause hour", "resume", "sync"]);
@@ -159,13 +159,13 @@ describe("the agent", () => {
 });
 
 describe("the night", () => {
-  test("is looked at when the window asks, and what was found is written down", async () => {
+  test("is checked when the window asks, and the result is recorded", async () => {
     expect(await handlers["tonight.check"](null)).toEqual(ok(null));
     expect(parts.tonight.last()).toMatchObject({ verdict: "red" });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "tonight-check", who: parts.who });
   });
 
-  test("has a report, which is made and opened", async () => {
+  test("has a report, which a command makes and opens", async () => {
     expect(await handlers["report.open"](null)).toEqual(ok(null));
     const { day } = parts.report.last() ?? { day: "" };
     expect(asked).toEqual([`open ${parts.report.page(day)}`]);
@@ -174,14 +174,14 @@ describe("the night", () => {
 });
 
 describe("imports", () => {
-  test("are listed from the journal, as many as asked for", async () => {
+  test("are listed from the journal, up to the limit", async () => {
     addWaiting();
     const { id } = addWaiting();
     const list = await handlers["imports.list"]({ limit: 1 });
     expect(list.ok && list.value.map((each) => each.id)).toEqual([id]);
   });
 
-  test("that ask for a person are told all, however many have come to their end since", async () => {
+  test("that need a person are all listed, however many have ended since", async () => {
     const { id } = addWaiting();
     for (let n = 0; n < 600; n += 1) {
       const over = addWaiting();
@@ -194,14 +194,14 @@ describe("imports", () => {
     expect(parts.journal.tally().needPerson).toBe(1);
   });
 
-  test("are decided about in the name of the person at this machine", async () => {
+  test("record decisions with the name of the person at this machine", async () => {
     const { id } = addWaiting();
     expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
     expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: "10023" });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
   });
 
-  test("that went before go anyway, for the reason that is given, and their original can be looked at", async () => {
+  test("that were sent before are sent anyway with a reason, and show their original", async () => {
     const original = addWaiting();
     const duplicate: Import = { ...addWaiting(), version: 2, state: { at: "duplicate", of: original.id } };
     // As the queue leaves it: nobody but the nets has held it back.
@@ -220,7 +220,7 @@ describe("imports", () => {
     expect((await handlers["imports.sendAnyway"]({ id: original.id, reason: "no" })).ok).toBe(false);
   });
 
-  test("a decision that does not fit comes back as a sentence", async () => {
+  test("answer a decision that does not apply with a sentence", async () => {
     const { id } = addWaiting();
     const replies = [
       await handlers["imports.approve"]({ id }),
@@ -238,13 +238,13 @@ describe("imports", () => {
     ]);
   });
 
-  test("show what a batch in doubt holds, and nothing of any other", async () => {
+  test("show the invoices of an unknown batch, and of no other", async () => {
     const { id } = addWaiting();
     expect(await handlers["imports.invoices"]({ id })).toEqual(ok([]));
     expect(await handlers["imports.invoices"]({ id: "999" })).toEqual(ok([]));
   });
 
-  test("are shown where they lie; the window never names a path", async () => {
+  test("are shown in the file manager without a path from the window", async () => {
     await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
@@ -252,7 +252,7 @@ describe("imports", () => {
     expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
   });
 
-  test("of an inbox that was taken out of the settings are not shown, and why is said", async () => {
+  test("of a removed inbox are not shown in the file manager, with a reason", async () => {
     await writeConfig(settingsWith(join(folder, "inbox")));
     const { id } = addWaiting();
     const added = parts.journal.add(
@@ -268,7 +268,7 @@ describe("imports", () => {
 });
 
 describe("diagnostics", () => {
-  test("are shown first, and what was shown is what is saved, where the person chooses", async () => {
+  test("are shown first, then exactly those are saved where the person chooses", async () => {
     await writeConfig({ connections: [], inboxes: [] });
     saveAs = "mine";
     expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Look at what is in the diagnostics first.");
@@ -285,7 +285,7 @@ describe("diagnostics", () => {
     );
   });
 
-  test("are not saved where the person thinks better of it, and a folder that refuses is told", async () => {
+  test("are not saved if the person cancels, and a failure to write is reported", async () => {
     await handlers["diagnostics.preview"]({ maskNames: false });
     saveAs = null;
     expect(await handlers["diagnostics.save"](null)).toEqual(ok(null));
@@ -295,7 +295,7 @@ describe("diagnostics", () => {
 });
 
 describe("the history", () => {
-  test("is searched, told step by step, and saved as a table without formulas", async () => {
+  test("can be searched, shown in detail, and saved as a CSV file without formulas", async () => {
     saveAs = "found";
     addWaiting();
     const { id } = addWaiting();
@@ -322,7 +322,7 @@ describe("the history", () => {
     expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Status,/);
   });
 
-  test("has a day for each day asked for", async () => {
+  test("returns figures for each requested day", async () => {
     const days = await handlers["imports.days"]({ days: 14 });
     expect(days.ok && days.value).toHaveLength(14);
   });
@@ -331,14 +331,14 @@ describe("the history", () => {
 describe("connections and inboxes", () => {
   beforeEach(() => writeConfig(settingsWith("/inbox")));
 
-  test("signing in and out goes to the account, and the agent looks again", async () => {
+  test("sign in and out of the account, and the agent checks again", async () => {
     asked = [];
     expect(await handlers["connection.signIn"]({ id: "office" })).toEqual(ok(null));
     expect(messageOf(await handlers["connection.signOut"]({ id: "office" }))).toBe("The keychain is locked.");
     expect(asked).toEqual(["sign in office", "refresh accounts", "sign out office", "refresh accounts"]);
   });
 
-  test("an inbox opens where the settings say it is", async () => {
+  test("open an inbox's folder from the settings", async () => {
     expect(await handlers["inbox.open"]({ id: "inbox" })).toEqual(ok(null));
     expect(asked.at(-1)).toBe("open /inbox");
     expect(await handlers["inbox.choose"](null)).toEqual(ok("/chosen"));
@@ -346,7 +346,7 @@ describe("connections and inboxes", () => {
     expect(asked.at(-1)).toBe(`open ${join(folder, "config.json")}`);
   });
 
-  test("what is set is shown as it counts, defaults included, and no secret is in it", async () => {
+  test("show the effective settings with defaults and without secrets", async () => {
     const view = await handlers["settings.view"](null);
     expect(view).toMatchObject({
       ok: true,
@@ -358,7 +358,7 @@ describe("connections and inboxes", () => {
     });
   });
 
-  test("files are chosen and copied into an inbox, or nothing is done", async () => {
+  test("copy chosen files into an inbox, or do nothing", async () => {
     const inbox = join(folder, "inbox folder");
     await mkdir(inbox);
     await writeConfig({ ...(await config()), inboxes: [{ id: "inbox", path: inbox, connection: "office" }] });
@@ -383,7 +383,7 @@ describe("connections and inboxes", () => {
     }
   });
 
-  test("one that is not in the settings is told as such", async () => {
+  test("answer with a sentence if the id is not in the settings", async () => {
     expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/no connection x/);
     expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/no inbox x/);
   });

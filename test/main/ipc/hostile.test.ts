@@ -10,7 +10,7 @@ import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { serve } from "../../../main/ipc/bridge.ts";
 import { createHandlers } from "../../../main/ipc/commands.ts";
 import { parsers } from "../../../main/ipc/parse-input.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
@@ -51,7 +51,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchBackupWorker: never,
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
@@ -153,44 +153,41 @@ async function filesThere(mayAdd: boolean): Promise<readonly string[]> {
   return Promise.all(there.map(async (name) => `${name} ${await readFile(join(root, name), "utf8").catch(() => "")}`));
 }
 
-/** What these write is what the schema understands; see settings-commands.test.ts and speech-commands.test.ts. */
+/** What these write is what the schema understands; see settings-commands.test.ts and language-commands.test.ts. */
 const writesSettings: ReadonlySet<string> = new Set([
-  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "speech.set"],
+  ...["login.set", "connection.save", "connection.remove", "inbox.save", "inbox.remove", "language.set"],
 ]);
 
-test.each(every)(
-  "%s: whatever comes is refused or answered, changes no file outside and opens nothing but ours",
-  async (name) => {
-    // Below the preload, which alone may name paths, this one copies what lies under them: see docs/security.md.
-    const mayAdd = name === "inbox.addFiles";
-    const before = await filesThere(mayAdd);
-    const settings = await readFile(join(root, "data", "config.json"), "utf8");
-    await fc.assert(
-      fc.asyncProperty(bent(goodInputs[name]), async (raw) => {
-        const reply = await call(name, raw).catch((thrown: Error) => thrown);
-        if (reply instanceof Error) expect(reply.message).toBe(`${name}: not an input`);
-        else {
-          expect(Object.keys(reply as object).toSorted()).toEqual(
-            (reply as { ok: boolean }).ok ? ["ok", "value"] : ["error", "ok"],
-          );
-          // A sentence, and not a stack.
-          const { error } = reply as { error?: { message: unknown } };
-          if (error) expect(error.message).toEqual(expect.not.stringMatching(/\n\s+at /));
-        }
-      }),
-      { numRuns: 120 },
-    );
-    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-    expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(await filesThere(mayAdd)).toEqual(before);
-    if (!writesSettings.has(name)) expect(await readFile(join(root, "data", "config.json"), "utf8")).toBe(settings);
-    const allowed = [join(root, "inbox"), parts.settings.path];
-    const strange = opened.filter((path) => !allowed.includes(path) && dirname(path) !== join(root, "data", "reports"));
-    expect(strange).toEqual([]);
-  },
-);
+test.each(every)("%s refuses or answers any input, changes no outside file and opens only our own", async (name) => {
+  // Below the preload, which alone may name paths, this one copies what lies under them: see docs/security.md.
+  const mayAdd = name === "inbox.addFiles";
+  const before = await filesThere(mayAdd);
+  const settings = await readFile(join(root, "data", "config.json"), "utf8");
+  await fc.assert(
+    fc.asyncProperty(bent(goodInputs[name]), async (raw) => {
+      const reply = await call(name, raw).catch((thrown: Error) => thrown);
+      if (reply instanceof Error) expect(reply.message).toBe(`${name}: not an input`);
+      else {
+        expect(Object.keys(reply as object).toSorted()).toEqual(
+          (reply as { ok: boolean }).ok ? ["ok", "value"] : ["error", "ok"],
+        );
+        // A sentence, and not a stack.
+        const { error } = reply as { error?: { message: unknown } };
+        if (error) expect(error.message).toEqual(expect.not.stringMatching(/\n\s+at /));
+      }
+    }),
+    { numRuns: 120 },
+  );
+  expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(await filesThere(mayAdd)).toEqual(before);
+  if (!writesSettings.has(name)) expect(await readFile(join(root, "data", "config.json"), "utf8")).toBe(settings);
+  const allowed = [join(root, "inbox"), parts.settings.path];
+  const strange = opened.filter((path) => !allowed.includes(path) && dirname(path) !== join(root, "data", "reports"));
+  expect(strange).toEqual([]);
+});
 
-test("paths reach nothing but plain files outside the inbox: no link, no settings, no journal", async () => {
+test("added paths can only be plain files: no link, no settings, no journal", async () => {
   await symlink(join(root, "home", "private.txt"), join(root, "home", "link.txt"));
   const tries = ["data/config.json", "data/journal.sqlite", "data", "home/link.txt", "inbox/../data/journal.sqlite"];
   for (const path of tries) {

@@ -54,6 +54,6 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "diagnostics.preview": { maskNames: true },
   "diagnostics.save": null,
   "settings.view": null,
-  "speech.view": null,
-  "speech.set": { language: "de", formats: "de-CH" },
+  "language.view": null,
+  "language.set": { language: "de", formats: "de-CH" },
 };

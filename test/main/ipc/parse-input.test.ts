@@ -13,11 +13,11 @@ test("every command has a parser, and there is no parser for anything else", () 
 });
 
 describe.each(every)("%s", (name) => {
-  test("takes its input as it is", () => {
+  test("accepts its valid input unchanged", () => {
     expect(parsers[name](goodInputs[name])).toEqual(goodInputs[name]);
   });
 
-  test("takes nothing else, whatever it is, and never throws", () => {
+  test("refuses any other value without throwing", () => {
     const keysOfGood = Object.keys(goodInputs[name] ?? {}).toSorted();
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (raw) => {
@@ -30,7 +30,7 @@ describe.each(every)("%s", (name) => {
     );
   });
 
-  test("takes no good input with anything missing, exchanged or added", () => {
+  test("refuses a valid input with a key missing, changed or added", () => {
     const good = goodInputs[name];
     if (good === null) return;
     const entries = Object.entries(good);
@@ -84,7 +84,7 @@ describe("limits", () => {
     ["inbox.save", { id: null, fields: { id: "another" } }],
     ["connection.save", { id: null, fields: { secret: "s3cret" } }],
     ["connection.keepSecret", { id: "office", secret: "" }],
-  ])("%s does not take %j", (name, raw) => {
+  ])("%s refuses %j", (name, raw) => {
     expect(parsers[name](raw)).toBeUndefined();
   });
 });

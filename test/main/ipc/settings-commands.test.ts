@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Assembly, assemble } from "../../../main/assemble/assemble.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { settingsHandlers } from "../../../main/ipc/settings-commands.ts";
-import { silentSystem } from "../../../main/platform/apply-language.ts";
+import { noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
     launchPdfText: never,
     launchBackupWorker: never,
     environmentSecret: null,
-    systemSpeech: silentSystem,
+    systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },
     log: createLog(() => {}, Date.now),
   });
@@ -103,7 +103,7 @@ const good = {
   redirectPort: null,
 };
 
-test("a new connection is trimmed, gets an id of its own, and the agent looks at once", async () => {
+test("a new connection is trimmed, gets a new id, and the agent applies it at once", async () => {
   expect(await handlers["connection.save"]({ id: null, fields: good })).toEqual(ok({ saved: "test-system" }));
   expect(asked).toEqual(["look again", "refresh accounts"]);
   const { connections, theirs } = await config();
@@ -119,16 +119,19 @@ test.each([
   ["no name", { name: "" }, "name", /^Please fill this in/],
   ["a port that is no number", { redirectPort: "eighty" }, "redirectPort", /a whole number|a number|null/],
   ["a port beyond all ports", { redirectPort: 70_000 }, "redirectPort", /a number up to 65535/],
-])("of a connection with %s the field is named, and nothing is written", async (_what, change, key, says) => {
-  const before = await readFile(join(folder, "config.json"), "utf8");
-  const reply = await handlers["connection.save"]({ id: null, fields: { ...good, ...change } });
-  expect(reply).toMatchObject({ ok: true, value: { wrong: { [key]: expect.stringMatching(says) } } });
-  expect(reply.ok && "wrong" in reply.value && Object.keys(reply.value.wrong)).toEqual([key]);
-  expect(await readFile(join(folder, "config.json"), "utf8")).toBe(before);
-  expect(asked).toEqual([]);
-});
+])(
+  "a connection with %s is refused with the field's name, and nothing is written",
+  async (_what, change, key, says) => {
+    const before = await readFile(join(folder, "config.json"), "utf8");
+    const reply = await handlers["connection.save"]({ id: null, fields: { ...good, ...change } });
+    expect(reply).toMatchObject({ ok: true, value: { wrong: { [key]: expect.stringMatching(says) } } });
+    expect(reply.ok && "wrong" in reply.value && Object.keys(reply.value.wrong)).toEqual([key]);
+    expect(await readFile(join(folder, "config.json"), "utf8")).toBe(before);
+    expect(asked).toEqual([]);
+  },
+);
 
-test("the addresses of a connection that has had imports stay; all else may change", async () => {
+test("the addresses of a connection with imports are locked; everything else may change", async () => {
   const moved = { id: "office", fields: { baseUrl: "https://b.example/api" } };
   expect(await handlers["connection.save"](moved)).toEqual(ok({ saved: "office" }));
   addImport(true);
@@ -138,7 +141,7 @@ test("the addresses of a connection that has had imports stay; all else may chan
   expect(await handlers["connection.save"]({ id: "office", fields })).toEqual(ok({ saved: "office" }));
 });
 
-test("an inbox's folder is whole, lies apart, and stays once files have come through it", async () => {
+test("an inbox's folder must be absolute and separate, and is locked once it has imports", async () => {
   const wrongPath = async (id: string | null, path: string) => {
     const reply = await handlers["inbox.save"]({ id, fields: { path, connection: "office" } });
     return reply.ok && "wrong" in reply.value ? reply.value.wrong["path"] : null;
@@ -152,7 +155,7 @@ test("an inbox's folder is whole, lies apart, and stays once files have come thr
   expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
 });
 
-test("a folder that holds our own files is no inbox", async () => {
+test("a folder that contains our own files cannot be an inbox", async () => {
   for (const path of [folder, join(folder, ".."), join(folder, "..", "..")]) {
     const saved = await handlers["inbox.save"]({ id: null, fields: { path, connection: "office" } });
     expect(saved.ok && "wrong" in saved.value && saved.value.wrong["path"]).toMatch(/Pigeonhole keeps its own files/);
@@ -160,7 +163,7 @@ test("a folder that holds our own files is no inbox", async () => {
   expect((await config()).inboxes).toHaveLength(1);
 });
 
-test("an inbox goes to another connection only when its files are finished, and only to one that there is", async () => {
+test("an inbox can change to another existing connection only when its files are finished", async () => {
   await handlers["connection.save"]({ id: null, fields: good });
   addImport(false);
   const to = (connection: string) => handlers["inbox.save"]({ id: "inbox", fields: { connection } });
@@ -168,7 +171,7 @@ test("an inbox goes to another connection only when its files are finished, and 
   expect(await to("nowhere")).toMatchObject({ value: { wrong: { connection: /no connection nowhere/ } } });
 });
 
-test("nothing is removed while its files are unfinished or an inbox needs it; then its sign-in and secret go too", async () => {
+test("a connection is removed only without unfinished files and inboxes, together with its sign-in and secret", async () => {
   expect(messageOf(await handlers["connection.remove"]({ id: "office" }))).toMatch(/the inbox .* uses it/i);
   addImport(false);
   expect(messageOf(await handlers["inbox.remove"]({ id: "inbox" }))).toMatch(/1 file of this inbox is under way/);
@@ -177,7 +180,7 @@ test("nothing is removed while its files are unfinished or an inbox needs it; th
   expect((await config()).inboxes).toHaveLength(1);
 });
 
-test("the id of what was removed is given to no other, where files have come by it", async () => {
+test("the id of a removed inbox or connection with imports is never reused", async () => {
   addImport(true);
   expect(await handlers["inbox.remove"]({ id: "inbox" })).toEqual(ok(null));
   expect(await handlers["connection.remove"]({ id: "office" })).toEqual(ok(null));
@@ -188,20 +191,20 @@ test("the id of what was removed is given to no other, where files have come by 
   expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ saved: "inbox-2" }));
 });
 
-test("a connection whose secret cannot be taken out of the keychain stays, and says why", async () => {
+test("a connection stays if its secret cannot be removed from the keychain, with the reason", async () => {
   await handlers["connection.save"]({ id: null, fields: good });
   expect(messageOf(await handlers["connection.remove"]({ id: "test-system" }))).toBe("The keychain is locked.");
   expect((await config()).connections).toHaveLength(2);
 });
 
-test("a client's secret goes to the keychain, and nothing of it into the settings or what the window is shown", async () => {
+test("a client secret is stored only in the keychain, not in the settings or the window", async () => {
   await handlers["connection.keepSecret"]({ id: "office", secret: "copper-kettle" });
   expect(asked[0]).toBe("keep 13 letters for office");
   const shown = JSON.stringify([await config(), await handlers["settings.view"](null)]);
   expect(shown).not.toContain("copper-kettle");
 });
 
-test("the trail tells who changed what, from what and to what, and nothing of a secret", async () => {
+test("the audit trail records who changed which setting from what to what, without secrets", async () => {
   const fields = { path: join(folder, "inbox"), connection: "office" };
   await handlers["inbox.save"]({ id: "inbox", fields });
   await handlers["inbox.save"]({ id: "inbox", fields: { ...fields, sending: "after-approval", settleMs: 300 } });
@@ -228,7 +231,7 @@ test("the trail tells who changed what, from what and to what, and nothing of a 
   expect(JSON.stringify(trail)).not.toContain("copper-kettle");
 });
 
-test("a folder that leads into another inbox by a link is named by the test", async () => {
+test("the test reports a folder that links into another inbox", async () => {
   await symlink(join(folder, "inbox"), join(folder, "link"));
   const fields = { path: join(folder, "link"), connection: "office" };
   expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ saved: "link" }));
@@ -240,7 +243,7 @@ test("a folder that leads into another inbox by a link is named by the test", as
   ]);
 });
 
-test("examples are worked out by the real matching", async () => {
+test("examples of file names use the real matching", async () => {
   const names = ["10023 scan.pdf", "PI-10023.pdf", "2026-11-20.pdf"];
   const match = async (idAt: "start" | "end", idPrefixes: string[]) => {
     const reply = await handlers["documents.example"]({ rules: { idAt, idPrefixes }, names });
@@ -250,7 +253,7 @@ test("examples are worked out by the real matching", async () => {
   expect(await match("end", ["PI-"])).toEqual([null, "10023", null]);
 });
 
-test("a sample is checked where it lies by the rules of its inbox, and is not taken in", async () => {
+test("a sample file is checked by the rules of its inbox, and is not imported", async () => {
   chosen = join(folder, "10023 note.pdf");
   await writeFile(chosen, "%PDF-1.4\n%%EOF\n");
   const reply = await handlers["sample.check"]({ inbox: "inbox" });

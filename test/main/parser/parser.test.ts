@@ -37,7 +37,7 @@ async function put(bytes: Uint8Array, fileName: string) {
 describe("in a process of its own", () => {
   const parser = createParser(launchFork(entry));
 
-  test("a spreadsheet is read, and the fingerprint is that of the bytes that were read", async () => {
+  test("a spreadsheet is read, and the fingerprint belongs to the bytes read", async () => {
     const read = await parser.read(await put(workbook, "may.xlsx"));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     expect(read.value.sha256).toBe(createHash("sha256").update(workbook).digest("hex"));
@@ -47,7 +47,7 @@ describe("in a process of its own", () => {
     ]);
   });
 
-  test("what the inbox's settings say about dates arrives", async () => {
+  test("the inbox's date order applies", async () => {
     const request = await put(
       csv("Supplier,Invoice number,Invoice date,Net amount", "Acme,A-17,03/04/2026,5.10"),
       "may.csv",
@@ -56,7 +56,7 @@ describe("in a process of its own", () => {
     expect(read).toMatchObject({ ok: true, value: { reading: { invoices: [{ invoice: { Date: "2026-03-04" } }] } } });
   });
 
-  test("hostile and damaged files come back as failures, and the next file is read all the same", async () => {
+  test("hostile and damaged files are failures, and the next file is still read", async () => {
     const flipped = workbook.slice();
     const at = Buffer.from(flipped).indexOf("xl/worksheets/sheet1.xml") + 100;
     flipped[at] = (flipped[at] ?? 0) ^ 1;
@@ -74,7 +74,7 @@ describe("in a process of its own", () => {
     expect((await parser.read(await put(workbook, "after.xlsx"))).ok).toBe(true);
   });
 
-  test("a sheet that uses up the memory stops its own process alone", async () => {
+  test("a sheet that uses up the memory ends only its own process", async () => {
     const script = join(folder, "greedy.mjs");
     await writeFile(
       script,
@@ -86,7 +86,7 @@ describe("in a process of its own", () => {
     });
   });
 
-  test("a file that is empty or gone is a failure", async () => {
+  test("an empty or missing file is a failure", async () => {
     expect(await parser.read(await put(new Uint8Array(), "empty.csv"))).toEqual({
       ok: false,
       error: { kind: "empty-file" },
@@ -98,7 +98,7 @@ describe("in a process of its own", () => {
     });
   });
 
-  test("nothing of our environment is handed over", async () => {
+  test("no environment variable of ours is passed on", async () => {
     const script = join(folder, "tell.mjs");
     const reply = { ok: false, error: { kind: "unreadable-spreadsheet" } };
     await writeFile(
@@ -110,7 +110,7 @@ describe("in a process of its own", () => {
     expect(JSON.stringify(read)).not.toContain("PIGEONHOLE");
   });
 
-  test("an entry that cannot be started is a crash", async () => {
+  test("an entry file that cannot be started is a crash", async () => {
     const missing = createParser(launchFork(join(folder, "no-such-entry.mjs")));
     expect(await missing.read(await put(workbook, "a.xlsx"))).toMatchObject({
       error: { kind: "parser-stopped", why: "crash" },
@@ -118,7 +118,7 @@ describe("in a process of its own", () => {
   });
 });
 
-describe("of a process that misbehaves", () => {
+describe("with a process that misbehaves,", () => {
   const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
 
   /** A process that does as it is told, in this one. */
@@ -156,7 +156,7 @@ describe("of a process that misbehaves", () => {
   });
 
   test.each([[null], ["hello"], [{ ok: true, value: { sha256: "x" } }], [{ ok: false, error: { kind: "refused" } }]])(
-    "the answer %j is not believed",
+    "the reply %j is refused",
     async (answer) => {
       expect(await createParser(pretend({ answer }).launch).read(request)).toMatchObject({
         error: { kind: "parser-stopped", why: "crash" },
@@ -164,7 +164,7 @@ describe("of a process that misbehaves", () => {
     },
   );
 
-  test("an end without an answer is a crash, with its first words of error", async () => {
+  test("an exit without a reply is a crash, reported with the beginning of its stderr", async () => {
     const end = { code: 70, said: "at file.ts\nTypeError: no\n" };
     expect(inWords(await createParser(pretend({ end }).launch).read(request))).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe("of a process that misbehaves", () => {
     });
   });
 
-  test("whoever no longer wants the answer ends the process", async () => {
+  test("an aborted request ends the process", async () => {
     const { launch, state } = pretend({});
     const abort = new AbortController();
     const reading = createParser(launch).read(request, abort.signal);
@@ -182,7 +182,7 @@ describe("of a process that misbehaves", () => {
   });
 });
 
-test("a process ends by itself once whoever started it is gone", async () => {
+test("a parser process ends when its parent process has ended", async () => {
   const { fork } = await import("node:child_process");
   const child = fork(entry, [], { stdio: "ignore" });
   const ended = new Promise((resolve) => child.on("exit", resolve));
@@ -196,7 +196,7 @@ function readingOf(bytes: Uint8Array): SheetReading {
   return read.value;
 }
 
-describe("an answer in pieces", () => {
+describe("a reply in pieces", () => {
   const request = { path: "a.xlsx", fileName: "a.xlsx", ...nothingSaid };
   const file = { sha256: "0".repeat(64), sizeBytes: 10 };
   const { invoices, incomplete, problems, skipped, register, listed, shown, ...rest } = readingOf(workbook);
@@ -223,7 +223,7 @@ describe("an answer in pieces", () => {
   const read = (...pieces: readonly unknown[]) => createParser(tellInPieces(pieces).launch).read(request);
   const nonsense = { error: { kind: "parser-stopped", why: "crash", detail: { say: "answer-makes-no-sense" } } };
 
-  test("is put together again, in its order", async () => {
+  test("is put together in order", async () => {
     const piece = (...rows: readonly number[]) => ({ list: "invoices", items: rows.map(anInvoice) });
     const got = await read(opening({ invoices: 3, skipped: 1 }), piece(2, 3), piece(4), {
       list: "skipped",
@@ -246,11 +246,11 @@ describe("an answer in pieces", () => {
     ["with a line that this version cannot say", { list: "skipped", items: [{ row: 1, reason: { say: "rm -rf" } }] }],
     ["with something besides", { list: "invoices", items: [{ ...anInvoice(2), more: "x" }] }],
     ["that is nothing", null],
-  ])("a piece %s is not believed", async (_, piece) => {
+  ])("is refused if a piece %s", async (_, piece) => {
     expect(await read(opening({ invoices: 2, skipped: 1 }), piece)).toMatchObject(nonsense);
   });
 
-  test("an id of a list file that is none is not believed either", async () => {
+  test("is refused with an invalid id from a list file", async () => {
     const piece = (purchaseInvoiceId: string) => ({
       list: "listed",
       items: [{ row: 2, purchaseInvoiceId, file: "a.pdf" }],
@@ -259,11 +259,11 @@ describe("an answer in pieces", () => {
     expect(await read(opening({ listed: 1 }), piece("12"))).toMatchObject({ ok: true });
   });
 
-  test("a process that announces more than any sheet holds is not listened to", async () => {
+  test("is refused if it announces more rows than any sheet has", async () => {
     expect(await read(opening({ problems: 1e9 }))).toMatchObject(nonsense);
   });
 
-  test("a process that goes on for ever stops at the time limit or at what it announced", async () => {
+  test("ends at the time limit or at the announced number of pieces", async () => {
     const endless = tellInPieces([opening({ invoices: 1_000 }), { list: "invoices", items: [anInvoice(2)] }]);
     const got = await createParser(endless.launch).read(request);
     expect(got.ok && got.value.reading.invoices).toHaveLength(1_000);
@@ -271,7 +271,7 @@ describe("an answer in pieces", () => {
   });
 });
 
-test("memory beside the heap is bounded as well", async () => {
+test("memory outside the heap is limited too", async () => {
   const script = join(folder, "hoarder.mjs");
   const watcher = pathToFileURL(join(import.meta.dirname, "../../../main/parser/watch-memory.ts")).href;
   await writeFile(

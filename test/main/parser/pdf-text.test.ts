@@ -44,7 +44,7 @@ describe("of a PDF with a text layer", () => {
     expect(await read(makePdf([lines], making))).toEqual({ ok: true, value: said });
   });
 
-  test("the first five pages are read, and the last, however many there are", async () => {
+  test("the first five pages and the last are read, however many there are", async () => {
     const pages = Array.from({ length: 10_000 }, (_, n) => [`page ${n + 1}`]);
     const value = "page 1\npage 2\npage 3\npage 4\npage 5\npage 10000\n";
     expect(await read(makePdf(pages, { isPacked: true }))).toEqual({ ok: true, value });
@@ -55,7 +55,7 @@ describe("of a PDF with a text layer", () => {
     expect(await read(makePdf(pages))).toEqual({ ok: true, value: `${pages.flat().join("\n")}\n` });
   });
 
-  test("a text without end is cut between two words, so that no number is cut to another one", async () => {
+  test("a very long text is cut between two words, so that no number is shortened to another one", async () => {
     const got = await read(makePdf([{ content: crowd((n) => `INV-${100_000 + n}`) }], { isPacked: true }));
     if (!got.ok) throw new Error(got.error);
     expect(got.value.length).toBeLessThanOrEqual(200_000);
@@ -68,7 +68,7 @@ describe("of a PDF with a text layer", () => {
     ).toBe(true);
   });
 
-  test("huge pictures are passed over", async () => {
+  test("huge images are skipped", async () => {
     const picture = {
       dictionary:
         "/Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode",
@@ -112,23 +112,23 @@ describe("without a text that can be read", () => {
       makePdf([{ content: Buffer.alloc(1_000_000, "[") }], { isPacked: true }),
       { ok: false, error: "no-text" },
     ],
-  ])("%s is said to be what it is", async (_, bytes, reply) => {
+  ])("%s gets the right reason", async (_, bytes, reply) => {
     expect(await read(bytes)).toEqual(reply);
   });
 
-  test("a file that is gone cannot be read", async () => {
+  test("a missing file cannot be read", async () => {
     const gone = await createPdfText(launchFork(entry)).read(join(folder, "gone.pdf"));
     expect(gone).toEqual({ ok: false, error: "unreadable" });
   });
 
-  test("a file that unpacks to more than the memory given stops its own process alone", async () => {
+  test("a file that unpacks to more than the memory limit ends only its own process", async () => {
     const bomb = makePdf([makeBombPage(900)]);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await read(bomb)).toEqual({ ok: false, error: "stopped" });
     expect(await read(makePdf([lines]))).toEqual({ ok: true, value: said });
   }, 60_000);
 
-  test("a file that takes for ever stops at the time limit", async () => {
+  test("a file that takes too long is ended at the time limit", async () => {
     // Each form draws the next one twice: the last of thirty would be drawn a thousand million times.
     const forms = Array.from({ length: 30 }, (_, n) => {
       const isLast = n === 29;
@@ -143,7 +143,7 @@ describe("without a text that can be read", () => {
   });
 });
 
-describe("of a process that misbehaves", () => {
+describe("with a process that misbehaves,", () => {
   /** A process that does as it is told, in this one. */
   function pretend(act: (tell: (message: unknown) => void, end: () => void) => void) {
     const state = { kills: 0 };
@@ -167,23 +167,23 @@ describe("of a process that misbehaves", () => {
   const stopped = { ok: false, error: "stopped" };
 
   test.each([[null], ["hello"], [{ ok: true }], [{ ok: true, value: 7 }], [{ ok: false, error: "refused" }]])(
-    "the answer %j is not believed",
+    "the reply %j is refused",
     async (answer) => {
       const { launch } = pretend((tell) => tell(answer));
       expect(await createPdfText(launch).read("a.pdf")).toEqual(stopped);
     },
   );
 
-  test("more text than was to be read is not believed", async () => {
+  test("more text than the limit is refused", async () => {
     const { launch } = pretend((tell) => tell({ ok: true, value: "x".repeat(200_001) }));
     expect(await createPdfText(launch).read("a.pdf")).toEqual(stopped);
   });
 
-  test("an end without an answer is said to be one", async () => {
+  test("an exit without a reply is reported as stopped", async () => {
     expect(await createPdfText(pretend((_, end) => end()).launch).read("a.pdf")).toEqual(stopped);
   });
 
-  test("whoever no longer wants the answer ends the process", async () => {
+  test("an aborted request ends the process", async () => {
     const { launch, state } = pretend(() => {});
     const abort = new AbortController();
     const reading = createPdfText(launch).read("a.pdf", abort.signal);
@@ -192,14 +192,14 @@ describe("of a process that misbehaves", () => {
     expect(state.kills).toBe(1);
   });
 
-  test("whoever is told to stop beforehand starts none", async () => {
+  test("a request that was aborted beforehand starts no process", async () => {
     const { launch, state } = pretend(() => {});
     await expect(createPdfText(launch).read("a.pdf", AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");
     expect(state.kills).toBe(0);
   });
 });
 
-test("a process ends by itself once whoever started it is gone", async () => {
+test("a PDF process ends when its parent process has ended", async () => {
   const { fork } = await import("node:child_process");
   const child = fork(entry, [], { stdio: "ignore" });
   const ended = new Promise((resolve) => child.on("exit", resolve));

@@ -1,8 +1,8 @@
 /** @file What the environment says of languages is understood as the system means it. */
 
 import { afterEach, expect, test } from "vitest";
-import { applyLanguage, silentSystem, speechOfEnvironment } from "../../../main/platform/apply-language.ts";
-import { speech } from "../../../shared/wording/language.ts";
+import { applyLanguage, localeFromEnvironment, noSystemLocale } from "../../../main/platform/apply-language.ts";
+import { locale } from "../../../shared/wording/language.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
@@ -23,22 +23,22 @@ test.each([
     { LC_ALL: "de_AT", LANG: "en_US" },
     { languages: ["de-AT"], formats: "de-AT" },
   ],
-  [{ LANGUAGE: "de", LANG: "C.UTF-8" }, silentSystem],
-  [{ LC_ALL: "POSIX", LANG: "de_DE" }, silentSystem],
+  [{ LANGUAGE: "de", LANG: "C.UTF-8" }, noSystemLocale],
+  [{ LC_ALL: "POSIX", LANG: "de_DE" }, noSystemLocale],
   [{}, asked],
-])("%j", (environment, means) => {
-  expect(speechOfEnvironment(environment, "win32", () => asked)).toEqual(means);
+])("the environment %j gives the right locale", (environment, means) => {
+  expect(localeFromEnvironment(environment, "win32", () => asked)).toEqual(means);
 });
 
-test("Linux under cron, where nothing is set, speaks as it does where it is told to speak plainly", () => {
-  expect(speechOfEnvironment({}, "linux", () => asked)).toEqual(silentSystem);
+test("an empty environment on Linux, as under cron, is the same as LANG=C", () => {
+  expect(localeFromEnvironment({}, "linux", () => asked)).toEqual(noSystemLocale);
 });
 
-test("what the settings say is spoken at once, and only a change is called one", () => {
+test("the settings apply at once, and only a real change is reported", () => {
   const follow = applyLanguage({ languages: ["de-DE"], formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(true);
-  expect(speech).toEqual({ language: "de", formats: "de-DE" });
+  expect(locale).toEqual({ language: "de", formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(false);
   expect(follow({ language: "en", formats: "system" })).toBe(true);
-  expect(speech).toEqual({ language: "en", formats: "de-DE" });
+  expect(locale).toEqual({ language: "en", formats: "de-DE" });
 });

@@ -26,12 +26,12 @@ function hangBell() {
   return { folder, ours, theirs, rings: () => rings };
 }
 
-test("it rings once by itself, so that whoever hears it knows that it works", async () => {
+test("the watcher calls back once at the start, which shows that it works", async () => {
   const { rings } = hangBell();
   await expect.poll(rings, patience).toBeGreaterThan(0);
 });
 
-test("it rings when another process writes something down, and not when one only reads", async () => {
+test("the watcher calls back when another process writes to the journal, and not when it only reads", async () => {
   const { ours, theirs, rings } = hangBell();
   await expect.poll(rings, patience).toBeGreaterThan(0);
   await wait(300);
@@ -47,7 +47,7 @@ test("it rings when another process writes something down, and not when one only
   await expect.poll(rings, patience).toBeGreaterThan(before);
 });
 
-test("it rings when the settings are put in place, also for the first time, and not for any other file", async () => {
+test("the watcher calls back when the settings are replaced or created, and not for other files", async () => {
   const { folder, rings } = hangBell();
   await expect.poll(rings, patience).toBeGreaterThan(0);
   await wait(300);
@@ -60,6 +60,6 @@ test("it rings when the settings are put in place, also for the first time, and 
   await expect.poll(rings, patience).toBeGreaterThan(atFirst);
 });
 
-test("it is silent, and no hindrance, where there is no such folder", () => {
+test("the watcher does nothing if the folder does not exist", () => {
   expect(() => watchFiles(join(makeFolder().folder, "gone"), ["journal.sqlite-wal"], () => {})()).not.toThrow();
 });

@@ -21,13 +21,13 @@ const at = (aliveAt: number, lastSweepAt: number | null = aliveAt) => ({
   oldestWaitingAt: null,
 });
 
-test("what one process keeps, another reads", () => {
+test("a process reads the health file that another process wrote", () => {
   createHealthFile(path()).keep(at(5_000));
   expect(createHealthFile(path()).read()).toEqual(at(5_000));
   expect(readdirSync(folder)).toEqual(["health.json"]);
 });
 
-test("it is written every ten seconds at most, and at once for the first sweep", () => {
+test("the health file is written at most every ten seconds, and at once for the first sweep", () => {
   const file = createHealthFile(path());
   file.keep(at(5_000, null));
   file.keep(at(5_500, 5_500));
@@ -42,7 +42,7 @@ test("it is written every ten seconds at most, and at once for the first sweep",
   expect(file.read()?.aliveAt).toBe(2_000);
 });
 
-test("where there is none, or something else, nothing is claimed", () => {
+test("a missing or invalid health file reads as null", () => {
   expect(createHealthFile(path()).read()).toBeNull();
   for (const text of ["", "{", "null", "[]", '{"aliveAt":"yes"}']) {
     writeFileSync(path(), text);
@@ -50,11 +50,11 @@ test("where there is none, or something else, nothing is claimed", () => {
   }
 });
 
-test("a folder that takes no file disturbs nobody", () => {
+test("a failure to write the health file is ignored", () => {
   expect(() => createHealthFile(join(folder, "gone", "health.json")).keep(at(5_000))).not.toThrow();
 });
 
-test("an agent is stuck when it has not swept for two minutes, or has stopped coming round", () => {
+test("an agent is stuck after two minutes without a sweep or a turn", () => {
   const nowMs = 1_000_000;
   expect(isStuck(at(nowMs - 60_000), nowMs)).toBe(false);
   expect(isStuck(at(nowMs, nowMs - 121_000), nowMs)).toBe(true);

@@ -36,7 +36,7 @@ const linesIn = (path: string) =>
 const allLines = () => logFiles(folder).toReversed().flatMap(linesIn);
 
 describe("a log in a file", () => {
-  test("is begun anew at a size, with the newest few kept and nothing in between lost", () => {
+  test("starts a new file at a certain size, keeps the newest few, and loses no line between", () => {
     const log = createLog(logFileWriter(folder, 1_000), Date.now);
     for (let n = 0; n < 200; n += 1) log.say("line", { n });
     expect(readdirSync(folder).toSorted()).toEqual(
@@ -73,7 +73,7 @@ describe("a log in a file", () => {
     expect(logFiles(folder).length).toBe(5);
   });
 
-  test("goes on being turned where a process ended in the middle of that", () => {
+  test("still rotates after a process was killed during a rotation", () => {
     const mark = join(folder, "log.turning");
     writeFileSync(mark, "");
     const write = logFileWriter(folder, 100);
@@ -84,7 +84,7 @@ describe("a log in a file", () => {
     expect(readdirSync(folder)).toEqual(["log.1.jsonl"]);
   });
 
-  test("takes lines again after one that could not be written, and disturbs nobody meanwhile", () => {
+  test("takes lines again after a failed write, and never throws to its callers", () => {
     const log = createLog(logFileWriter(folder), Date.now);
     log.say("one");
     rmSync(join(folder, "log.jsonl"));
@@ -97,7 +97,7 @@ describe("a log in a file", () => {
   });
 });
 
-test("a line that the file does not take is told on the terminal all the same", () => {
+test("a line that cannot be written to the file is still shown on the terminal", () => {
   const told: string[] = [];
   const refuse = () => {
     throw new Error("ENOSPC");

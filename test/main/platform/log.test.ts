@@ -17,14 +17,14 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-describe("a line", () => {
+describe("a log line", () => {
   test("is one JSON object with its time", () => {
     expect(logged((log) => log.say("import", { id: "7", file: 'a "quoted"\nname.pdf' }))).toBe(
       '{"at":"2026-11-20T02:14:00.000Z","what":"import","id":"7","file":"a \\"quoted\\"\\nname.pdf"}\n',
     );
   });
 
-  test("tells of a bug with its place and its stack", () => {
+  test("has the place and the stack of a bug", () => {
     const line = JSON.parse(logged((log) => log.bug(new Error("that cannot be"), "agent")));
     expect(line).toMatchObject({
       what: "bug",
@@ -34,7 +34,7 @@ describe("a line", () => {
     expect(JSON.parse(logged((log) => log.bug("just words", "cli")))).toMatchObject({ problem: "just words" });
   });
 
-  test("tells of the same bug every five minutes, and of another one at once", () => {
+  test("repeats the same bug only every five minutes, and has another bug at once", () => {
     const lines: string[] = [];
     let nowMs = 0;
     const log = createLog(
@@ -47,7 +47,7 @@ describe("a line", () => {
     expect(lines).toHaveLength(5);
   });
 
-  test("that cannot be written stops nobody", () => {
+  test("that cannot be written throws nothing", () => {
     const full = () => {
       throw new Error("ENOSPC");
     };
@@ -57,7 +57,7 @@ describe("a line", () => {
   });
 });
 
-describe("left out", () => {
+describe("the log leaves out", () => {
   const jwt = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJlLXRoYXQtaXMtbG9uZw";
   const hush = "hush-7Qz4vR";
 
@@ -91,7 +91,7 @@ describe("left out", () => {
     expect(safe).not.toContain(btoa(`client:${hush}`));
   });
 
-  test("whatever a log line holds under a telling key", () => {
+  test("every value under a key such as password", () => {
     const word = fc.stringMatching(/^[A-Za-z0-9_.~+/-]{12,40}$/);
     fc.assert(
       fc.property(word, fc.constantFrom("access_token", "clientSecret", "password", "refreshToken"), (value, key) => {
@@ -105,7 +105,7 @@ describe("left out", () => {
   });
 });
 
-test("what is no secret stays readable", () => {
+test("text without a secret stays readable", () => {
   for (const text of [
     'import 7: "10023 delivery note.pdf" is done',
     "the basic rule is: nothing is sent twice",

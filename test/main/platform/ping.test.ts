@@ -59,13 +59,13 @@ function startPinging(address?: string | null, open: Network["open"] = openDirec
   };
 }
 
-test("each good sweep is told of, and at most one a minute", async () => {
+test("each good sweep sends a ping, at most one a minute", async () => {
   const { sweep } = startPinging();
   for (let n = 0; n < 30; n += 1) await sweep(5_000);
   expect(asked).toEqual(["GET /ping/abc?status=up", "GET /ping/abc?status=up", "GET /ping/abc?status=up"]);
 });
 
-test("where no sweep comes to its end, nothing is told", async () => {
+test("without a finished sweep, no ping is sent", async () => {
   const { sweep, turnWithoutSweep } = startPinging();
   await sweep(5_000);
   for (let n = 0; n < 5; n += 1) await turnWithoutSweep(0.5 * minuteMs);
@@ -79,7 +79,7 @@ test.each<[string, Partial<AgentStatus>]>([
   ["the service cannot be reached", { state: "offline" }],
   ["the account is signed out", { state: "signed-out" }],
   ["nothing is set up", { state: "not-set-up", inboxes: [] }],
-])("where %s, nothing is told", async (_, changes) => {
+])("no ping is sent if %s", async (_, changes) => {
   const { sweep } = startPinging();
   await sweep(5_000, changes);
   expect(asked).toEqual([]);
@@ -87,13 +87,13 @@ test.each<[string, Partial<AgentStatus>]>([
   expect(asked).toHaveLength(1);
 });
 
-test("where nobody watches, nobody is asked", async () => {
+test("no ping is sent without an address", async () => {
   const { sweep, said } = startPinging(null);
   await sweep(5_000);
   expect([asked, said]).toEqual([[], []]);
 });
 
-test("a watcher that refuses, redirects or breaks off is logged once, without the address, and so is its return", async () => {
+test("a failing ping is logged once, without its address, and so is the first that arrives again", async () => {
   const { sweep, said } = startPinging();
   for (answer of [500, 302, null]) await sweep(minuteMs);
   expect(asked).toHaveLength(3);
@@ -106,7 +106,7 @@ test("a watcher that refuses, redirects or breaks off is logged once, without th
   expect(JSON.stringify(said)).not.toContain("abc");
 });
 
-test("the ping takes the office's proxy, as everything does, and says where the proxy keeps it", async () => {
+test("the ping uses the office's proxy, and its failure names the proxy", async () => {
   const proxy = await startOfficeProxy();
   const { open } = createNetwork({
     settings: () => ({ proxy: `http://${proxy.name}`, caFile: null }),

@@ -34,12 +34,12 @@ const begin = () =>
     }),
   );
 
-test("without a file nothing is set up, and none is made by looking", () => {
+test("without a config.json nothing is set up, and reading creates none", () => {
   expect(open().read()).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
   expect(() => readFileSync(path())).toThrow("ENOENT");
 });
 
-test("a file that is no JSON is named, and left as it is", () => {
+test("an invalid config.json is reported and left unchanged", () => {
   writeFileSync(path(), '{ "inboxes": [');
   const { settings, problems } = open().read();
   expect(settings.inboxes).toEqual([]);
@@ -47,7 +47,7 @@ test("a file that is no JSON is named, and left as it is", () => {
   expect(readFileSync(path(), "utf8")).toBe('{ "inboxes": [');
 });
 
-test("what an administrator changes is read without a restart", () => {
+test("an edit of config.json is read without a restart", () => {
   const store = open();
   begin();
   expect(store.read().settings.inboxes).toMatchObject([{ id: "inbox", sending: "automatic" }]);
@@ -61,7 +61,7 @@ test("what an administrator changes is read without a restart", () => {
 });
 
 test.each(["", "/..", "/../../.."])(
-  "an inbox that holds our own files (data folder%s) is left out, and named",
+  "an inbox that contains our own files (data folder%s) is left out and reported",
   (up) => {
     begin();
     const folder = join(path(), "..");
@@ -80,7 +80,7 @@ const connection = {
   clientId: "us",
 };
 
-test("a connection and an inbox are added under ids of their own, and everything else in the file stays", () => {
+test("a new connection and a new inbox get new ids, and everything else in the file stays", () => {
   const store = open();
   begin();
   writeFileSync(path(), readFileSync(path(), "utf8").replace('"inbox"', '"inbox", "theirs": 1'));
@@ -94,7 +94,7 @@ test("a connection and an inbox are added under ids of their own, and everything
   expect(store.read().settings.inboxes.map(({ id }) => id)).toEqual(["inbox", "cafe-2"]);
 });
 
-test("a change keeps what the form does not show", () => {
+test("a change keeps values that the form does not show", () => {
   const store = open();
   begin();
   store.put("inboxes", "inbox", "", { idPrefixes: ["PI-"] });
@@ -102,7 +102,7 @@ test("a change keeps what the form does not show", () => {
   expect(store.read().settings.inboxes).toMatchObject([{ idPrefixes: ["PI-"], sending: "after-approval" }]);
 });
 
-test("what would not be understood is not written, and says why", () => {
+test("an invalid value is not written, with the reason", () => {
   const store = open();
   begin();
   const before = readFileSync(path(), "utf8");
@@ -124,13 +124,13 @@ test("what would not be understood is not written, and says why", () => {
   expect(store.read().settings).toMatchObject({ connections: [], inboxes: [] });
 });
 
-test("a file that somebody has broken is not written over", () => {
+test("a broken config.json is not overwritten", () => {
   writeFileSync(path(), "{");
   expect(open().put("connections", null, "x", connection)).toMatchObject({ ok: false });
   expect(readFileSync(path(), "utf8")).toBe("{");
 });
 
-test("an id that an entry once had is not given to another", () => {
+test("the id of a removed entry is not reused", () => {
   const store = open();
   const wasTaken = (id: string) => id === "test-system";
   expect(store.put("connections", null, "Test system", connection, wasTaken)).toEqual({

@@ -48,7 +48,7 @@ function startNotifier() {
 const signedOut = { kind: "signed-out", text: "Signed out of “Head office”.", opens: "inboxes" } as const;
 
 describe("a notification", () => {
-  test("comes once for the same thing, however long it lasts", () => {
+  test("is shown once for the same matter, however long it lasts", () => {
     const { tell, pass, lines } = startNotifier();
     for (let n = 0; n < 100; n += 1) {
       tell(signedOut);
@@ -57,7 +57,7 @@ describe("a notification", () => {
     expect(lines()).toEqual([["Signed out of “Head office”."]]);
   });
 
-  test("comes again when the thing went and came back, or has changed", () => {
+  test("is shown again when the matter was over and came back, or has changed", () => {
     const { tell, settle, pass, lines } = startNotifier();
     tell(signedOut);
     pass(10 * minuteMs);
@@ -70,7 +70,7 @@ describe("a notification", () => {
     expect(lines()).toHaveLength(3);
   });
 
-  test("comes at most every five minutes, and holds what has come in between, counted", () => {
+  test("is shown at most every five minutes, and counts what happened in between", () => {
     const { needsYou, tell, pass, lines, shown, now } = startNotifier();
     for (let howMany = 1; howMany <= 5_000; howMany += 1) {
       needsYou(howMany, now());

@@ -44,7 +44,7 @@ function startWatch() {
     ...watch,
     shown,
     now,
-    stands: (changes: Partial<AgentStatus>) => watch.stands({ ...well, ...changes }),
+    seeStatus: (changes: Partial<AgentStatus>) => watch.seeStatus({ ...well, ...changes }),
     pass(ms: number) {
       for (const end = nowMs + ms; nowMs < end; nowMs += 5_000) {
         watch.tick();
@@ -58,51 +58,51 @@ const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as c
 const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
 
 describe("people", () => {
-  test("are told nothing while all is well, or works, or waits", () => {
-    const { stands, pass, shown } = startWatch();
+  test("are told nothing while the agent is idle, works or waits", () => {
+    const { seeStatus, pass, shown } = startWatch();
     for (const state of ["idle", "working", "waiting", "paused", "offline"] as const) {
-      stands({ state });
+      seeStatus({ state });
       pass(10 * minuteMs);
     }
     expect(shown).toEqual([]);
   });
 
-  test("are told how many files need them, and a click leads there", () => {
-    const { sees, stands, pass, shown, now } = startWatch();
-    sees(waiting(now()));
-    stands({ needPerson: 3 });
+  test("are told how many files need them, and a click opens that view", () => {
+    const { seeImport, seeStatus, pass, shown, now } = startWatch();
+    seeImport(waiting(now()));
+    seeStatus({ needPerson: 3 });
     pass(minuteMs);
     expect(shown).toEqual([{ lines: ["3 files need you."], opens: "needs-you" }]);
   });
 
-  test("are told where they are signed out, but not of connections that nothing uses, nor before anyone has looked", () => {
-    const { stands, pass, shown } = startWatch();
-    stands({ connections: [] });
+  test("are told of signed-out connections, but not of unused ones, nor before the accounts were checked", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    seeStatus({ connections: [] });
     pass(10 * minuteMs);
-    stands({ connections: [office, { ...office, id: "old", name: "Old", signedIn: false }] });
+    seeStatus({ connections: [office, { ...office, id: "old", name: "Old", signedIn: false }] });
     pass(10 * minuteMs);
     expect(shown).toEqual([]);
-    stands({ connections: [{ ...office, signedIn: false }] });
+    seeStatus({ connections: [{ ...office, signedIn: false }] });
     pass(10 * minuteMs);
     expect(shown).toEqual([
       { lines: ["Signed out of “Head office”. Nothing is sent until someone signs in."], opens: "inboxes" },
     ]);
   });
 
-  test("are told once of a sign-in that the finance system goes on turning away, though nobody has signed out", () => {
-    const { stands, pass, shown } = startWatch();
+  test("are told once if the finance system keeps rejecting a valid sign-in", () => {
+    const { seeStatus, pass, shown } = startWatch();
     for (let n = 0; n < 20; n += 1) {
-      stands({ state: "signed-out" });
+      seeStatus({ state: "signed-out" });
       pass(30_000);
-      stands({ state: "working" });
+      seeStatus({ state: "working" });
       pass(5_000);
     }
-    stands({ state: "idle" });
+    seeStatus({ state: "idle" });
     pass(10 * minuteMs);
     // Turned away for a moment: nobody's business.
-    stands({ state: "signed-out" });
+    seeStatus({ state: "signed-out" });
     pass(minuteMs);
-    stands({ state: "idle" });
+    seeStatus({ state: "idle" });
     pass(10 * minuteMs);
     expect(shown).toEqual([
       {
@@ -114,17 +114,17 @@ describe("people", () => {
     ]);
   });
 
-  test("are told of a folder that stays away, and not of one that comes back by itself", () => {
-    const { stands, pass, shown } = startWatch();
+  test("are told of a folder that stays unreachable, but not of one that comes back soon", () => {
+    const { seeStatus, pass, shown } = startWatch();
     const away = { ...inbox, unreachable: "the folder does not exist" };
     for (let n = 0; n < 10; n += 1) {
-      stands({ inboxes: [away] });
+      seeStatus({ inboxes: [away] });
       pass(minuteMs);
-      stands({ inboxes: [inbox] });
+      seeStatus({ inboxes: [inbox] });
       pass(minuteMs);
     }
     expect(shown).toEqual([]);
-    stands({ inboxes: [away] });
+    seeStatus({ inboxes: [away] });
     pass(10 * minuteMs);
     expect(shown.map(({ lines }) => lines)).toEqual([
       ["The folder “/srv/payables” cannot be reached. Pigeonhole goes on as soon as it is back."],
@@ -132,40 +132,40 @@ describe("people", () => {
   });
 });
 
-test("a night that will not work is told once a check, and a morning report once", () => {
+test("a red tonight check is told once per check, and a morning report once", () => {
   const watch = startWatch();
   const bad = {
     about: "folder",
     verdict: "bad",
     sentence: "The folder “/srv/payables” cannot be written to.",
   } as const;
-  watch.stands({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
+  watch.seeStatus({ tonight: { at: watch.now(), verdict: "red", points: [bad] } });
   watch.pass(20 * minuteMs);
   expect(watch.shown.map(({ lines }) => lines)).toEqual([
     ["Tonight will not work as things stand. The folder “/srv/payables” cannot be written to."],
   ]);
-  watch.stands({ tonight: { at: watch.now(), verdict: "green", points: [] } });
+  watch.seeStatus({ tonight: { at: watch.now(), verdict: "green", points: [] } });
   const report = { day: "2026-11-21", from: 0, until: watch.now(), needYou: 2, alarms: [] };
-  watch.stands({ report });
+  watch.seeStatus({ report });
   watch.pass(20 * minuteMs);
-  watch.stands({ report });
+  watch.seeStatus({ report });
   watch.pass(20 * minuteMs);
   expect(watch.shown.slice(1)).toEqual([
     { lines: ["The morning report is ready. 2 files need you."], opens: "report" },
   ]);
 });
 
-test("what was told in one language is not told again because another is spoken", () => {
+test("a change of the language does not repeat a notification", () => {
   const watch = startWatch();
   const away = { ...inbox, unreachable: "gone" };
   const out = { ...office, signedIn: false };
-  watch.stands({ connections: [out], inboxes: [away] });
+  watch.seeStatus({ connections: [out], inboxes: [away] });
   watch.pass(20 * minuteMs);
   try {
     speak({ language: "de", formats: "de-DE" });
     watch.pass(20 * minuteMs);
     expect(watch.shown.flatMap(({ lines }) => lines)).toHaveLength(2);
-    watch.stands({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
+    watch.seeStatus({ connections: [{ ...out, name: "Zentrale" }], inboxes: [inbox] });
     watch.pass(20 * minuteMs);
     expect(watch.shown.at(-1)?.lines).toEqual([
       "Von „Zentrale“ abgemeldet. Es wird nichts gesendet, bis sich jemand anmeldet.",

@@ -12,11 +12,11 @@ import { ownBusName } from "../../../fakes/own-bus-name.ts";
 
 const watcher = "org.kde.StatusNotifierWatcher";
 
-test("Windows and macOS always have a place for icons", async () => {
+test("Windows and macOS always have a tray", async () => {
   expect([await hasTray("win32", {}, 0), await hasTray("darwin", {}, 0)]).toEqual([true, true]);
 });
 
-test("where there is no bus to ask, there is none", async () => {
+test("without D-Bus there is no tray", async () => {
   const nowhere = { PATH: process.env["PATH"], DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent/bus" };
   expect([await hasTray("linux", nowhere, 0), await hasTray("linux", { PATH: "/nonexistent" }, 0)]).toEqual([
     false,
@@ -44,7 +44,7 @@ describe.runIf(process.platform === "linux")("on Linux", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("there is one while something on the bus shows icons", async () => {
+  test("there is a tray while a program on the bus shows icons", async () => {
     expect(await look(0)).toBe(false);
     const panel = await ownBusName(address, watcher);
     expect(await look(0)).toBe(true);
@@ -52,7 +52,7 @@ describe.runIf(process.platform === "linux")("on Linux", () => {
     await expect.poll(() => look(0)).toBe(false);
   });
 
-  test("a panel that comes up after us is waited for", async () => {
+  test("has-tray waits for a panel that starts later", async () => {
     const found = look(20_000);
     await wait(1_500);
     const panel = await ownBusName(address, watcher);

@@ -59,37 +59,37 @@ const acts = (shown: AgentStatus) => linesOf(shown).map(({ does }) => does);
 describe.each(Object.entries(states) as [AgentState, RegExp][])("%s", (state, sentence) => {
   const model = modelOf(status(state));
 
-  test("has a picture of its own, in every form that a desktop wants", () => {
+  test("has an icon of its own, in every format that desktops need", () => {
     expect(model.icon).toBe(state);
     const pictures = [".png", "@2x.png", "Template.png", "Template@2x.png", ".ico"];
     for (const ending of pictures)
       expect(existsSync(new URL(`../../../../build/tray/${model.icon}${ending}`, import.meta.url))).toBe(true);
   });
 
-  test("is said in a sentence, in the tooltip and on top of the menu", () => {
+  test("has a sentence in the tooltip and at the top of the menu", () => {
     expect(model.menu[0]).toMatchObject({ does: null, label: expect.stringMatching(sentence) });
     expect(model.tooltip).toBe(`Pigeonhole: ${model.menu[0]?.label}`);
   });
 
-  test("lets a person open the window, the inbox, sync and pause, or resume, and quit", () => {
+  test("offers to open the window and the inbox, to sync, to pause or resume, and to quit", () => {
     const night = state === "not-set-up" ? [] : ["check-tonight", "report"];
     const [sync, pausing] = state === "paused" ? [[], ["resume"]] : [["sync"], ["pause", "pause", "pause"]];
     const expected = ["open", "open-inbox", ...sync, ...night, ...pausing, "quit"];
     expect(acts(status(state)).filter((does) => does !== null && does !== "sign-in")).toEqual(expected);
   });
 
-  test("offers signing in where someone is signed out, and only there", () => {
+  test("offers signing in only if someone is signed out", () => {
     expect(acts(status(state)).includes("sign-in")).toBe(state === "signed-out");
   });
 });
 
-test("how many files need a person is said in a line of its own, which leads to them, and only where there are any", () => {
+test("the menu has a line with the number of files that need a person, only if there are any, which opens them", () => {
   const { menu } = modelOf(status("needs-you", { needPerson: 3 }));
   expect(menu[2]).toEqual({ label: "Needs you (3)", does: "needs-you" });
   expect(acts(status("idle"))).not.toContain("needs-you");
 });
 
-test("each inbox of several has its own line, and each is about its inbox", () => {
+test("with several inboxes, each has its own entry", () => {
   const { menu } = modelOf(status("idle", { inboxes: [inbox, { ...inbox, id: "site office" }] }));
   expect(menu.filter(({ does }) => does === "open-inbox")).toEqual([
     { label: "Open inbox payables (Head office)", does: "open-inbox", about: "payables" },
@@ -97,7 +97,7 @@ test("each inbox of several has its own line, and each is about its inbox", () =
   ]);
 });
 
-test("each signed-out person has a line; a machine's secret is not a matter for the tray", () => {
+test("each signed-out person has an entry, but a machine with a secret does not", () => {
   const connections = [
     { ...connection, signedIn: false },
     { ...connection, id: "leeds", name: "Leeds", signedIn: false },
@@ -110,7 +110,7 @@ test("each signed-out person has a line; a machine's secret is not a matter for 
   ]);
 });
 
-test("how far a document has come stands in the tooltip, and does not draw the menu anew", () => {
+test("the tooltip shows the progress of an upload, without redrawing the menu", () => {
   const upload = { id: "1", file: "10023.pdf", sizeBytes: 149_000_000, sentBytes: 42_000_000, startedAt: now - 8_000 };
   const before = modelOf(status("working"));
   const model = modelOf(status("working", { uploads: [upload] }));
@@ -118,7 +118,7 @@ test("how far a document has come stands in the tooltip, and does not draw the m
   expect(model.menu).toEqual(before.menu);
 });
 
-test("a pause is for an hour, until tomorrow, or until somebody resumes", () => {
+test("the menu offers a pause for an hour, until tomorrow, or until someone resumes", () => {
   const pauses = linesOf(status("idle")).filter(({ does }) => does === "pause");
   expect(pauses.map(({ label, length }) => [label, length])).toEqual([
     ["For an hour", "hour"],
@@ -127,7 +127,7 @@ test("a pause is for an hour, until tomorrow, or until somebody resumes", () => 
   ]);
 });
 
-test("a pause that ends by itself says when, as the clock here shows it", () => {
+test("a pause that ends by itself shows when, in local time", () => {
   const since = Date.UTC(2026, 6, 14, 12, 30);
   const paused = status("paused", { since, pausedUntil: since + 3_600_000 });
   expect(modelOf(paused).tooltip).toBe(
@@ -154,7 +154,7 @@ test("the menu says whether tonight will work, and what the morning report found
   );
 });
 
-test("the same status is another tooltip and another menu as soon as another language is spoken", () => {
+test("a change of the language changes the tooltip and the menu", () => {
   const paused = status("idle", { needPerson: 1_204 });
   const before = modelOf(paused);
   try {

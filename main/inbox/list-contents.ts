@@ -1,36 +1,38 @@
-/** @file Everything that lies in an inbox's folder, our own folders and the ignored files included: for counting it again. */
+/** @file Lists the filed and the ignored files of an inbox, so that the morning report can count them independently. */
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 
-interface LyingFile {
+interface FolderFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
-  /** Epoch ms of when it came there, as far as the file system tells: a move counts, and so does a change of its rights. */
+  /** Epoch ms of its last arrival here, as far as the file system tells. A move counts; so does a change of its rights. */
   readonly cameAt: number;
 }
 
-interface LyingNow {
-  /** In our own folders, notes left out. */
-  readonly filed: readonly LyingFile[];
-  /** Anywhere else in the inbox, and no drop by their names. */
-  readonly ignored: readonly LyingFile[];
+interface FolderContents {
+  /** Files in our own folders, without notes. */
+  readonly filed: readonly FolderFile[];
+  /** Files anywhere else in the inbox that are ignored by their names. */
+  readonly ignored: readonly FolderFile[];
 }
 
 /**
- * @param fromDay as 2026-11-21: of Done, which grows for years, only this day's folder and later ones
- * @throws what the operating system says where the inbox itself cannot be listed
+ * Lists the files of our own folders, and the ignored ones.
+ *
+ * @param fromDay such as "2026-11-21": `Done` grows for years, so its earlier folders are left out
+ * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function listLying(inboxPath: string, fromDay: string): Promise<LyingNow> {
+export async function listContents(inboxPath: string, fromDay: string): Promise<FolderContents> {
   const ignored = await listFiles(inboxPath, isIgnored);
   const days = await readdir(join(inboxPath, "Done")).catch(noneWhereMissing);
   const folders = [
     ...ownFolders.filter((name) => name !== "Done"),
     ...days.filter((day) => day >= fromDay).map((day) => `Done/${day}`),
   ];
-  const filed: LyingFile[] = [];
+  const filed: FolderFile[] = [];
   for (const folder of folders) {
     const files = await listFiles(join(inboxPath, folder)).catch(noneWhereMissing);
     for (const { path, stats } of files) filed.push({ path: `${folder}/${path}`, cameAt: cameAt(stats) });
@@ -38,7 +40,7 @@ export async function listLying(inboxPath: string, fromDay: string): Promise<Lyi
   return { filed, ignored: ignored.map(({ path, stats }) => ({ path, cameAt: cameAt(stats) })) };
 }
 
-/** A folder of ours that is not there yet holds nothing; a file in the place of a day's folder is nobody's. */
+/** A folder of ours that does not exist yet is empty, and a file in the place of a day's folder is skipped. */
 function noneWhereMissing(problem: NodeJS.ErrnoException): readonly never[] {
   if (problem.code === "ENOENT" || problem.code === "ENOTDIR") return [];
   throw problem;

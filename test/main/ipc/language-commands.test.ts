@@ -4,28 +4,28 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { speechHandlers } from "../../../main/ipc/speech-commands.ts";
-import { applyLanguage, silentSystem } from "../../../main/platform/apply-language.ts";
+import { languageHandlers } from "../../../main/ipc/language-commands.ts";
+import { applyLanguage, noSystemLocale } from "../../../main/platform/apply-language.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "../../../main/settings/settings-store.ts";
 import { ok } from "../../../shared/values/result.ts";
-import { type Speech, speech } from "../../../shared/wording/language.ts";
+import { type Locale, locale } from "../../../shared/wording/language.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder: string;
-let told: Speech[];
+let told: Locale[];
 let settings: SettingsStore;
-let handlers: ReturnType<typeof speechHandlers>;
+let handlers: ReturnType<typeof languageHandlers>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "speech-commands-"));
+  folder = await mkdtemp(join(tmpdir(), "language-commands-"));
   told = [];
   settings = createSettingsStore(
     join(folder, "config.json"),
     () => openWithConf(folder),
-    applyLanguage(silentSystem, (spoken) => told.push(spoken)),
+    applyLanguage(noSystemLocale, (spoken) => told.push(spoken)),
   );
-  handlers = speechHandlers(settings);
+  handlers = languageHandlers(settings);
 });
 afterEach(async () => {
   speak({ language: "en", formats: "en-GB" });
@@ -34,19 +34,19 @@ afterEach(async () => {
 
 const config = () => readFile(join(folder, "config.json"), "utf8").then(JSON.parse);
 
-test("what a person chooses is spoken at once, and the rest of the file stays as it is", async () => {
+test("a chosen language applies at once, and the rest of config.json stays unchanged", async () => {
   await writeFile(join(folder, "config.json"), JSON.stringify({ theirs: 1, openAtLogin: true }));
-  expect(handlers["speech.view"](null)).toEqual(
+  expect(handlers["language.view"](null)).toEqual(
     ok({ set: { language: "system", formats: "system" }, spoken: { language: "en", formats: "en-GB" } }),
   );
-  expect(handlers["speech.set"]({ language: "de", formats: "de-CH" })).toEqual(ok(null));
-  expect(speech).toEqual({ language: "de", formats: "de-CH" });
+  expect(handlers["language.set"]({ language: "de", formats: "de-CH" })).toEqual(ok(null));
+  expect(locale).toEqual({ language: "de", formats: "de-CH" });
   expect(told).toEqual([{ language: "de", formats: "de-CH" }]);
   expect(await config()).toEqual({ theirs: 1, openAtLogin: true, language: "de", formats: "de-CH" });
-  expect(handlers["speech.view"](null)).toMatchObject({ value: { set: { language: "de", formats: "de-CH" } } });
+  expect(handlers["language.view"](null)).toMatchObject({ value: { set: { language: "de", formats: "de-CH" } } });
 });
 
-test("an administrator who edits the file is heard too, and nothing is told where nothing sounds otherwise", async () => {
+test("an edit of config.json changes the language too, and no notice is sent without a change", async () => {
   settings.read();
   await writeFile(join(folder, "config.json"), JSON.stringify({ language: "de" }));
   settings.read();
@@ -56,9 +56,9 @@ test("an administrator who edits the file is heard too, and nothing is told wher
   expect(told).toHaveLength(1);
 });
 
-test("a file that cannot be read is not written over, and the window is told why", async () => {
+test("an unreadable config.json is not overwritten, and the window gets the reason", async () => {
   await writeFile(join(folder, "config.json"), '{ "language": ');
-  const reply = await handlers["speech.set"]({ language: "de", formats: "system" });
+  const reply = await handlers["language.set"]({ language: "de", formats: "system" });
   expect(reply).toMatchObject({ ok: false, error: { message: expect.stringContaining("config.json") } });
   expect(await readFile(join(folder, "config.json"), "utf8")).toBe('{ "language": ');
 });

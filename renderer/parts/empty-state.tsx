@@ -1,9 +1,9 @@
-/** @file What stands where nothing has been dropped yet: how to begin. */
+/** @file The empty list, before any file was dropped: says how to begin. */
 
 import { words } from "../../shared/words/spoken.ts";
 
-/** @param isAsking it is not known yet whether there is anything */
-export function Nothing({ isAsking }: { readonly isAsking: boolean }) {
+/** @param isAsking true until main has answered whether there are any imports */
+export function EmptyState({ isAsking }: { readonly isAsking: boolean }) {
   if (isAsking) return <div class="skeleton" aria-hidden="true" />;
   return (
     <div class="nothing">

@@ -1,0 +1,14 @@
+/** @file What the window's commands ask of the desktop: the browser, the file manager, dialogs and the clipboard. */
+
+import { shell } from "electron/common";
+import { clipboard } from "electron/main";
+import { askForPaths } from "./ask-for-paths.ts";
+import { browse, openPlace } from "./open-outside.ts";
+
+export const desktopActions = (dataFolder: string) => ({
+  openInBrowser: (address: string) => browse(shell, address),
+  openPlace: (path: string) => openPlace(shell, dataFolder, path),
+  showInFolder: (path: string) => shell.showItemInFolder(path),
+  ...askForPaths,
+  copyText: (text: string) => clipboard.writeText(text),
+});

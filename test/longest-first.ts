@@ -1,0 +1,28 @@
+/** @file The order of the test files: what takes longest begins first, so that nothing is waited for alone at the end. */
+
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Known from whole runs. Vitest itself remembers only what ran on this machine, and else goes by the size of a file. */
+const longest = [
+  "test/corpus/corpus-at-the-command-line.test.ts",
+  "test/fault-injection/kill-faults.test.ts",
+  "test/scenarios/fortnights.test.ts",
+  "test/fault-injection/corporate-network.test.ts",
+  "test/scenarios/histories.test.ts",
+  "test/e2e/unattended.test.ts",
+  "test/e2e/window.test.ts",
+  "test/e2e/",
+  "test/fault-injection/",
+  "test/main/cli/",
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ project, moduleId }: TestSpecification): number => {
+      const found = longest.findIndex((path) => moduleId.includes(path));
+      return (project.config.sequence.groupOrder ?? 0) * 100 + (found < 0 ? longest.length : found);
+    };
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
