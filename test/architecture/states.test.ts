@@ -8,8 +8,6 @@ const repo = join(import.meta.dirname, "../..");
 
 /** The state machine, and the rows of an import that was just added, which is `reading`. */
 const makers = ["main/imports/state/advance.ts", "main/imports/state/advance-restored.ts"];
-/** The agent's loop is a state machine of its own, about no import. */
-const otherMachines = ["main/agent/next-turn.ts", "main/agent/next-sleep.ts"];
 const firstState = { path: "main/journal/imports/import-tables.ts", text: 'state: { at: "reading" },' };
 
 const signs: Readonly<Record<string, RegExp>> = {
@@ -19,7 +17,7 @@ const signs: Readonly<Record<string, RegExp>> = {
 };
 
 const trespassesIn = (path: string, text: string): readonly string[] => {
-  if (makers.includes(path) || otherMachines.includes(path)) return [];
+  if (makers.includes(path)) return [];
   const rest = path === firstState.path ? text.replace(firstState.text, "") : text;
   return Object.entries(signs).flatMap(([what, sign]) => (sign.test(rest) ? [`${path} ${what}`] : []));
 };
