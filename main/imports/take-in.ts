@@ -18,7 +18,7 @@ export { registersFor } from "./steps/reclassify.ts";
  * A path that the journal knows with the same content is the same drop. The
  * content of an import that asks for a person, whose file has left its folder,
  * is that file moved back: a person wants it tried again. Everything else is
- * new, twins included: a twin is told from its original when it is planned, so
+ * new, duplicates included: a duplicate is told from its original when it is planned, so
  * that each file has its own line in the journal and its own end.
  *
  * @returns the import to go on with, or null where there is nothing new
