@@ -1,4 +1,4 @@
-/** @file Before each file of tests: whatever language the file before it in this process spoke last, this one begins in English. */
+/** @file Before each file of tests: sets the language to English, because files share a process and the last one may have spoken another. */
 
 import { speak } from "../shared/words/spoken.ts";
 

@@ -54,5 +54,5 @@ test("nothing in the source switches a protection off, or reaches into the page"
   expect(source).not.toMatch(/appendSwitch\((?!"(lang|log-level)",)/);
   expect(source).not.toMatch(/ignore-certificate-errors|setCertificateVerifyProc|executeJavaScript/);
   expect(read("main/desktop/main-window.ts")).toContain("devTools: !app.isPackaged");
-  expect(read("main/main.ts")).toContain("app.requestSingleInstanceLock()");
+  expect(read("main/desktop/set-up-app.ts")).toContain("app.requestSingleInstanceLock()");
 });

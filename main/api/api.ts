@@ -87,4 +87,4 @@ const withoutToken = (exchange: Exchange, token: string): Exchange =>
     ? { ...exchange, body: redactSecret(exchange.body, token, "[the token, left out]") }
     : exchange;
 
-const notSent = (failure: NotSent): Outcome => ({ was: "not-sent", failure });
+const notSent = (failure: NotSent): Outcome => ({ type: "not-sent", failure });

@@ -24,12 +24,12 @@ export type ReadAcceptance = (answer: Answer) => Outcome | null;
 export function outcomeFromExchange(exchange: Exchange, readAcceptance: ReadAcceptance): Outcome {
   switch (exchange.came) {
     case "not-sent":
-      return { was: "not-sent", failure: { kind: "not-sent", why: exchange.why, detail: exchange.detail } };
+      return { type: "not-sent", failure: { kind: "not-sent", why: exchange.why, detail: exchange.detail } };
     case "held-back":
-      return { was: "not-sent", failure: exchange.failure };
+      return { type: "not-sent", failure: exchange.failure };
     case "outcome-unknown":
       return {
-        was: "outcome-unknown",
+        type: "outcome-unknown",
         failure: { kind: "no-answer", evidence: exchange.evidence, detail: exchange.detail },
       };
     case "answered":
@@ -41,13 +41,13 @@ function outcomeFromAnswer(answer: Answer, readAcceptance: ReadAcceptance): Outc
   const { status, body } = answer;
   const failure = status === 429 || status === 503 ? busy(answer) : null;
   if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft))
-    return { was: "not-sent", failure };
+    return { type: "not-sent", failure };
   if (status >= 400 && status < 500)
-    return { was: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
+    return { type: "rejected-by-service", failure: { kind: "refused", status, body: keptOfAnswer(body) } };
   const accepted = status >= 200 && status < 300 ? readAcceptance(answer) : null;
   if (accepted) return accepted;
   const detail: Message = { say: "answered-status", status };
-  return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
+  return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "unreadable-answer", detail } };
 }
 
 /** The part of an answer's text that the journal keeps. */

@@ -34,7 +34,7 @@ const readAcceptance: ReadAcceptance = ({ status, headers, body }) => {
   const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");
   if (isPage || (claimsJson && body.trim() !== "" && !isJson(body))) return null;
   const registered = registerFromAnswer(body);
-  const accepted = { was: "accepted", status, answer: keptOfAnswer(body), documentId: null } as const;
+  const accepted = { type: "accepted", status, answer: keptOfAnswer(body), documentId: null } as const;
   return registered.length === 0 ? accepted : { ...accepted, registered };
 };
 

@@ -13,9 +13,9 @@ export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Out
     if (!stored) return null;
     const each = differences(stored, sent);
     if (each.length === 0)
-      return { was: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
+      return { type: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
     const detail: Message = { say: "differs-in", each };
-    return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
+    return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
   });
 }
 

@@ -168,16 +168,16 @@ export interface Journal {
 /** What became of one call that creates something. See [Note: three outcomes]. */
 export type Outcome =
   | {
-      readonly was: "accepted";
+      readonly type: "accepted";
       readonly status: number;
       readonly answer: string;
       readonly documentId: string | null;
       /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
       readonly registered?: readonly RegisterEntry[];
     }
-  | { readonly was: "rejected-by-service"; readonly failure: RejectedByService }
-  | { readonly was: "not-sent"; readonly failure: NotSent }
-  | { readonly was: "outcome-unknown"; readonly failure: OutcomeUnknown };
+  | { readonly type: "rejected-by-service"; readonly failure: RejectedByService }
+  | { readonly type: "not-sent"; readonly failure: NotSent }
+  | { readonly type: "outcome-unknown"; readonly failure: OutcomeUnknown };
 
 export interface DocumentToAttach {
   readonly purchaseInvoiceId: string;

@@ -1,4 +1,4 @@
-/** @file A second door: a copy of a spreadsheet that holds what was not sent, with what is wrong beside each row. */
+/** @file The second door of spreadsheet: makes the correction copy, with the rows not sent and the problem of each. */
 
 import type { CopyWords } from "../../shared/imports/correction-copy.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
@@ -10,15 +10,15 @@ import { writeWorkbook } from "./workbook/write-workbook.ts";
 
 export interface Correction {
   readonly words: CopyWords;
-  /** The rows that the copy holds beside those with problems, or null for every row that holds an invoice, or names a file. */
+  /** The rows in the copy in addition to those with problems; null for every row with an invoice or a listed file. */
   readonly rows: readonly number[] | null;
 }
 
 /**
- * The office's own columns with two of ours behind them. A reading passes over ours, so that the copy, once
- * corrected, is read as the file was.
+ * Makes a copy with the office's own columns and two of ours after them. A reading ignores ours, so the corrected copy
+ * is read like the original.
  *
- * @returns the bytes of an xlsx file; a failure where the file cannot be read, or no row of it is to be corrected
+ * @returns the bytes of an xlsx file; a failure where the file cannot be read or has no row to correct
  */
 export function correctSpreadsheet(
   content: FileContent,

@@ -1,28 +1,29 @@
-/** @file What a reading has taught, for the next file with the same headers. */
+/** @file Makes a template from a reading, for the next file with the same headers. */
 
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import { monthFromName } from "./cells/calendar.ts";
-import { type Overrides, sayingsOf } from "./merge-overrides.ts";
+import { type Overrides, overridesIn } from "./merge-overrides.ts";
 
-export interface Lesson {
+/** What a new template is made from. */
+export interface TemplateSource {
   readonly name: string;
   readonly headers: readonly string[];
-  /** Those that the file itself says something of, or somebody has. */
+  /** The columns with evidence, from the file or from a person. */
   readonly columns: readonly ReadColumn[];
-  /** By a template or a person; what the settings say is theirs, and may change. */
+  /** What a template or a person said; not the settings, which may change. */
   readonly said: Pick<Overrides, "change" | "answered">;
-  /** 1-based, where a person had to say it. */
+  /** 1-based, where a person had to name it; otherwise null. */
   readonly headerRow: number | null;
-  /** What the rows have shown; null where they needed nothing, or were read as somebody said. */
+  /** What the rows showed; null where it was not needed, or was given by someone. */
   readonly shown: { readonly dateOrder: DateOrder | null; readonly decimalSign: DecimalSign | null };
 }
 
-/** A template by which the same file, read again, reads the same, and nothing is asked. */
-export function makeTemplate({ name, headers, columns, said, headerRow, shown }: Lesson): Template {
-  const { columns: _, ...kept } = sayingsOf(said.change);
-  // A name that only a place stands for holds where something stands there, so it is part of the kind.
+/** A template with which the same file is read again with the same result and without questions. */
+export function makeTemplate({ name, headers, columns, said, headerRow, shown }: TemplateSource): Template {
+  const { columns: _, ...kept } = overridesIn(said.change);
+  // A used column without a header is named by its place, so the name is part of what identifies the file's kind.
   const placed = columns.flatMap((column) => (isUsed(column) && !headers.includes(column.name) ? [column.name] : []));
   return {
     name,
@@ -43,14 +44,14 @@ const endings = [
   /\(\d+\)$/,
   /\bcopy$/i,
   /\bto correct$/i,
-  // 20.11.2026 or 20-11-26.
+  // A date: 20.11.2026 or 20-11-26.
   /(?<!\d)\d{1,2}([-_. ])\d{1,2}\1(?:\d{2}|\d{4})$/,
-  // 20261120, 2026-11-20, 2026-11 or 2026, and a time behind it.
+  // A date, 20261120, 2026-11-20, 2026-11 or 2026, with an optional time after it.
   /(?<!\d)(?:19|20)\d{2}(?:[-_. ]?\d{2}){0,2}(?:[-_T ]+\d{2}[-_.h]?\d{2}(?:[-_.]?\d{2})?)?$/,
   /(?<![\p{L}\p{N}])q[1-4]$/iu,
 ];
 
-/** What a template is called by the first file of its kind: its name without its ending and the day that it is of. */
+/** A name for a template, from its first file: the file name without extension, date and copy number. */
 export function nameFromFile(fileName: string): string {
   const whole = fileName.slice(fileName.lastIndexOf("/") + 1).replace(/\.[a-z]{3,4}$/i, "");
   let name = whole;
@@ -63,7 +64,7 @@ export function nameFromFile(fileName: string): string {
   return name || "Template";
 }
 
-/** A name that is nothing else stays. */
+/** Removes the ending, unless nothing would be left. */
 function withoutEnding(name: string, ending: RegExp): string {
   const rest = name.replace(ending, "").replace(/[-_., ]+$/, "");
   return rest === "" ? name : rest;

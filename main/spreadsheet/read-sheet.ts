@@ -1,4 +1,4 @@
-/** @file The table below one header row to a reading, by all that was said of it. */
+/** @file Reads the table below one header row, by what settings, templates and answers say. */
 
 import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
@@ -11,15 +11,15 @@ import { knownHeader } from "./headers/known-headers.ts";
 import { readList } from "./kinds/read-list.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
-import { type Lesson, makeTemplate } from "./make-template.ts";
+import { makeTemplate, type TemplateSource } from "./make-template.ts";
 import type { Overrides } from "./merge-overrides.ts";
-import { settleDatesWithHints } from "./notation/date-hints.ts";
-import { settleDecimals } from "./notation/decimal-sign.ts";
+import { inferDatesWithHints } from "./notation/date-hints.ts";
+import { inferDecimals } from "./notation/decimal-sign.ts";
 import { markHiddenColumns } from "./rows/hidden-rows.ts";
 import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { askAboutCurrencyTitles, askAboutTitles, currencyFor, type Titles, titleOf } from "./rows/read-titles.ts";
+import { separateRows } from "./rows/separate-rows.ts";
 import { showRows } from "./rows/show-rows.ts";
-import { siftRows } from "./rows/sift-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 
 export interface SheetToRead {
@@ -28,16 +28,17 @@ export interface SheetToRead {
   /** The rows below the header. */
   readonly below: readonly Row[];
   readonly text: SheetReading["text"];
-  /** How many rows are to be shown. */
+  /** How many rows to show from the top. */
   readonly show: number;
 }
 
+/** What is known of a file before its rows are read. */
 export interface Known {
   readonly said: Overrides;
-  /** The part of it that a person has said about this very file. */
+  /** The part of it that a person has answered about this file. */
   readonly answers: TemplateChange;
   readonly fileName: string;
-  readonly pendingTemplate: Omit<Lesson, "columns" | "shown">;
+  readonly pendingTemplate: Omit<TemplateSource, "columns" | "shown">;
 }
 
 const youSaidSo: Message = { say: "you-said-so" };
@@ -63,8 +64,8 @@ export const nothing: SheetReading = {
 };
 
 /**
- * The sheet as it stands, where a question comes before all reading of it; null where it is no list of purchase
- * invoices, so the question does not arise.
+ * A reading with only this question, where it has to be answered before the sheet is read; null where the sheet is not
+ * a list of purchase invoices, so the question is not needed.
  */
 export function stopBefore(sheet: SheetToRead, question: Question, answers: TemplateChange): SheetReading | null {
   const map = mapColumns(sheet.header, sheet.below, answers);
@@ -85,19 +86,19 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     return finish(sheet, { kind, columns: map.seen, register: entries, problems, skipped });
   }
 
-  const sifted = siftRows(sheet, map, said.change);
+  const separated = separateRows(sheet, map, said.change);
   const amounts = amountColumns(map);
   const titles: Titles = {
     above: table.rows.filter(({ number }) => number < header.number).map(titleOf),
-    between: sifted.titles,
+    between: separated.titles,
     ...{ sheet: table.sheet, fileName },
   };
   const list = {
-    rows: sifted.rows,
+    rows: separated.rows,
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
     isPositive: (row: Row) => signOf(row, amounts) > 0,
   };
-  // What titles say holds for this file, so only what a person has said about this file goes before it.
+  // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutTitles = answers.isInvoices === true ? [] : askAboutTitles(titles, list);
   const isCurrencyKnown =
     holdsCurrency(map) ||
@@ -105,29 +106,29 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     said.change.constants?.Currency !== undefined ||
     said.change.without?.includes("Currency") === true;
   const aboutCurrency = isCurrencyKnown ? [] : askAboutCurrencyTitles(titles);
-  const split = splitCells(sifted.rows, map.splits);
+  const split = splitCells(separated.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
-  const dates = settleDatesWithHints(
+  const dates = inferDatesWithHints(
     split.rows,
     columns,
     said.dateOrder,
     map,
     table.sheet === null ? null : table.date1904 ? "1904" : "1900",
   );
-  const decimals = settleDecimals(split.rows, [...columns, ...gross], said.decimalSign);
-  // A person's word about this file is the last one: what cannot be read so is a problem of its row.
+  const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign);
+  // A person's answer about this file is final: cells that it cannot read are problems of their rows.
   const order = answers.dateOrder ?? dates.order;
   const sign = answers.decimalSign ?? decimals.sign;
   const isAnswered = ({ about }: Question): boolean =>
     (about === "date-order" && answers.dateOrder !== undefined) ||
     (about === "decimal-sign" && answers.decimalSign !== undefined);
 
-  const read = readRows(sifted.rows, {
+  const read = readRows(separated.rows, {
     map: { ...map, currencyFromHeader: map.currencyFromHeader ?? currencyAround(map, titles) },
     split,
     said: said.change,
-    // In text a comma within a name moves all that follows; in a workbook a cell stays where it was put.
+    // In text an unquoted comma shifts the cells after it; in a workbook cells keep their places.
     headerCells: table.sheet === null ? header.cells.length : null,
     notation: { dateOrder: order, decimalSign: sign, hasCompactDates: dates.hasCompactDates, bareDays: dates.bareDays },
   });
@@ -139,12 +140,12 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     ...aboutCurrency,
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
-    ...sifted.questions,
+    ...separated.questions,
   ];
   const isSure = questions.length === 0;
-  // That an empty column was left alone says nothing of one that is filled.
+  // An empty column that is left alone is no evidence for the next file, in which it may be filled.
   const isTold = ({ name, letter, use }: ReadColumn): boolean =>
-    use?.as !== "left-alone" || Object.hasOwn(said.change.columns ?? {}, name) || isFilled(sifted.rows, letter);
+    use?.as !== "left-alone" || Object.hasOwn(said.change.columns ?? {}, name) || isFilled(separated.rows, letter);
   const shown = {
     dateOrder: said.dateOrder === null && needOrder(split.rows, columns) ? order : null,
     decimalSign: said.decimalSign === null ? (decimals.decimals?.sign ?? null) : null,
@@ -154,14 +155,14 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     dates: dates.dates ?? (order === null || dates.questions.length === 0 ? null : { order, evidence: youSaidSo }),
     decimals:
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
-    derived: [...marked.derived, ...sifted.derived, ...read.derived],
+    derived: [...marked.derived, ...separated.derived, ...read.derived],
     invoices: isSure ? read.invoices : [],
     incomplete: isSure ? read.incomplete : [],
     problems: read.problems,
-    skipped: sifted.skipped,
+    skipped: separated.skipped,
     questions,
     template:
-      isSure && sifted.rows.length > 0
+      isSure && separated.rows.length > 0
         ? makeTemplate({ ...pendingTemplate, columns: map.seen.filter(isTold), shown })
         : null,
   });
@@ -170,7 +171,7 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
 /** Reads a list file; see [Note: a list file]. */
 export function readAsList(sheet: SheetToRead): SheetReading {
   const reading = finish(sheet, { kind: "list", ...readList(sheet.header, sheet.below) });
-  // Headers that we have put there ourselves stand in no row.
+  // Headers that we added ourselves are in no row.
   return reading.headerRow === 0 ? { ...reading, headerRow: null } : reading;
 }
 
@@ -188,7 +189,7 @@ function finish({ table, header, text, show }: SheetToRead, found: Partial<Sheet
   return { ...reading, shown: showRows(table, reading, show) };
 }
 
-/** True for “Supplier”, and not for “Contact”, which may be a customer. */
+/** True for “Supplier”, but not for “Contact”, which may be a customer. */
 function namesSupplier(title: string): boolean {
   const meaning = knownHeader(title)?.meaning;
   if (meaning?.is === "aside") return meaning.aside === "supplierNumber" && !/contact/i.test(title);
@@ -197,11 +198,11 @@ function namesSupplier(title: string): boolean {
 
 const holdsCurrency = ({ columns }: ColumnMap): boolean => columns.some(({ property }) => property === "Currency");
 
-/** What the lines around the rows say of the currency, where no column holds it. */
+/** The currency that lines around the rows name, where no column holds it. */
 const currencyAround = (map: ColumnMap, { above, between }: Titles): ColumnMap["currencyFromHeader"] =>
   holdsCurrency(map) ? null : currencyFor([...above, ...between]);
 
-/** The place of the column with this letter, from 0. */
+/** The 0-based index of the column with this letter. */
 const columnIndex = (letter: string): number =>
   [...letter].reduce((index, sign) => index * 26 + sign.charCodeAt(0) - 64, 0) - 1;
 
@@ -210,7 +211,7 @@ function isFilled(rows: readonly Row[], letter: string): boolean {
   return rows.some(({ cells }) => (cells[index]?.kind ?? "empty") !== "empty");
 }
 
-/** True where the order of the parts makes a difference to some date. */
+/** True where some date depends on the order of its parts. */
 function needOrder(rows: readonly Row[], columns: readonly Column[]): boolean {
   const dates = columns.filter(({ property }) => property === "Date");
   return rows.some(({ cells }) =>

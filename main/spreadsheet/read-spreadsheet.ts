@@ -1,4 +1,4 @@
-/** @file The door: a spreadsheet's content to purchase invoices, with everything that is wrong, doubtful or inferred. */
+/** @file The door of spreadsheet: reads a file's bytes as purchase invoices, with problems, questions and evidence. */
 
 import type { DropFailure } from "../../shared/imports/failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -9,7 +9,7 @@ import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
 import { askAboutHeaders, findTemplate } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
-import { inWordsOf, mergeOverrides, nameIn, type OverrideSource, sayingsOf } from "./merge-overrides.ts";
+import { mergeOverrides, nameIn, type OverrideSource, overridesIn, withNamesOf } from "./merge-overrides.ts";
 import { nothing, readAsList, readSheet, type SheetToRead, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
@@ -17,14 +17,14 @@ import type { FileContent } from "./workbook/sniff-format.ts";
 export type { FileContent } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {
-  /** What a person has said about this inbox; null where the file has to show it. */
+  /** The inbox's setting; null where the file has to show it. */
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
-  /** How many rows are to be shown from the top, those with problems besides; 0 for none. */
+  /** How many rows to show from the top, in addition to those with problems; 0 for none. */
   readonly show: number;
 }
 
-/** Nobody has said anything: the file has to show it all. */
+/** No settings, templates or answers: the file itself has to show everything. */
 export const nothingSaid: ReadOptions = {
   dateOrder: null,
   decimalSign: null,
@@ -37,10 +37,11 @@ export const nothingSaid: ReadOptions = {
 /**
  * Reads an xlsx, xls or csv file.
  *
- * While there is a question, nothing of what was read is sure, so the reading then holds no invoices.
+ * With an open question nothing that was read is certain, so the reading holds no invoices.
  *
  * @param content of a zip its checked parts, of any other file its bytes
- * @returns `unreadable-spreadsheet` with the reason, in half a sentence, where the file is no spreadsheet. Never throws for what a file holds.
+ * @param fileName path in the inbox; its extension and name are evidence too
+ * @returns the reading, or `unreadable-spreadsheet` with the reason. No content of a file makes it throw.
  */
 export function readSpreadsheet(
   content: FileContent,
@@ -62,14 +63,14 @@ export function readSpreadsheet(
   return ok(readKnown(sheet, fileName, options));
 }
 
-/** Reads the sheet by what was said of files with its headers, unless those have changed. */
+/** Reads the sheet by its template, or asks where its headers have changed. */
 function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): SheetReading {
   const { fallback, dateOrder, decimalSign } = options;
   const answers = options.answers ?? {};
   const file = fileHeaders(place.header, place.below);
   const { same, alike } = findTemplate(options.templates, file);
   const names = [...file.headers, ...file.nameless];
-  const person: OverrideSource = { says: { say: "voice-person" }, change: inWordsOf(names, answers) };
+  const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
   const hasChanged = alike !== null && answers.isSameKind === undefined;
   const stopped = hasChanged ? stopBefore(place, askAboutHeaders(alike, file), mergeOverrides([person]).change) : null;
   if (stopped !== null) return stopped;
@@ -79,7 +80,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const before: Partial<Template> = template ?? fallback ?? {};
   const earlier: OverrideSource = {
     says: template === null ? { say: "voice-fallback" } : { say: "voice-template", name: template.name },
-    change: inWordsOf(names, sayingsOf(before)),
+    change: withNamesOf(names, overridesIn(before)),
     ...(before.answered && { answered: before.answered.flatMap((name) => nameIn(names, name)) }),
   };
   return readSheet(place, {

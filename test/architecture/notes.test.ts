@@ -13,7 +13,7 @@ async function readSources() {
   return sources.filter(({ path }) => !/[.]d[.]m?ts$|architecture.notes[.]test[.]ts$/.test(path));
 }
 
-test("every reference to a note finds it, and every note is written once", async () => {
+test("every reference to a note has a note, and every note is defined once", async () => {
   const sources = await readSources();
   const all = sources.map(({ text }) => text.replaceAll(/\s*\n\s*\*?\s*/g, " ")).join("\n");
   const referred = [...all.matchAll(/[Ss]ee \[Note: ([^\]]+)\]/g)].map(([, name]) => name);
@@ -26,7 +26,7 @@ test("every reference to a note finds it, and every note is written once", async
   }
 });
 
-test("every file opens by saying what it is for", async () => {
+test("every file opens with an @file sentence", async () => {
   const sources = await readSources();
   const silent = sources.filter(({ text }) => !/^(#!.*\n)?\/\*\*\s+(\*\s+)?@file /.test(text)).map(({ path }) => path);
   expect(silent).toEqual([]);

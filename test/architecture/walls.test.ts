@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-test.each(trespasses)("%s is caught", (rule, file, line) => {
+test.each(trespasses)("the rule %s catches its trespass", (rule, file, line) => {
   const asked = /"(.*)"/.exec(line)?.[1] ?? "";
   // A package is found where it keeps the file, node:fs is found as fs, and what is nowhere stays as it is written.
   const [, found = asked] = /^(?:node:)?(@[^/]+[/][^/]+|[^./][^/]*)/.exec(asked) ?? [];
@@ -97,7 +97,7 @@ test.each(trespasses)("%s is caught", (rule, file, line) => {
   expect(caught.filter(({ from, to }) => from === file && isAsked(to)).map((one) => one.rule)).toContain(rule);
 });
 
-test("every wall has its trespass", () => {
+test("every wall has a planted trespass", () => {
   const planted = trespasses.map(([rule]) => rule);
   expect([...new Set(planted)]).toEqual(rules.forbidden.map(({ name }) => name));
 });

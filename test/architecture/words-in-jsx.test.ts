@@ -71,7 +71,7 @@ async function literalWords(source: string): Promise<readonly string[]> {
   return [...textsDrawn(module as unknown as Node)].filter((text) => /\p{L}/u.test(text)).map((text) => text.trim());
 }
 
-test("no component draws a word that is not in the catalogue", async () => {
+test("no component renders a word that is not in the catalogue", async () => {
   const found: string[] = [];
   let files = 0;
   for await (const path of glob("renderer/**/*.tsx", { cwd: repo })) {
@@ -93,7 +93,7 @@ test.each([
   ["an attribute that is worked out", '<input placeholder={isLong ? "Search here" : ""} />', "Search here"],
   ["what is handed to a component", '<ViewHead title="Today" />', "Today"],
   ["what is drawn in a list", "<ul>{all.map((one) => <li key={one}>One</li>)}</ul>", "One"],
-])("a word is caught: %s", async (_where, drawn, word) => {
+])("the check catches a word: %s", async (_where, drawn, word) => {
   expect(await literalWords(`export const X = () => ${drawn};`)).toEqual([word]);
 });
 
@@ -102,6 +102,6 @@ test.each([
   ["a sign or an example in figures", '<p title="…">{isDone ? "✓" : 1} <input placeholder="10023" /></p>'],
   ["a word of the catalogue", "<p title={words.window.pause}>{words.window.resume}</p>"],
   ["what is compared", '<p>{state === "done" ? words.a : words.b}</p>'],
-])("nothing is said against %s", async (_what, drawn) => {
+])("the check allows %s", async (_what, drawn) => {
   expect(await literalWords(`export const X = () => ${drawn};`)).toEqual([]);
 });

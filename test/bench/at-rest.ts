@@ -1,4 +1,4 @@
-/** @file What a program takes while nothing is to be done. */
+/** @file Measures memory and CPU of a program at rest. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { cpuMsOf, nameOf, ownBytesOf, pssBytesOf, treeOf, wakesOf } from "./processes.ts";

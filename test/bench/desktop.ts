@@ -107,7 +107,7 @@ async function connect(port: number) {
     }
 }
 
-/** @param words what the app is told beside its data folder */
+/** @param words arguments of the app in addition to its data folder */
 async function restOf(desk: Desk, what: string, words: readonly string[]): Promise<void> {
   forgetSignOfLife(desk);
   const running = startPigeonhole(desk, words, switches);
@@ -176,7 +176,7 @@ async function restOfPeers(root: string): Promise<void> {
     const running = start(join(root, name));
     await wait(calmMs);
     const rest = await watchAtRest(running.pid, restMs);
-    // Ended by itself: what was counted is not it.
+    // It ended by itself, so the measurement is of something else.
     say(
       cpuMsOf(treeOf(running.pid)) === 0
         ? `  ${name}: did not stay`

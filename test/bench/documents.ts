@@ -232,7 +232,7 @@ async function timeCalls(sandbox: Sandbox, sent: readonly DocumentFile[], atOnce
       for (let next = left.shift(); next; next = left.shift()) {
         const document = { ...next, fileName: next.name, mimeType: "application/pdf" };
         const outcome = await api.attachDocument("office", document);
-        if (outcome.was !== "accepted") throw new Error(JSON.stringify(outcome));
+        if (outcome.type !== "accepted") throw new Error(JSON.stringify(outcome));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, lane));

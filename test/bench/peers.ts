@@ -1,4 +1,4 @@
-/** @file Debian's own desktop sync clients, started each on a folder of its own: what a program in a tray may cost. */
+/** @file Starts Debian's desktop sync clients, each on a folder of its own, to measure what programs in a tray cost. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** @file The way of a spreadsheet from its file to its plan in the journal, as the agent's process goes it. */
+/** @file Measures a spreadsheet's path from its file to its plan in the journal, as in the agent's process. */
 
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -28,7 +28,7 @@ const connection = {
 const { settings } = readSettings({ connections: [connection], inboxes: [inbox] });
 
 export interface Planning {
-  /** Takes the file in anew, and plans it. */
+  /** Takes the file in again and plans it. */
   plan(path: string, fileName: string): Promise<Import>;
   close(): void;
 }

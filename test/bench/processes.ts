@@ -1,4 +1,4 @@
-/** @file What a program takes of the machine: memory and CPU of its process and of every process below it, as Linux counts them. */
+/** @file Measures memory and CPU of a process and all its descendants, as Linux counts them. */
 
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -14,7 +14,7 @@ const msInTick = 10;
 function statOf(pid: number): Stat | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program stands in brackets and may hold anything; the parent is the second word after it.
+    // The program's name is in brackets and may hold anything; the parent is the second word after it.
     // The browser engine writes its own over them, with spaces between.
     const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [parent, user, system] = [words[1], words[11], words[12]].map(Number);
@@ -24,7 +24,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** The process and all that descend from it. */
+/** The process and its descendants. */
 export function treeOf(root: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc")) {

@@ -1,4 +1,4 @@
-/** @file Runs in a process of its own, as the parser does: reads one file in one way, and says how long it took. */
+/** @file Runs in a process of its own, like the parser: reads one file in one way and prints how long it took. */
 
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";

@@ -1,4 +1,4 @@
-/** @file A TCP proxy of our own that is as slow as an office line: so many bytes a second, and so long on the way. */
+/** @file A TCP proxy that is as slow as an office line: limited bytes a second, and a delay. */
 
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -17,7 +17,7 @@ export interface SlowLine {
   stop(): Promise<void>;
 }
 
-/** What may wait before the line, as in a small router; whoever sends more is held up. */
+/** The bytes that may wait before the line, as in a small router; senders of more are slowed down. */
 const queueMs = 50;
 
 /**

@@ -67,7 +67,7 @@ function startElectron(root: string, words: readonly string[]): Running {
 
 type Place = Pick<Desk, "root" | "dataFolder">;
 
-/** @param words what the app is told beside its data folder; `switches` are the browser engine's own */
+/** @param words arguments of the app in addition to its data folder; `switches` are for the browser engine */
 export function startPigeonhole(
   { root, dataFolder }: Place,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** @file How quick the window is over a long history: opening, searching, scrolling. Timed in the page itself. */
+/** @file Times the window with a long history: opening, searching, scrolling. Measured in the page. */
 
 import type { ElectronApplication, Page } from "playwright-core";
 import { goTo } from "../e2e/open-window.ts";
@@ -34,7 +34,7 @@ export async function timeOpening(
   app: ElectronApplication,
 ): Promise<{ page: Page; firstMs: number; largestMs: number }> {
   const opening = app.waitForEvent("window");
-  // What goes wrong first is what is to be told.
+  // The first error is the one to report.
   opening.catch(() => {});
   const askedAt = await app.evaluate(({ app: asked }) => {
     const now = Date.now();

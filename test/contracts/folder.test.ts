@@ -74,7 +74,7 @@ describe.each([
   ["in memory", inMemory],
   ["on disk", onDisk],
 ])("a folder %s", (_, make) => {
-  test("shows a new file as unsettled, and as settled once it has held still", async () => {
+  test("lists a new file as unsettled, and as settled once it has not changed", async () => {
     const { folder, inbox, write } = make();
     write("10023.pdf", pdf("one"));
     const first = await folder.sweep(inbox, startOfTime);
@@ -107,7 +107,7 @@ describe.each([
     expect((await folder.sweep(inbox, startOfTime + 400)).settled).toHaveLength(1);
   });
 
-  test("passes over our own folders, notes and what nobody dropped, and looks into subfolders", async () => {
+  test("skips our own folders, notes and ignored files, and lists subfolders", async () => {
     const { folder, inbox, write } = make();
     for (const path of ["Done/a.csv", "Failed/b.csv", "Needs you/c.csv", "Duplicates/d.csv", "~$e.xlsx", "f.why.txt"])
       write(path, "x");
@@ -117,7 +117,7 @@ describe.each([
     expect(unsettled.map(({ file }) => file)).toEqual(["10023/scan.csv", "sub/Done/g.csv"]);
   });
 
-  test("says why it cannot be reached, and nothing of its files", async () => {
+  test("says why it cannot be reached, and lists no files", async () => {
     const bench = make();
     bench.write("a.csv", "x");
     bench.lose();
@@ -130,7 +130,7 @@ describe.each([
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");
   });
 
-  test("does not take a file for gone where even our own folder around it is not there: the share is hollow", async () => {
+  test("does not report a file as missing if even its own folder is missing, because then the share is away", async () => {
     const bench = make();
     bench.write("scan.pdf", pdf("1"));
     expect(await bench.folder.inspect("payables", "Needs you/a.pdf")).toMatchObject({
@@ -143,7 +143,7 @@ describe.each([
     });
   });
 
-  test("inspects a file as it lies there now", async () => {
+  test("inspects the current file", async () => {
     const { folder, write } = make();
     expect(await folder.inspect("payables", "a.pdf")).toEqual({ ok: false, error: { kind: "file-changed" } });
     write("a.pdf", "%PDF-1.7 cut off");
@@ -166,7 +166,7 @@ describe.each([
     expect(await folder.exists("payables", "Failed")).toBe(false);
   });
 
-  test("finds a name that is taken neither by a file nor by a note", async () => {
+  test("finds a name that no file and no note has", async () => {
     const { folder, write } = make();
     const name = (into: "Done" | "Failed", dropped: string) => folder.freeName("payables", into, dropped, startOfTime);
     expect(await name("Done", "10023/a.csv")).toBe("Done/2026-11-20/10023/a.csv");
@@ -206,7 +206,7 @@ describe.each([
     expect(await bench.folder.move("payables", long, name, sha256Of("x"))).toBe("moved");
   });
 
-  test("says of a move that was made already that it is made, whatever lies there since", async () => {
+  test("reports a completed move as moved, even if a new file has the old name", async () => {
     const bench = make();
     bench.write("Done/a.csv", "x");
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("moved");
@@ -215,7 +215,7 @@ describe.each([
     expect(bench.read("a.csv")).toBe("the next one");
   });
 
-  test("does not move a file that is not the one meant", async () => {
+  test("does not move a file with other content", async () => {
     const bench = make();
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("gone");
     bench.write("a.csv", "y");
@@ -223,7 +223,7 @@ describe.each([
     expect(bench.read("a.csv")).toBe("y");
   });
 
-  test("writes its note beside the file, over its own and over no other", async () => {
+  test("writes its note beside the file, over its own but over no other file", async () => {
     const bench = make();
     bench.write("Failed/a.csv", "x");
     await bench.folder.writeNote("payables", "Failed/a.csv", `${note}old`);
@@ -234,7 +234,7 @@ describe.each([
     expect(bench.read("Failed/b.csv.why.txt")).toBe("mine");
   });
 
-  test("lays a correction copy beside the file, finds its own again, and goes over nobody's", async () => {
+  test("writes a correction copy beside the file, recognises its own, and replaces no other file", async () => {
     const bench = make();
     const bytes = Buffer.from("the copy");
     bench.write("Needs you/sub/a.csv", "x");
@@ -246,7 +246,7 @@ describe.each([
     expect(bench.read("Needs you/b - to correct.xlsx")).toBe("mine");
   });
 
-  test("takes its own correction copy away, and none that someone has worked on", async () => {
+  test("deletes its own correction copy, but not an edited one", async () => {
     const bench = make();
     bench.write("Needs you/a.csv", "x");
     const copy = await bench.folder.writeCopy("payables", "Needs you/a.csv", Buffer.from("the copy"));
@@ -258,7 +258,7 @@ describe.each([
     await bench.folder.removeCopy("payables", copy);
   });
 
-  test("takes its own note away, and no other", async () => {
+  test("deletes its own note, but no other file", async () => {
     const bench = make();
     bench.write("Failed/a.csv", "x");
     await bench.folder.writeNote("payables", "Failed/a.csv", note);

@@ -72,7 +72,7 @@ const accept: ImportEvent = { type: "accepted", status: 200, answer: "ok", docum
 const names = (imports: readonly Import[]) => imports.map(({ place }) => place.dropped);
 
 describe.each(journals)("a journal %s", (_, open) => {
-  test("gives a new import as it was taken in", () => {
+  test("returns a new import as it was entered", () => {
     const journal = open();
     const added = journal.add(entry("a.csv"), event("take-in"));
     expect(added).toMatchObject({ version: 0, state: { at: "reading" }, parts: [], seenAt: 900, since: 900 });
@@ -80,12 +80,12 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.get(added.id)).toEqual(added);
   });
 
-  test("knows nothing of an import that it never had", () => {
+  test("returns null for an unknown import", () => {
     expect(open().get("99")).toBeUndefined();
     expect(open().get("nonsense; drop table")).toBeUndefined();
   });
 
-  test("gives back every state just as it was saved", () => {
+  test("returns every state exactly as it was saved", () => {
     const journal = open();
     const import_ = put(
       journal,
@@ -113,14 +113,14 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect([...journal.trail()].map(({ what }) => what)).toEqual(["take-in", "invalid-file"]);
   });
 
-  test("keeps what each part sends until it is planned anew", () => {
+  test("keeps the body of each part until it is planned again", () => {
     const journal = open();
     const { id } = put(journal, "a.csv", plan(part, part), begin, accept);
     expect([journal.payload(id, 0), journal.payload(id, 1)]).toEqual(["payload 0", "payload 1"]);
     expect(() => journal.payload(id, 2)).toThrow("has no part 2");
   });
 
-  test("does not take a part without what it sends", () => {
+  test("refuses a part without its body", () => {
     const journal = open();
     const before = journal.add(entry("a.csv"), event("take-in"));
     expect(() => journal.save(advance(before, plan(part, part), 1_000), event("plan"), [content("{}")])).toThrow(
@@ -129,7 +129,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.get(before.id)).toEqual(before);
   });
 
-  test("tells what is under way, oldest first", () => {
+  test("lists imports under way, oldest first", () => {
     const journal = open();
     put(journal, "sending.csv", plan(part), begin);
     put(journal, "failed.csv", { type: "invalid-file", why: { kind: "empty-file" } });
@@ -138,7 +138,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(names(journal.underWay())).toEqual(["sending.csv", "queued.csv", "reading.csv"]);
   });
 
-  test("tells which files still lie outside their folders", () => {
+  test("lists files that are not filed yet", () => {
     const journal = open();
     put(journal, "reading.csv");
     put(journal, "done.csv", plan(part), begin, accept);
@@ -149,7 +149,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(names(journal.unfiled())).toEqual(["done.csv", "done/lower-case.csv", "half-moved.csv"]);
   });
 
-  test("tells which imports ask for a person beside their file", () => {
+  test("lists imports that need a person and still have their file", () => {
     const journal = open();
     const failed: ImportEvent = { type: "invalid-file", why: { kind: "empty-file" } };
     put(journal, "failed.csv", failed, { type: "set-location", at: "Failed/failed.csv" });
@@ -163,7 +163,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(names(journal.asking())).toEqual(["failed.csv", "held.csv"]);
   });
 
-  test("finds an import by its place and by its content, the newest first", () => {
+  test("finds imports by path and by content, newest first", () => {
     const journal = open();
     const first = journal.add(entry("a.csv", "same"), event("take-in"));
     const second = journal.add(entry("b.csv", "same"), event("take-in"));
@@ -175,7 +175,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.list(2)).toEqual([elsewhere, second]);
   });
 
-  test("counts the imports in each state, and those that ask for a person", () => {
+  test("counts the imports in each state, and those that need a person", () => {
     const journal = open();
     put(journal, "a.csv", { type: "invalid-file", why: { kind: "empty-file" } });
     put(journal, "b.csv", { type: "withdraw", was: null });
@@ -202,7 +202,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     ]);
   });
 
-  test("knows by which inbox and connection files have come, and how many of them are not over", () => {
+  test("knows which inboxes and connections have imports, and how many are unfinished", () => {
     const journal = open();
     const { inbox, connection } = entry("a.csv");
     expect([journal.hasImports("inbox", inbox), journal.hasImports("connection", connection)]).toEqual([false, false]);
@@ -214,7 +214,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect([journal.hasImports("inbox", "sales"), journal.unfinished("connection", "elsewhere")]).toEqual([false, 0]);
   });
 
-  test("says what has changed since an entry of the trail", () => {
+  test("lists the imports that changed since an audit trail entry", () => {
     const journal = open();
     put(journal, "a.csv");
     const { seq } = journal.changesSince(0);
@@ -224,7 +224,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.changesSince(Number.MAX_SAFE_INTEGER)).toEqual({ changed: [], seq: seq + 2 });
   });
 
-  describe("finds rows again by their fingerprints", () => {
+  describe("finds rows by their fingerprints", () => {
     const fingerprint = (
       row: number,
       invoiceNumber: string,
@@ -261,7 +261,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       return import_;
     }
 
-    test("by the raw row, and by supplier and number, with where they went", () => {
+    test("by the raw row, and by supplier and number, with their original", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
@@ -281,7 +281,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       ]);
     });
 
-    test("and knows what is usual for a supplier from what has arrived, newest first", () => {
+    test("and knows a supplier's usual values from sent rows, newest first", () => {
       const journal = open();
       const nets = (journal_: MemoryJournal, supplier = "name acme", currency = "GBP") =>
         journal_.usualNets("office", supplier, currency);
@@ -306,7 +306,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([nets(journal, "name other"), nets(journal, "name acme", "EUR")]).toEqual([[], []]);
     });
 
-    test("and keeps registers, of which the newest that names a supplier's number counts", () => {
+    test("and stores registers, of which the newest with a supplier's number counts", () => {
       const journal = open();
       const keep = (path: string, connection: string, ...ids: readonly (readonly [string, string | null])[]) => {
         const added = journal.add({ ...entry(path), connection }, event("take-in"));
@@ -332,7 +332,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
-    test("and keeps lists, of which the newest that names a path counts, in its inbox and for its connection", () => {
+    test("and stores lists, of which the newest with a path counts, per inbox and connection", () => {
       const journal = open();
       const keep = (list: string, changes: object, ...rows: readonly (readonly [string, string])[]) => {
         const added = journal.add({ ...entry(list), ...changes }, event("take-in"));
@@ -355,7 +355,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       ]);
     });
 
-    test("and misses what lists name and nobody has dropped, whatever its spelling", () => {
+    test("and finds listed documents that nobody dropped, in any spelling", () => {
       const journal = open();
       const dayMs = 24 * 60 * 60_000;
       const at = (day: number) => 100 * dayMs + day * dayMs;
@@ -408,7 +408,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([journal.hasRegister("office"), journal.hasRegister("branch")]).toEqual([true, false]);
     });
 
-    test("not by an empty number, not over another connection, and not its own", () => {
+    test("but not by an empty number, of another connection, or of the same import", () => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);
       expect(journal.earlier(stranger, [fingerprint(7, "", "other")])).toEqual([]);
@@ -417,7 +417,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.earlierThanPart(id, 1)).toEqual([]);
     });
 
-    test("where they went, may have gone or will go, and not where they were refused or withdrawn", () => {
+    test("if they were, may have been or will be sent, but not if they were rejected or withdrawn", () => {
       const lost = {
         type: "outcome-unknown",
         why: { kind: "no-answer", evidence: "died", detail: "" },
@@ -441,7 +441,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       }
     });
 
-    test("for the rows of a part that is in the journal", () => {
+    test("only for parts that are in the journal", () => {
       const journal = open();
       leave(journal, "a.csv", ["1", "2"], begin, accept);
       const { id } = leave(journal, "b.csv", ["3", "1"]);
@@ -450,7 +450,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.earlierThanPart("77", 0)).toEqual([]);
     });
 
-    test("no more once they were planned anew without them", () => {
+    test("but not after they were planned again without them", () => {
       const journal = open();
       const failed = leave(journal, "a.csv", ["1", "2"], begin, {
         type: "rejected-by-service",
@@ -465,7 +465,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     });
   });
 
-  test("keeps what went before, and that a person sends it anyway", () => {
+  test("stores rows sent before, and that a person sends them anyway", () => {
     const journal = open();
     const first = { importId: "1", file: "a.csv", row: 2, sentAt: null, endedAt: null };
     const sentBefore = [{ row: 2, invoiceNumber: "1", is: "same", first }] as const;
@@ -480,7 +480,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(journal.get(twin.id)).toMatchObject({ state: { at: "reading" }, anyway: "all" });
   });
 
-  test("enters what was sent without its knowing as done, so that the same content is found again", () => {
+  test("records an import that it did not know as sent, so that the same content is found", () => {
     const journal = open();
     const found = { type: "take-as-sent", at: "Done/a.csv", purchaseInvoiceId: "10023" } as const;
     journal.addSent(entry("a.csv", "ab"), (added) => advance(added, found, 3_000), event("take-as-sent"));
@@ -495,7 +495,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect([...journal.trail()]).toMatchObject([{ importId: sent?.id, what: "take-as-sent" }]);
   });
 
-  test("keeps metadata, and who set it", () => {
+  test("stores metadata, and who set it", () => {
     const journal = open();
     expect(journal.metadata("paused")).toBeNull();
     journal.setMetadata("paused", "yes", { what: "pause", who: "Ada", detail: null });
@@ -508,7 +508,7 @@ describe.each(journals)("a journal %s", (_, open) => {
     ]);
   });
 
-  test("keeps a trail of all that was done, in its order", () => {
+  test("stores an audit trail of all events in order", () => {
     const journal = open();
     const { id } = put(journal, "a.csv", plan(part));
     expect([...journal.trail()]).toMatchObject([

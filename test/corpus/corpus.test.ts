@@ -1,4 +1,4 @@
-/** @file The corpus: every file an accounts office drops is read right, asked about or refused, and never read wrong. */
+/** @file The corpus: every file of an accounts office is read right, asked about or refused, and never read wrong. */
 
 import { describe, expect, test } from "vitest";
 import { corpus } from "../fixtures/corpus/corpus.ts";
@@ -12,7 +12,7 @@ describe("each file is read as a careful accountant would", () => {
     });
 });
 
-test("each file has a name of its own, every language and every program is there", () => {
+test("each file has a name of its own, and every language and program occurs", () => {
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
   expect(corpus.length).toBeGreaterThanOrEqual(70);
   expect(new Set(corpus.map(({ language }) => language)).size).toBe(7);

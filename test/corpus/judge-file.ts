@@ -1,4 +1,4 @@
-/** @file Holds what became of a file against what a careful accountant would conclude. */
+/** @file Compares the result of a file with what a careful accountant would conclude. */
 
 import type { Question, RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { type Property, type PurchaseInvoice, properties } from "../../shared/values/purchase-invoice.ts";

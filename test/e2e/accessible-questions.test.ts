@@ -34,7 +34,7 @@ async function put({ root, inbox }: Desk, name: string, bytes: string | null) {
   await rename(beside, join(inbox, name));
 }
 
-test("adding files: where to drop them, which inbox they are for, and what could not be added", async () => {
+test("the dialogs of adding files are accessible", async () => {
   const window = await open("A second inbox whose name is rather long, for Leeds and Bradford");
   const { page, desk } = window;
   const given = [join(desk.root, "scan.pdf"), join(desk.root, "link.pdf")];
@@ -55,7 +55,7 @@ test("adding files: where to drop them, which inbox they are for, and what could
   await expectWell(window, "added");
 });
 
-test("what is asked in the header and the settings: for how long to pause, what to send to who helps, what to remove", async () => {
+test("the dialogs of pausing, diagnostics and removing are accessible", async () => {
   const window = await open();
   const { page } = window;
   await makeNarrow(window);
@@ -79,7 +79,7 @@ test("what is asked in the header and the settings: for how long to pause, what 
   await page.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("what is asked of a file: how to read it, whether to reject it, send it again, or send it anyway", async () => {
+test("the questions about a file are accessible: reading, rejecting, sending again, sending anyway", async () => {
   const window = await open();
   const { page, desk } = window;
   await makeNarrow(window);
@@ -114,7 +114,7 @@ test("what is asked of a file: how to read it, whether to reject it, send it aga
   await expectWell(window, "send anyway");
 });
 
-test("nothing moves for those who want no motion, while something is sent", async () => {
+test("with reduced motion nothing moves, even while something is sent", async () => {
   const window = await open();
   const { page, desk } = window;
   const moving = () => page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length");
@@ -126,7 +126,7 @@ test("nothing moves for those who want no motion, while something is sent", asyn
   expect(desk.sandbox.received().documents, "it is still being sent").toEqual([]);
 });
 
-test("at 200 % the page is no wider than the window, in no view", async () => {
+test("at 200 % zoom no view is wider than the window", async () => {
   const window = await open();
   const { page, app, desk } = window;
   await put(desk, "decorators.xlsx", null);

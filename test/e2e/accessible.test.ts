@@ -38,7 +38,7 @@ async function stateOf({ page }: OpenWindow, name: string): Promise<string | und
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
 }
 
-test("axe finds nothing wrong with any view, in light and in dark", { timeout: 180_000 }, async () => {
+test("axe finds no problem in any view, in light and dark mode", { timeout: 180_000 }, async () => {
   const window = await open(300);
   const { page, desk } = window;
   await drop(desk, "november invoices.xlsx");
@@ -71,7 +71,7 @@ test("axe finds nothing wrong with any view, in light and in dark", { timeout: 1
   }
 });
 
-test("axe finds nothing wrong with the forms for connections and inboxes, and none is wider than 480 pixels", {
+test("axe finds no problem in the forms for connections and inboxes, and none is wider than 480 pixels", {
   timeout: 120_000,
 }, async () => {
   const window = await open(0);
@@ -134,7 +134,7 @@ test("no view is wider than the window, down to 480 pixels", async () => {
   }
 });
 
-test("by keyboard alone a batch is approved, its lost answer settled, a document attached, and all of it found again", {
+test("the keyboard can approve a batch, settle its lost answer, attach a document, and find them in the history", {
   timeout: 120_000,
 }, async () => {
   const window = await open(0, { sending: "after-approval" });
@@ -190,7 +190,7 @@ test("by keyboard alone a batch is approved, its lost answer settled, a document
   await page.getByRole("status").getByText("2 files found.").waitFor();
 });
 
-test("several documents are put together and go to one purchase invoice, in the order of their names", async () => {
+test("several documents are attached to one purchase invoice in the order of their names", async () => {
   const window = await open(0);
   const { page, desk } = window;
   await drop(desk, "10025.pdf", "page 10.pdf");

@@ -32,7 +32,7 @@ const drop = (window: OpenWindow, ...paths: string[]) => dragFiles(window, paths
 const isLying = ({ inbox }: Desk, name: string) =>
   readdirSync(inbox, { recursive: true, encoding: "utf8" }).some((path) => path.endsWith(name));
 
-test("files and a folder dropped on the window are copied into the inbox, and what could not be is told", async () => {
+test("files and a folder dropped on the window are copied into the inbox, and failures are shown", async () => {
   const window = await open();
   const { page, home, desk, app } = window;
   await writeFile(join(home, "10025.pdf"), "%PDF-1.4\nx\n%%EOF\n");
@@ -65,7 +65,7 @@ test("files and a folder dropped on the window are copied into the inbox, and wh
   await expect.poll(() => arrived().toSorted()).toEqual(["10025", "10026"]);
 });
 
-test("where there are several inboxes one is asked which, and answers by keyboard alone", async () => {
+test("with several inboxes, a dialog asks which one and works by keyboard", async () => {
   const window = await open("Leeds inbox");
   const { page, home, desk } = window;
   await writeFile(join(home, "scan.pdf"), "x");
@@ -87,7 +87,7 @@ test("where there are several inboxes one is asked which, and answers by keyboar
   expect([isLying(desk, "scan.pdf"), existsSync(join(desk.root, "Leeds inbox/scan.pdf"))]).toEqual([false, true]);
 });
 
-test("Add files does the same with files that are chosen, and nothing where nothing is", async () => {
+test("Add files copies chosen files, and does nothing if none are chosen", async () => {
   const window = await open();
   const { page, app, home, desk } = window;
   await writeFile(join(home, "chosen.pdf"), "x");
@@ -103,7 +103,7 @@ test("Add files does the same with files that are chosen, and nothing where noth
   expect([isLying(desk, "chosen.pdf"), isLying(desk, "config.json")]).toEqual([true, false]);
 });
 
-test("a large file shows how far it has come while it is copied", async () => {
+test("the copying of a large file shows its progress", async () => {
   const window = await open();
   const { page, home } = window;
   await writeFile(join(home, "large.pdf"), new Uint8Array(400_000_000));
@@ -119,7 +119,7 @@ test("a large file shows how far it has come while it is copied", async () => {
   await page.getByRole("progressbar", { name: "Copying files" }).waitFor({ state: "detached" });
 });
 
-test("the page cannot name a path, and a file that it made up itself is nowhere", async () => {
+test("the page cannot name a path, and a file that it created itself is refused", async () => {
   const window = await open();
   const { page, desk } = window;
   await expect(
@@ -132,7 +132,7 @@ test("the page cannot name a path, and a file that it made up itself is nowhere"
   expect(isLying(desk, "passwd")).toBe(false);
 });
 
-test("text and links that are dropped on the window lead nowhere", async () => {
+test("text and links dropped on the window do nothing", async () => {
   const window = await open();
   const { page, app } = window;
   await goTo(window, "History");
@@ -154,7 +154,7 @@ test("text and links that are dropped on the window lead nowhere", async () => {
   expect(await page.getByText("Drop them here").count()).toBe(0);
 });
 
-test("what is dropped on the tray's icon goes the same way, and its menu leads to what needs somebody", async () => {
+test("files dropped on the tray icon are copied too, and its menu opens the files that need you", async () => {
   const window = await open("Leeds inbox");
   const { page, app, home, desk } = window;
   await page.getByRole("button", { name: /^Sign in/ }).click();

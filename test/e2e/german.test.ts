@@ -73,7 +73,7 @@ async function stateOf({ page }: OpenWindow, name: string): Promise<string | und
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name)?.state.at;
 }
 
-test("in German no view holds a word of English, but for the names of files", { timeout: 120_000 }, async () => {
+test("in German no view has an English word, except in file names", { timeout: 120_000 }, async () => {
   const window = await open({ language: "de" });
   const { page, desk } = window;
   await page.getByRole("heading", { name: "Heute", level: 2 }).waitFor();
@@ -108,7 +108,7 @@ test("in German no view holds a word of English, but for the names of files", { 
   expect.soft(await englishIn(window), "a new connection").toEqual([]);
 });
 
-test("the longer words of German make no view wider than the window, down to 480 pixels", {
+test("in German no view is wider than the window, down to 480 pixels", {
   timeout: 90_000,
 }, async () => {
   const window = await open({ language: "de" });
@@ -128,7 +128,7 @@ test("the longer words of German make no view wider than the window, down to 480
   }
 });
 
-test("whoever chooses another language sees it at once, in the window and in the tray, and is where they were", {
+test("a chosen language applies at once in the window and the tray, and keeps the view, scroll position and focus", {
   timeout: 90_000,
 }, async () => {
   const window = await open({});
@@ -167,7 +167,7 @@ test("whoever chooses another language sees it at once, in the window and in the
   await expect.poll(() => choice.inputValue()).toBe("en");
 });
 
-test("the window speaks as the computer does, and whoever meets the wrong language first has another at hand", {
+test("the window starts in the computer's language, and offers the others in the first run", {
   timeout: 90_000,
 }, async () => {
   const window = await open(null, "de_AT.UTF-8");
@@ -180,7 +180,7 @@ test("the window speaks as the computer does, and whoever meets the wrong langua
   expect(await settingsOf(desk)).toEqual({ language: "en", formats: "system" });
 });
 
-test("a date is typed in the order of the language that was chosen, whatever the computer speaks", {
+test("date fields have the order of the chosen language, whatever the computer's language", {
   timeout: 90_000,
 }, async () => {
   const window = await open({ language: "de" }, "en_US.UTF-8");

@@ -63,7 +63,7 @@ const readUntil = async ({ reader }: Heard, isSo: (page: Read) => boolean): Prom
 const has = (role: string, name: RegExp) => (page: Read) =>
   allIn(page).some((one) => one.role === role && name.test(one.name));
 
-test("in every view each control has a role and a name, and the view its heading", async () => {
+test("every view has a heading, and each of its controls has a role and a name", async () => {
   const window = await open(40);
   const { page } = window;
   await drop(window, "decorators.xlsx", null);
@@ -85,7 +85,7 @@ test("in every view each control has a role and a name, and the view its heading
   expect(nameless(read), "the sheet").toEqual([]);
 });
 
-test("a new state is read out without being asked for, once", async () => {
+test("a new state is announced to screen readers, once", async () => {
   const window = await open(0);
   const { page, reader } = window;
   await readUntil(window, has("push button", /^Sign out/));
@@ -121,7 +121,7 @@ test("the grid of the history says how many rows there are, and which one this i
   ).toMatch(/Done|Failed|Duplicate/);
 });
 
-test("a question says its title as it opens, and nothing but it can be read then", async () => {
+test("a dialog announces its title, and nothing else can be read while it is open", async () => {
   const window = await open(0);
   const { page, desk } = window;
   await writeFile(join(desk.root, "scan.pdf"), "x");

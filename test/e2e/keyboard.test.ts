@@ -96,7 +96,7 @@ async function signIn({ page, tabTo, press }: Keyboard): Promise<void> {
   await page.getByRole("button", { name: /^Sign out/ }).waitFor();
 }
 
-test("the guide is gone through from the addresses to the end", async () => {
+test("the keyboard can complete the guide from the addresses to the end", async () => {
   const window = await open(null);
   const { page, desk, press, tabTo, focused } = window;
   await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
@@ -134,7 +134,7 @@ test("the guide is gone through from the addresses to the end", async () => {
   await expect.poll(focused, { message: "the guide is gone" }).not.toBe("");
 });
 
-test("a question is answered, and what it made of the file is approved", async () => {
+test("the keyboard can answer a question and approve the file", async () => {
   const window = await open({ settleMs: 300, sending: "after-approval" });
   const { page, desk, press, tabTo, focused } = window;
   await signIn(window);
@@ -161,7 +161,7 @@ test("a question is answered, and what it made of the file is approved", async (
   await expect.poll(focused).not.toBe("");
 });
 
-test("sending is paused and resumed, and somebody signs out and in", async () => {
+test("the keyboard can pause, resume, sign out and sign in", async () => {
   const window = await open({ settleMs: 300 });
   const { page, press, tabTo, focused } = window;
   await signIn(window);
@@ -180,7 +180,7 @@ test("sending is paused and resumed, and somebody signs out and in", async () =>
   await expect.poll(focused).toBe("Pause");
 });
 
-test("files are added without dragging, to one of two inboxes", async () => {
+test("the keyboard can add files to one of two inboxes", async () => {
   const window = await open({ settleMs: 300 }, "Leeds inbox");
   const { page, app, desk, press, tabTo, focused } = window;
   const chosen = [join(desk.root, "chosen.pdf"), join(desk.dataFolder, "config.json")];
@@ -203,7 +203,7 @@ test("files are added without dragging, to one of two inboxes", async () => {
   await expect.poll(focused).toBe("Add files…");
 });
 
-test("the history is searched, looked at and exported, and an inbox is asked about and removed", async () => {
+test("the keyboard can search and export the history, and remove an inbox", async () => {
   const window = await open({ settleMs: 300 });
   const { page, app, desk, press, tabTo, focused } = window;
   await signIn(window);

@@ -12,7 +12,7 @@ afterEach(async () => {
   desk = null;
 });
 
-test("the window says that tonight will not work, and once someone has signed in that it will", {
+test("the window says that tonight will not work, and that it will after signing in", {
   timeout: 90_000,
 }, async () => {
   desk = await openDesk({ settleMs: 300 });

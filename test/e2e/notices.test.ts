@@ -64,7 +64,7 @@ const twoLooksMs = 11_000;
 
 const signedOut = "Signed out of “Alder & Stone Interiors”. Nothing is sent until someone signs in.";
 
-test("all that someone should know of is one notification, and for five minutes there is no other", async () => {
+test("all matters are in one notification, and for five minutes there is no other", async () => {
   const office = await lay();
   const { desktop } = office;
   await drop(office, "scan.pdf");
@@ -88,7 +88,7 @@ test("all that someone should know of is one notification, and for five minutes 
   await page.getByRole("heading", { name: "Inboxes", level: 2 }).waitFor();
 });
 
-test("a click leads to what needs someone, and opens the window where it was closed", async () => {
+test("a click on a notification shows the files that need you, and opens the window if it was closed", async () => {
   const office = await lay();
   const { desktop } = office;
   await signIn(office);
@@ -106,7 +106,7 @@ test("a click leads to what needs someone, and opens the window where it was clo
   await again.getByRole("heading", { name: "scan.pdf" }).waitFor();
 });
 
-test("in the desktop's quiet hours nothing comes onto the screen; it is there when they are over", async () => {
+test("in the desktop's quiet hours no notification is shown, but it is there afterwards", async () => {
   const office = await lay();
   const { desktop } = office;
   await desktop.setQuiet(true);
@@ -117,7 +117,7 @@ test("in the desktop's quiet hours nothing comes onto the screen; it is there wh
   await expect.poll(() => desktop.counts()).toEqual({ shown: 1, waiting: 0 });
 });
 
-test("a name is shown as it is spelt, whatever the desktop would take for markup", async () => {
+test("a name with markup is shown literally", async () => {
   const office = await lay();
   const { desk, desktop } = office;
   const file = join(desk.dataFolder, "config.json");

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test("the window finds the proxy by the PAC file, and what is dropped goes through it once the password is known", async () => {
+test("the window finds the proxy through the PAC file, and sends files through it once it has the password", async () => {
   proxy.want("bureau:copper kettle/42");
   const [dataFolder, inbox] = [join(root, "data"), join(root, "inbox")];
   for (const folder of [dataFolder, inbox]) await mkdir(folder);

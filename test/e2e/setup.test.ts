@@ -57,7 +57,7 @@ async function signIn({ page }: OpenWindow) {
     .waitFor();
 }
 
-test("the first run leads in three steps from the addresses to the first batch, and sends nothing before", {
+test("the first run has three steps from the addresses to the first batch, and sends nothing before that", {
   timeout: 120_000,
 }, async () => {
   const window = await open(null);
@@ -129,7 +129,7 @@ test("the first run leads in three steps from the addresses to the first batch, 
   await expect.poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.length)).toEqual([6]);
 });
 
-test("a second connection and inbox are added in the window, tested, and what is dropped there goes by that client", {
+test("a second connection and inbox are added and tested in the window, and files dropped there are sent by that client", {
   timeout: 120_000,
 }, async () => {
   const window = await open({ settleMs: 300 });
@@ -192,7 +192,7 @@ test("a second connection and inbox are added in the window, tested, and what is
   await picture(window, "two connections");
 });
 
-test("what has had files keeps its addresses and its folder, and is removed only when nothing is unfinished", {
+test("connections and inboxes with files keep their addresses and folders, and are removed only when all are finished", {
   timeout: 120_000,
 }, async () => {
   const window = await open({ settleMs: 300 });
@@ -236,7 +236,7 @@ test("what has had files keeps its addresses and its folder, and is removed only
   await page.getByText("No connection to a finance service is set up.").waitFor();
 });
 
-test("a folder that cannot be used and a sign-in that is missing are named by the test", async () => {
+test("the test reports an unusable folder and a missing sign-in", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
   await goTo(window, "Inboxes");

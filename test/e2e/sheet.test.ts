@@ -61,7 +61,7 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   expect(datesReceived(window)[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
 });
 
-test("a held file is looked at with its sums and its unusual row, and is sent when it is approved there", async () => {
+test("a held file is shown with its sums and its unusual row, and is sent when approved there", async () => {
   const window = await open();
   const { page } = window;
   await drop(window, "october.csv", oldDate("O"));
@@ -83,7 +83,7 @@ test("a held file is looked at with its sums and its unusual row, and is sent wh
   await expect.poll(() => datesReceived(window).map((dates) => dates.length)).toEqual([4]);
 });
 
-test("a file with problems shows them in their cells, and lies in Failed once it is rejected", async () => {
+test("a file with problems shows them in their cells, and is in Failed once it is rejected", async () => {
   const window = await open();
   const { page } = window;
   await drop(window, "wrong.csv", wrongRows("C"));
@@ -99,7 +99,7 @@ test("a file with problems shows them in their cells, and lies in Failed once it
   expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 
-test("what a column holds is changed by keyboard alone, and several questions come one at a time", async () => {
+test("the keyboard can change the use of a column, and several questions are shown one at a time", async () => {
   const window = await open({ sending: "after-approval" });
   const { page } = window;
   await drop(window, "bills.csv", unknownAmount("B"));

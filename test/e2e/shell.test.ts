@@ -37,7 +37,7 @@ const fetchInMain = (address: string) =>
   }, address);
 
 describe("the page", () => {
-  test("is served with a policy that lets nothing in but its own files", async () => {
+  test("is served with a policy that allows only its own files", async () => {
     const served = await fetchInMain(page);
     expect(served).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
     const policy = (served as { headers: Record<string, string> }).headers["content-security-policy"] ?? "";
@@ -66,11 +66,11 @@ describe("the page", () => {
     "app://pigeonhole/",
     "app://elsewhere/index.html",
     "app://pigeonhole.evil/index.html",
-  ])("gets nothing from %s", async (address) => {
+  ])("cannot load %s", async (address) => {
     expect(await fetchInMain(address)).toMatchObject({ status: 404, text: "not found" });
   });
 
-  test("runs no script but its own: none in the page, none from text, none from elsewhere", async () => {
+  test("runs only its own script files: no inline, evaluated or foreign script", async () => {
     const ran = await inPage(`
       const refused = [];
       document.addEventListener("securitypolicyviolation", (event) => refused.push(event.effectiveDirective));
@@ -107,7 +107,7 @@ describe("the page", () => {
     expect(evaluated).toBe("EvalError");
   });
 
-  test("reaches nobody: not by fetch, picture, socket, beacon, frame or worker", async () => {
+  test("cannot reach the network by fetch, image, socket, beacon, frame or worker", async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;
@@ -161,7 +161,7 @@ describe("the page", () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  test("goes nowhere, opens nothing and saves nothing", async () => {
+  test("cannot navigate, open windows or download", async () => {
     await inPage(`
       window.open("https://example.org");
       window.open("file:///etc/passwd");
@@ -198,7 +198,7 @@ describe("the page", () => {
     expect(window.app.windows()).toHaveLength(1);
   });
 
-  test("may use nothing of the computer", async () => {
+  test("has no permission to use devices of the computer", async () => {
     const may = await inPage(`
       const outcome = (attempt) => Promise.race([
         new Promise((done) => done(attempt())).then(String, () => "refused"),
@@ -230,7 +230,7 @@ describe("the page", () => {
     expect(Object.values((may as { states: Record<string, string> }).states)).not.toContain("granted");
   });
 
-  test("has nothing of Node or Electron, and the bridge cannot be bent", async () => {
+  test("has no access to Node or Electron, and cannot change the bridge", async () => {
     const found = await inPage(`
       const names = ["require", "process", "module", "Buffer", "global", "ipcRenderer", "electron", "__dirname"];
       const bridge = window.agent;
@@ -250,7 +250,7 @@ describe("the page", () => {
     await window.page.getByRole("button", { name: /^Sign in/ }).waitFor();
   });
 
-  test("is run as it should be, and no other page ever", async () => {
+  test("runs with the right web preferences, and no other page is ever created", async () => {
     const preferences = await window.app.evaluate(({ webContents }) =>
       webContents
         .getAllWebContents()
@@ -274,7 +274,7 @@ describe("the page", () => {
 });
 
 describe("commands over the real bridge", () => {
-  test("with hostile values are refused in a word, and Pigeonhole lives on", async () => {
+  test("with hostile values are refused, and Pigeonhole keeps running", async () => {
     const outcomes = await inPage(`
       const names = ["agent.pause", "imports.list", "imports.get", "imports.attach", "imports.settle", "imports.answer", "imports.search", "imports.payload",
         "connection.signIn", "inbox.open", "inbox.chooseFiles", "clipboard.write", "settings.begin", "login.set", "diagnostics.preview"];
@@ -303,7 +303,7 @@ describe("commands over the real bridge", () => {
     await expect.poll(() => inPage("return (await window.agent.call('agent.status', null)).ok")).toBe(true);
   });
 
-  test("from a frame that is not ours are refused, whatever it is called", async () => {
+  test("from a foreign frame are refused, whatever its address", async () => {
     const said = await window.app.evaluate(
       async ({ BrowserWindow }, preload) => {
         const other = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
@@ -326,7 +326,7 @@ describe("commands over the real bridge", () => {
   });
 });
 
-test("an authority that names a program, a share or another scheme to sign in with opens nothing", {
+test("a sign-in server that names a program, a share or another scheme opens nothing", {
   timeout: 90_000,
 }, async () => {
   const hostile = [
@@ -387,7 +387,7 @@ test("an authority that names a program, a share or another scheme to sign in wi
   }
 });
 
-test("signed in, no token is anywhere in the page's memory", { timeout: 120_000 }, async () => {
+test("after signing in, no token is in the page's memory", { timeout: 120_000 }, async () => {
   const { page: shown, app, desk } = window;
   await shown.getByRole("button", { name: /^Sign in/ }).click();
   await shown.getByText("Signed in as Priya Nair").waitFor();

@@ -46,7 +46,7 @@ test.each([true, false])(
   },
 );
 
-test("run watches until it is told to stop, and goes in good order", async () => {
+test("run watches until it is told to stop, and ends cleanly", async () => {
   const run = start(["run", "--data", desk.dataFolder], true);
   await copyFile(join(samples, "10025.pdf"), join(desk.inbox, "10025.pdf"));
   await expect.poll(() => run.stderr()).toContain('"state":"queued"');
@@ -55,7 +55,7 @@ test("run watches until it is told to stop, and goes in good order", async () =>
   expect([code, stderr]).toEqual([0, expect.stringContaining('"what":"stopping"')]);
 });
 
-test("without a display, run asks to be told so, because it could not be stopped otherwise", async () => {
+test("without a display, run asks for the headless switch, because it could not be stopped otherwise", async () => {
   const { code, stderr } = await start(["run", "--data", desk.dataFolder], false).ended;
   expect([code, stderr]).toEqual([2, expect.stringContaining("pigeonhole --ozone-platform=headless run")]);
 });

@@ -73,7 +73,7 @@ const importNamed = async ({ page }: OpenWindow, name: string): Promise<Import |
   return (reply as { value: readonly Import[] }).value.find(({ place }) => place.dropped === name);
 };
 
-test("signing in and out, a document that needs somebody, and the end of that, are in the tray at once", async () => {
+test("the tray shows sign-ins, sign-outs and a document that needs a person at once", async () => {
   const window = await open();
   const { app, page, desk } = window;
   const signedInAt = await signIn(window);
@@ -95,7 +95,7 @@ test("signing in and out, a document that needs somebody, and the end of that, a
   expect((await saidAt(app, /Signed out of/, leftAt)) - leftAt).toBeLessThan(trueWithinMs);
 });
 
-test("an inbox that goes away and comes back, and a pause, are in the tray at once", async () => {
+test("the tray shows an unreachable inbox, its return and a pause at once", async () => {
   const window = await open();
   const { app, desk, page } = window;
   await signIn(window);
@@ -114,7 +114,7 @@ test("an inbox that goes away and comes back, and a pause, are in the tray at on
   expect((await saidAt(app, /Paused/, pausedAt)) - pausedAt).toBeLessThan(trueWithinMs);
 });
 
-test("a service that cannot be reached, and can again, is in the tray at once", async () => {
+test("the tray shows an unreachable service and its return at once", async () => {
   const window = await open();
   const { app, page, desk } = window;
   await signIn(window);
@@ -135,7 +135,7 @@ test("a service that cannot be reached, and can again, is in the tray at once", 
   expect((await saidAt(app, /All is well/, since)) - since).toBeLessThan(trueWithinMs);
 });
 
-test("another language in the settings is spoken by the tray, with nobody doing anything more", async () => {
+test("the tray changes its language when config.json changes", async () => {
   const window = await open();
   const { app, desk } = window;
   await signIn(window);

@@ -32,7 +32,7 @@ const hasSwept = ({ dataFolder }: Desk) =>
   existsSync(join(dataFolder, "health.json")) &&
   JSON.parse(readFileSync(join(dataFolder, "health.json"), "utf8")).lastSweepAt !== null;
 
-test("opened at login it works without a window where the desktop shows its icon; starting it again opens the window", async () => {
+test("opened at login with a tray, the app has no window, and a second start opens it", async () => {
   const panel = await ownBusName(process.env["DBUS_SESSION_BUS_ADDRESS"] ?? "", "org.kde.StatusNotifierWatcher");
   undo.push(() => panel.release());
   const desk = await lay();
@@ -48,13 +48,13 @@ test("opened at login it works without a window where the desktop shows its icon
   await (await opened).getByRole("banner").waitFor();
 });
 
-test("opened at login on a desktop that shows no icons, it opens its window after a while", async () => {
+test("opened at login without a tray, the app opens its window after a while", async () => {
   const desk = await lay();
   const app = await start(desk, "--hidden");
   await (await app.firstWindow({ timeout: 60_000 })).getByRole("banner").waitFor();
 });
 
-test("the box in the window has it opened at login, without a window, and no more when it is taken out", async () => {
+test("the checkbox makes the app open at login without a window, and unchecking stops that", async () => {
   const desk = await lay();
   const { page, close } = await openWindow(desk, true);
   undo.push(close);
@@ -70,7 +70,7 @@ test("the box in the window has it opened at login, without a window, and no mor
   await expect.poll(() => existsSync(entry)).toBe(false);
 });
 
-test("set up for the first time with the box left as it is, it opens at login", async () => {
+test("after a first run with the default checkbox, the app opens at login", async () => {
   const desk = await lay(null);
   const { page, close } = await openWindow(desk, true);
   undo.push(close);
@@ -93,7 +93,7 @@ test("set up for the first time with the box left as it is, it opens at login", 
   await expect.poll(() => existsSync(entry)).toBe(true);
 });
 
-test("asleep nothing is sent; awake again it goes on at once", async () => {
+test("nothing is sent while the computer sleeps, and sending continues when it wakes", async () => {
   const desk = await lay();
   const { app, page, close } = await openWindow(desk, true);
   undo.push(close);
@@ -108,7 +108,7 @@ test("asleep nothing is sent; awake again it goes on at once", async () => {
   await expect.poll(() => desk.sandbox.received().documents.length, { timeout: 10_000 }).toBe(1);
 });
 
-test("while something is sent the machine is kept awake, and no longer", async () => {
+test("the computer is kept awake only while something is sent", async () => {
   const desk = await lay();
   const { app, page, close } = await openWindow(desk, true);
   undo.push(close);
@@ -126,7 +126,7 @@ test("while something is sent the machine is kept awake, and no longer", async (
 });
 
 // On a desktop that shows nothing, as that of the tests is: what a person sees where one does is in notices.test.ts.
-test("a file that needs someone is told of once, and not again after a restart", async () => {
+test("a file that needs a person is notified once, and not again after a restart", async () => {
   const desk = await lay();
   const told = () =>
     logOf(desk)

@@ -39,7 +39,7 @@ async function drop(name: string, sizeBytes: number): Promise<string> {
 
 const arrived = () => window.desk.sandbox.received().documents.map(({ sha256 }) => sha256);
 
-test("how far a document has come is seen, and it arrives byte for byte", async () => {
+test("an upload shows its progress, and arrives byte for byte", async () => {
   const sha256 = await drop("10023 contract.pdf", 12 * megabyte);
   const bar = window.page.getByRole("progressbar", { name: "Being sent: 10023 contract.pdf" });
   await bar.waitFor();
@@ -48,7 +48,7 @@ test("how far a document has come is seen, and it arrives byte for byte", async 
   await bar.waitFor({ state: "detached" });
 });
 
-test("a document that is stopped on its way never arrives, and goes when someone wants it after all", async () => {
+test("a stopped upload never arrives, and is sent when a person retries it", async () => {
   const { page } = window;
   const sha256 = await drop("10023 contract.pdf", 20 * megabyte);
   await page.getByRole("progressbar", { name: "Being sent: 10023 contract.pdf" }).waitFor();

@@ -35,7 +35,7 @@ const listImports = async ({ page }: OpenWindow): Promise<readonly Import[]> => 
   return (reply as { value: readonly Import[] }).value;
 };
 
-test("signed in through the browser, dropped files are seen done, and no secret lies in any file", {
+test("after signing in through the browser, dropped files are shown as done, and no file contains a secret", {
   timeout: 90_000,
 }, async () => {
   const window = await open({ settleMs: 300 });
@@ -101,7 +101,7 @@ test("a document without an id is attached once its id is typed in", async () =>
   await expect.poll(async () => (await listImports(window))[0]?.place.path).toMatch(/^Done\/.*scan 0007\.pdf$/);
 });
 
-test("a file that may be a spreadsheet or a document is what someone says that it is", async () => {
+test("a person decides whether a file is a spreadsheet or a document", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
   await signIn(window);
@@ -114,7 +114,7 @@ test("a file that may be a spreadsheet or a document is what someone says that i
   expect(desk.sandbox.received().documents).toEqual([]);
 });
 
-test("what waits for approval is sent when someone approves it, and not before", async () => {
+test("a held file is sent when a person approves it, and not before", async () => {
   const window = await open({ settleMs: 300, sending: "after-approval" });
   const { page, desk } = window;
   await signIn(window);
@@ -151,7 +151,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   await expect.poll(async () => (await listImports(window))[0]?.state.at).toBe("done");
 });
 
-test("a file that went before says when and where, and goes again only for a reason that someone gives", async () => {
+test("a duplicate shows when and where it was sent, and is sent again only with a reason", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
   await signIn(window);
@@ -173,7 +173,7 @@ test("a file that went before says when and where, and goes again only for a rea
   await expect.poll(async () => (await listImports(window)).map(({ state }) => state.at)).toEqual(["done", "done"]);
 });
 
-test("paused, nothing is sent; resumed, it goes on", async () => {
+test("nothing is sent while paused, and sending continues after resuming", async () => {
   const window = await open({ settleMs: 300 });
   const { page, desk } = window;
   await signIn(window);
@@ -195,7 +195,7 @@ test("paused, nothing is sent; resumed, it goes on", async () => {
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
 });
 
-test("outside its hours a file waits and says until when; Sync now sends it", async () => {
+test("outside posting hours a file waits and says until when, and Sync now sends it", async () => {
   const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
   const afterTomorrow = dayNames[(new Date().getUTCDay() + 2) % 7];
   const hours = { days: [afterTomorrow], from: "09:00", until: "10:00", timeZone: "UTC" };
@@ -214,7 +214,7 @@ test("outside its hours a file waits and says until when; Sync now sends it", as
   await page.getByText("All is well. Every file has been dealt with.").first().waitFor();
 });
 
-test("closed, the window is gone and the agent goes on; starting again opens it", async () => {
+test("after the window is closed the agent keeps running, and a second start opens the window", async () => {
   const window = await open({ settleMs: 300 });
   const { app, page, desk } = window;
   await signIn(window);
@@ -232,7 +232,7 @@ test("closed, the window is gone and the agent goes on; starting again opens it"
   await (await reopened).getByText("10025.pdf").waitFor();
 });
 
-test("a sign-in that the authority has ended is told at once, and its account may go on or be taken off", async () => {
+test("a sign-in ended by the server is shown at once, and the account can sign in again or be removed", async () => {
   const window = await open({ settleMs: 300 });
   const { page } = window;
   const { sandbox } = window.desk;
@@ -254,7 +254,7 @@ test("a sign-in that the authority has ended is told at once, and its account ma
   await expect.poll(() => sandbox.received().documents.length).toBe(1);
 });
 
-test("the page gets nothing of Node, opens nothing, goes nowhere and reaches nobody", async () => {
+test("the page has no Node, opens no window, cannot navigate and reaches no network", async () => {
   const { page, app, desk } = await open();
   await page
     .getByText(/Signed out of/)

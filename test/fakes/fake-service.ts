@@ -60,9 +60,9 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
     const [answer = "accept", ...later] = answers;
     if (later.length > 0) answers = later;
     if (delayMs > 0) await clock.wait(delayMs, signal);
-    if (signal.aborted) return { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "cancelled" } };
+    if (signal.aborted) return { type: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "cancelled" } };
     const came = arrival();
-    if ("was" in came) return came;
+    if ("type" in came) return came;
     answered.push(answer);
     if (answer === "accept" || answer === "lost-reply" || answer === "odd-answer") arrived.push(came);
     return outcomeOf(answer, connection, came, arrived.length);
@@ -95,7 +95,7 @@ export function createFakeService(disk: MemoryDisk, clock: FakeClock): FakeServi
       watch.onProgress?.(1);
       const arrival = (): Arrival | Outcome => {
         const bytes = readLocated(disk, path);
-        if (!bytes || sha256Of(bytes) !== sha256) return { was: "not-sent", failure: { kind: "file-changed" } };
+        if (!bytes || sha256Of(bytes) !== sha256) return { type: "not-sent", failure: { kind: "file-changed" } };
         return { what: "document", connection, purchaseInvoiceId, fileName, mimeType, sha256 };
       };
       return call(connection, arrival, watch.signal);
@@ -111,34 +111,34 @@ export function readLocated(disk: MemoryDisk, located: string): Uint8Array | und
 
 function outcomeOf(answer: Answer, connection: string, { what }: Arrival, number: number): Outcome {
   const notSent = (why: "unreachable" | "cut-off"): Outcome => ({
-    was: "not-sent",
+    type: "not-sent",
     failure: { kind: "not-sent", why, detail: why },
   });
   switch (answer) {
     case "accept":
-      return { was: "accepted", status: 200, answer: "{}", documentId: what === "document" ? String(number) : null };
+      return { type: "accepted", status: 200, answer: "{}", documentId: what === "document" ? String(number) : null };
     case "refuse":
-      return { was: "rejected-by-service", failure: { kind: "refused", status: 400, body: "no such supplier" } };
+      return { type: "rejected-by-service", failure: { kind: "refused", status: 400, body: "no such supplier" } };
     case "busy":
-      return { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } };
+      return { type: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } };
     case "busy-a-while":
-      return { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 90_000 } };
+      return { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 90_000 } };
     case "odd-answer":
       return {
-        was: "outcome-unknown",
+        type: "outcome-unknown",
         failure: { kind: "no-answer", evidence: "answer-differs", detail: "another size" },
       };
     case "unreachable":
     case "cut-off":
       return notSent(answer);
     case "no-token":
-      return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
+      return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "sign in" } };
     case "signed-out":
-      return { was: "not-sent", failure: { kind: "signed-out", connection, detail: "turned down", by: "service" } };
+      return { type: "not-sent", failure: { kind: "signed-out", connection, detail: "turned down", by: "service" } };
     case "unreadable-file":
-      return { was: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
+      return { type: "not-sent", failure: { kind: "file-unreadable", detail: "another program has it open" } };
     case "lost-reply":
     case "lost-call":
-      return { was: "outcome-unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };
+      return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "silence", detail: "no answer came" } };
   }
 }

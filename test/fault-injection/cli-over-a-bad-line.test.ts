@@ -27,7 +27,7 @@ afterAll(async () => {
 const sync = () => report(office, "sync");
 const batches = () => sandbox.received().batches.length;
 
-test("the service reads the whole batch and closes without an answer: unknown (1), and never sent again but by a person", async () => {
+test("a batch that the service read whole without an answer is unknown (1), and only a person sends it again", async () => {
   proxy.order({ kind: "close", way: "answer", afterBytes: 0 });
   const { path, bytes } = spreadsheet("L1", 3);
   await office.drop(path, bytes);
@@ -57,7 +57,7 @@ test("the service reads the whole batch and closes without an answer: unknown (1
   expect(batches()).toBe(2);
 });
 
-test("the line breaks at all but the last byte of a small batch: sent again by itself, one batch in the end", async () => {
+test("a small batch whose connection breaks before the last byte is sent again automatically, and arrives once", async () => {
   const [sample, meant] = [spreadsheet("L2"), spreadsheet("L3")];
   const before = proxy.passed.request;
   await office.drop(sample.path, sample.bytes);
@@ -73,7 +73,7 @@ test("the line breaks at all but the last byte of a small batch: sent again by i
   expect(lines.map(({ outcome }) => outcome)).toEqual(["answered", "cut-short-by-client", "answered"]);
 });
 
-test("the line breaks in the middle of a large document, twice: sent again by itself, one document in the end", async () => {
+test("a large document whose connection breaks twice is sent again automatically, and arrives once", async () => {
   for (const kind of ["reset", "close"] as const) proxy.order({ kind, way: "request", afterBytes: 2_000_000 });
   const { path, bytes, sha256 } = document("large", 6_000_000);
   await office.drop(path, bytes);

@@ -79,7 +79,7 @@ function expectAllThrough(proxy: OfficeProxy) {
   expect([to(finance), to(login)]).toEqual([by("api"), by("authority")]);
 }
 
-test("through a proxy that wants a password: discovery, token, batch and attachment each go through it", async () => {
+test("discovery, token, batch and attachment all use a proxy with a password", async () => {
   plain.want(`bureau:${password}`);
   await open(through(plain, as("bureau", password)));
   await drop();
@@ -91,7 +91,7 @@ test("through a proxy that wants a password: discovery, token, batch and attachm
   expect(plain.tunnels).toHaveLength(4);
 });
 
-test("through a proxy that signs TLS anew, with its CA file in the settings: all goes through, and it reads along", async () => {
+test("everything works through a proxy that intercepts TLS if its CA file is in the settings", async () => {
   await open(through(inspecting), { network: { caFile: inspector.caFile } });
   await drop();
   expect([(await sync()).code, arrived()]).toEqual([0, [1, 1]]);
@@ -101,7 +101,7 @@ test("through a proxy that signs TLS anew, with its CA file in the settings: all
   expect(asked).toContain("/v1/PurchaseInvoices/PushPurchaseInvoices");
 });
 
-test("without its CA file nothing is sent, and what to do is said (3); with it everything goes on", async () => {
+test("without the proxy's CA file nothing is sent and the output says what to do (3), and with it sending continues", async () => {
   await open(through(inspecting));
   await drop();
   const first = await sync();
@@ -121,7 +121,7 @@ test("without its CA file nothing is sent, and what to do is said (3); with it e
   await goesOn();
 });
 
-test("a wrong password is told in words (3), tried once and no more; put right, everything goes on", async () => {
+test("a wrong proxy password is tried once and reported (3), and sending continues with the right one", async () => {
   plain.want(`bureau:${password}`);
   const environment = through(plain, as("bureau", "guess"));
   await open(environment);
@@ -138,7 +138,7 @@ test("a wrong password is told in words (3), tried once and no more; put right, 
   await goesOn();
 });
 
-test("a proxy that says no to the address, with a page of its own, is never taken for the service (3)", async () => {
+test("a proxy's own error page is never taken for an answer of the service (3)", async () => {
   plain.refuse(403);
   await open(through(plain));
   await drop();
@@ -149,7 +149,7 @@ test("a proxy that says no to the address, with a page of its own, is never take
   await goesOn();
 });
 
-test("NO_PROXY names what goes round the proxy, which is then looked for directly (3)", async () => {
+test("an address in NO_PROXY is connected to directly (3)", async () => {
   await open({ ...through(plain), NO_PROXY: "localhost, .pigeonhole.test" });
   await drop();
   const { code, imports } = await sync();
@@ -162,7 +162,7 @@ test.runIf(process.platform === "linux")("what the operating system trusts is tr
   expect([(await sync()).code, arrived()]).toEqual([0, [1, 1]]);
 });
 
-test("a CA file that is none is named among the settings (2), and takes nobody's trust away", async () => {
+test("an invalid CA file is reported as a bad setting (2), and other certificates stay trusted", async () => {
   await open({ ...through(plain), SSL_CERT_FILE: internet.caFile }, { network: { caFile: "/nowhere/ca.pem" } });
   await drop();
   const { code, stderr, agent } = await sync();
@@ -171,7 +171,7 @@ test("a CA file that is none is named among the settings (2), and takes nobody's
   expect(agent.settingsProblems.join()).toContain("network.caFile");
 });
 
-test("network settings that cannot be used let nothing out (2)", async () => {
+test("with invalid network settings nothing is sent (2)", async () => {
   await open(through(plain), { network: { proxy: "proxy.office:3128" } });
   await drop();
   const { code, agent } = await sync();
@@ -179,7 +179,7 @@ test("network settings that cannot be used let nothing out (2)", async () => {
 });
 
 describe("a proxy that dies", () => {
-  test("in the middle of a large document: sent again by itself, one document in the end", async () => {
+  test("in the middle of a large document causes an automatic retry, and one document arrives", async () => {
     await open(through(plain));
     const { path, bytes, sha256 } = document("large", 6_000_000);
     await office.drop(path, bytes);
@@ -190,7 +190,7 @@ describe("a proxy that dies", () => {
     expect(plain.tunnels.filter(({ to }) => to === `${finance}:443`)).toHaveLength(2);
   });
 
-  test("after the whole batch has left: unknown (1), and never sent again by itself", async () => {
+  test("after the whole batch was sent makes it unknown (1), and it is never sent again automatically", async () => {
     await open(through(inspecting), { network: { caFile: inspector.caFile } });
     const { path, bytes } = spreadsheet("C3", 3);
     await office.drop(path, bytes);
@@ -207,7 +207,7 @@ const mayHaveKeychain = process.platform !== "linux" || Boolean(process.env["DBU
 const hasKeychain = mayHaveKeychain && (await vault.read("nobody at nowhere")).ok;
 
 describe.runIf(hasKeychain)("with a keychain", () => {
-  test("the password is asked for, kept there and nowhere else, and a running agent goes on with it", async () => {
+  test("the proxy password is asked for, kept only there, and used by a running agent", async () => {
     plain.want(`bureau:${password}`);
     await open(through(plain), { hasKeychain: true });
     const running = office.start("run");
@@ -232,7 +232,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
   });
 });
 
-test("which proxy is meant has to be said where the settings name none (2)", async () => {
+test("proxy-password needs the proxy's name if the settings have none (2)", async () => {
   await open({});
   const { code, stderr } = await office.pigeonhole("proxy-password");
   expect([code, stderr.startsWith("Say which proxy, as host:port")]).toEqual([2, true]);

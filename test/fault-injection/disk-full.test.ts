@@ -68,7 +68,7 @@ async function stopWell(run: Running): Promise<void> {
 }
 
 describe.skipIf(!canMount())("a full disk", () => {
-  test.concurrent("under the journal: intake stops, status can be read, and all goes on when there is room again", () =>
+  test.concurrent("under the journal stops new imports but not status, and all continue when there is space", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop, startRun }) => {
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       const run = await startRun();
@@ -98,7 +98,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       });
     }));
 
-  test.concurrent("under the journal while a batch is on its way: the answer is kept until it can be written down", () =>
+  test.concurrent("under the journal while a batch is sent keeps the answer until it can be recorded", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop, startRun }) => {
       sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
@@ -118,7 +118,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       });
     }));
 
-  test.concurrent("under the journal while a batch is on its way, and killed before there is room: unknown, never sent again", () =>
+  test.concurrent("under the journal while a batch is sent, with a kill before there is space, makes it unknown and never sends it again", () =>
     withDesk(async ({ sandbox, office, sent, mountUnder, drop, startRun }) => {
       sandbox.fault("create-batch", { kind: "delay", delayMs: 1_500 });
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
@@ -139,7 +139,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect(await audit(office, files, sandbox.received(), new Set([line?.id ?? 0]))).toMatchObject(nothingBroken);
     }));
 
-  test.concurrent("under a journal that was closed in good order: status can be read all the same, and run says what is wrong", () =>
+  test.concurrent("under a cleanly closed journal lets status work, and run says what is wrong", () =>
     withDesk(async ({ office, sent, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.dataFolder);
       await drop(document("F6"));
@@ -158,7 +158,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect(sent()).toBe(1);
     }));
 
-  test.concurrent("under the inbox, with no room for a new folder: done all the same, filed when there is room, sent once", () =>
+  test.concurrent("under the inbox, without space for a folder, sends the file once and files it when there is space", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop, startRun }) => {
       const { useUpNames, makeRoom } = await mountUnder(office.inbox);
       const files = await drop(spreadsheet("F7"), document("F8"));
@@ -182,7 +182,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       });
     }));
 
-  test.concurrent("under the inbox, with no room for the note: the file is moved, no torn note is left, and it can be written later", () =>
+  test.concurrent("under the inbox, without space for the note, still moves the file, and leaves no partial note", () =>
     withDesk(async ({ sandbox, office, mountUnder, drop }) => {
       const { fill, makeRoom } = await mountUnder(office.inbox);
       const files = await drop(question("F9"));
@@ -193,7 +193,7 @@ describe.skipIf(!canMount())("a full disk", () => {
       expect(await audit(office, files, sandbox.received(), noneInFlight)).toMatchObject(nothingBroken);
     }));
 
-  test.concurrent("under the log: the agent goes on, and the log too when there is room", () =>
+  test.concurrent("under the log does not stop the agent, and the log continues when there is space", () =>
     withDesk(async ({ sandbox, office, sent, lyingIn, mountUnder, drop }) => {
       const folder = join(office.dataFolder, "logs");
       await mkdir(folder);

@@ -66,7 +66,7 @@ function randomFault(chance: Chance): LineFault {
   return { kind, way: "answer", afterBytes: chance.between(0, 300) };
 }
 
-test("500 random documents with faults in between: what arrives is what was dropped, and nothing arrives twice", async () => {
+test("500 random documents with faults arrive unchanged, and none arrives twice", async () => {
   const proxy = await openBehind(await startFaultProxy());
   const chance = createChance(2026);
   const dropped = Array.from({ length: 500 }, (_, n) => randomDocument(chance, n));
@@ -113,7 +113,7 @@ async function dropSparse(name: string, sizeBytes: number): Promise<void> {
   await file.close();
 }
 
-test("150 MB are refused before anything is sent, and one byte less is sent", async () => {
+test("a document of 150 MB is refused before sending, and one byte less is sent", async () => {
   await openBehind(await startFaultProxy());
   const limit = 150 * 1024 * 1024;
   await dropSparse("10023 too large.pdf", limit);
@@ -128,7 +128,7 @@ test("150 MB are refused before anything is sent, and one byte less is sent", as
   expect(sandbox.received().requests.filter(({ operation }) => operation === "attach")).toHaveLength(1);
 });
 
-test("a file that is written over while it goes never arrives half the one and half the other", async () => {
+test("a file that is overwritten during its upload never arrives as a mix of both", async () => {
   await openBehind(await startSlowLine({ oneWayMs: 5, bytesPerSecond: 16_000_000 }));
   const before = document("before", 24_000_000);
   const after = Buffer.from(before.bytes.toString("latin1").replaceAll(".", ","), "latin1");

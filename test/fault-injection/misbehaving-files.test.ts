@@ -55,7 +55,7 @@ async function withDesk(settleMs: number, act: (desk: Desk) => Promise<void>): P
 
 const today = () => new Intl.DateTimeFormat("sv-SE").format(new Date());
 
-test.concurrent("one that is appended to again and again is taken once, whole, when it has come to rest", () =>
+test.concurrent("a file that is repeatedly appended to is imported once, whole, when it has settled", () =>
   withDesk(600, async ({ at, documents, isFiled }) => {
     const lines = Array.from({ length: 30 }, (_, n) => `% line ${n}\n`);
     await writeFile(at("10023.pdf"), "%PDF-1.7\n");
@@ -71,7 +71,7 @@ test.concurrent("one that is appended to again and again is taken once, whole, w
     expect(documents()).toMatchObject([{ sha256: sha256Of(bytes), size: bytes.length }]);
   }));
 
-test.concurrent("one that has its full size before its content is not taken before it holds still", () =>
+test.concurrent("a file that has its full size before its content is not imported before it settles", () =>
   withDesk(600, async ({ at, documents, isFiled }) => {
     const whole = document("reserved", 300_000).bytes;
     const file = await open(at("10023.pdf"), "w");
@@ -86,7 +86,7 @@ test.concurrent("one that has its full size before its content is not taken befo
     expect(documents()).toMatchObject([{ sha256: sha256Of(whole) }]);
   }));
 
-test.concurrent("one that is replaced while it is sent, by another of the same name and size, arrives as one of the two, and both in the end", () =>
+test.concurrent("a file that is replaced during its upload arrives as one of the two, and in the end both arrive", () =>
   withDesk(200, async ({ sandbox, office, at, documents }) => {
     // The upload takes a while: the file is replaced under it.
     const [before, after] = [document("aaaa", 20_000_000), document("bbbb", 20_000_000)];
@@ -107,7 +107,7 @@ test.concurrent("one that is replaced while it is sent, by another of the same n
     await until("all is filed", async () => (await office.files()).every((path) => path.startsWith("Done/")));
   }));
 
-test.concurrent("one whose content is replaced in place, with the same size and time, is never sent half old and half new", () =>
+test.concurrent("a file whose content changes in place, with the same size and time, is never sent as a mix", () =>
   withDesk(600, async ({ office, at, documents }) => {
     const [before, after] = [document("cccc", 500_000), document("dddd", 500_000)];
     const time = new Date("2026-11-20T08:00:00Z");
@@ -123,7 +123,7 @@ test.concurrent("one whose content is replaced in place, with the same size and 
     expect(lying).toEqual([after.sha256]);
   }));
 
-test.concurrent("ones that are renamed while they wait, in case alone or from NFC to NFD, go once, under the name they have", () =>
+test.concurrent("files renamed while they wait, in case or from NFC to NFD, are sent once under their current names", () =>
   withDesk(200, async ({ sandbox, office, at, isFiled }) => {
     sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: 4 });
     const [small, accented, late] = [spreadsheet("november"), spreadsheet("R2"), document("R3")];
@@ -143,7 +143,7 @@ test.concurrent("ones that are renamed while they wait, in case alone or from NF
     ]);
   }));
 
-test.concurrent("one whose name is taken in Done gets a number, and the other stays as it is", () =>
+test.concurrent("a file whose name is taken in Done gets a number, and the other stays unchanged", () =>
   withDesk(200, async ({ office, at, isFiled }) => {
     await mkdir(at(`Done/${today()}`), { recursive: true });
     await writeFile(at(`Done/${today()}/10023.pdf`), "somebody's own");
@@ -155,7 +155,7 @@ test.concurrent("one whose name is taken in Done gets a number, and the other st
     expect(await readFile(at(`Done/${today()}/10023 (2).pdf`))).toEqual(bytes);
   }));
 
-test.concurrent("one that cannot be moved for a while is done all the same, is never sent again, and is filed when it can be", () =>
+test.concurrent("a file that cannot be moved for a while is done, never sent again, and filed when possible", () =>
   withDesk(200, async (desk) => {
     const { office, sandbox, at, isFiled } = desk;
     // A file where the day's folder should be: not even root can move anything into it.
@@ -177,7 +177,7 @@ test.concurrent("one that cannot be moved for a while is done all the same, is n
     expect(await readFile(at(`Done/${today()}/${path}`))).toEqual(bytes);
   }));
 
-test.concurrent("a link that leaves the inbox is shown, and neither followed nor sent", () =>
+test.concurrent("a link out of the inbox is shown, but neither followed nor sent", () =>
   withDesk(200, async ({ office, at, documents, isFiled }) => {
     const outside = join(dirname(office.inbox), "home", "10024.pdf");
     await writeFile(outside, document("outside").bytes);

@@ -37,7 +37,7 @@ const drop = async (files: readonly Dropped[]) => {
 };
 const isAway = async () => (await report(office, "status")).agent.inboxes[0]?.unreachable !== null;
 
-test("away and back with 100 known files: nothing counts as taken away, nothing is sent again, and it goes on by itself", async () => {
+test("an inbox that disappears and returns with 100 known files loses nothing, sends nothing again, and continues by itself", async () => {
   const known = [
     ...Array.from({ length: 60 }, (_, n) => document(`B${n}`)),
     ...Array.from({ length: 40 }, (_, n) => question(`Q${n}`)),
@@ -77,7 +77,7 @@ const canMakeImmutable = (): boolean => {
 };
 
 test.skipIf(!canMakeImmutable())(
-  "that may not be written to: what lies there is sent once, and filed when it may",
+  "files in a read-only inbox are sent once, and filed when it is writable",
   async () => {
     const files = [document("I1"), document("I2"), question("I3")];
     sandbox.fault("attach", { kind: "delay", delayMs: 1_500 });

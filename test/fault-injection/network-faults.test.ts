@@ -86,7 +86,7 @@ async function sendThrough(thing: Thing, fault: LineFault) {
   const outcome = await thing.send(apiThrough(proxy, fault));
   const passed = { ...proxy.passed };
   await proxy.stop();
-  return { outcome: outcome.was, passed };
+  return { outcome: outcome.type, passed };
 }
 
 const isQuiet = () => sandbox.received().requests.every(({ outcome }) => outcome !== "under-way");
@@ -96,9 +96,9 @@ interface Case {
   readonly what: string;
   readonly thing: Thing;
   readonly fault: LineFault;
-  readonly may: readonly Outcome["was"][];
+  readonly may: readonly Outcome["type"][];
   /** What it should be by the evidence; on a busy machine the line's word may come a moment too late. */
-  readonly should: Outcome["was"];
+  readonly should: Outcome["type"];
 }
 
 /** The points of a message with a head and a body, each once. */
@@ -117,7 +117,7 @@ function expectation(kind: "reset" | "close" | "stall", way: Way, point: number,
 }
 
 test.each(Object.keys(things))(
-  "%s: at every point of the line the outcome is what the evidence allows",
+  "%s: a fault at every point of the connection gives the outcome that the evidence supports",
   async (name) => {
     const make = things[name] ?? (() => batch(0));
     const clean = await sendThrough(await make(), { kind: "none" });
@@ -148,7 +148,7 @@ test.each(Object.keys(things))(
     const wrong: string[] = [];
     const notSent: Thing[] = [];
     let late = 0;
-    const tally: Record<Outcome["was"], number> = {
+    const tally: Record<Outcome["type"], number> = {
       accepted: 0,
       "rejected-by-service": 0,
       "not-sent": 0,

@@ -1,4 +1,4 @@
-/** @file Damaged and hostile spreadsheets: read the same, or refused. `node test/fuzz/run.ts --count N` reads many more. */
+/** @file Damaged and hostile spreadsheets are read the same or refused. `node test/fuzz/run.ts --count N` reads many more. */
 
 import { expect, test } from "vitest";
 import { judge, makeMutant } from "./read-mutant.ts";
@@ -13,10 +13,10 @@ const wrongOf = (numbers: readonly number[]): readonly string[] =>
     return wrong === null ? [] : [`seed ${number}: ${mutant.seed.fileName} ${mutant.mutation.name}: ${wrong}`];
   });
 
-test("of some hundred damaged spreadsheets each is refused or read to the same cells, and none throws or takes long", () => {
+test("each of some hundred damaged spreadsheets is refused or read to the same cells, without throwing or taking long", () => {
   expect(wrongOf(Array.from({ length: 600 }, (_, index) => index + 1))).toEqual([]);
 });
 
-test("those that were once read wrong are not any more", () => {
+test("spreadsheets that were once read wrong are refused or read right", () => {
   expect(wrongOf(kept)).toEqual([]);
 });

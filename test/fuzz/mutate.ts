@@ -1,4 +1,4 @@
-/** @file Spreadsheets with something wrong: bytes that flipped, ends that are missing, parts that say something else. */
+/** @file Makes damaged spreadsheets: flipped bytes, missing ends, parts with wrong content. */
 
 import { inflateRawSync } from "node:zlib";
 import { listZip } from "../../main/parser/list-zip.ts";

@@ -1,4 +1,4 @@
-/** @file One mutant: made, read as the parser's process would read it, and judged. */
+/** @file Makes one mutant, reads it as the parser's process does, and judges the result. */
 
 import { isZip } from "../../main/parser/list-zip.ts";
 import { preflightZip } from "../../main/parser/preflight-zip.ts";

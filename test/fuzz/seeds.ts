@@ -1,4 +1,4 @@
-/** @file The whole spreadsheets that the mutants come from. */
+/** @file The undamaged spreadsheets that the mutants are made from. */
 
 import { csv, dateCell, hideOldRow, makeWorkbook, numberCell } from "../fixtures/spreadsheets/make-files.ts";
 

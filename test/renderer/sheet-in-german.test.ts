@@ -12,7 +12,7 @@ import { sampleAnswer, sampleQuestion, sampleSheet } from "./sample-sheets.ts";
 beforeEach(() => speak({ language: "de", formats: "de-DE" }));
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
-test("how it was read is told in German, and a separator that has no name there as it is", () => {
+test("the summary of the reading is in German, and an unnamed separator is shown itself", () => {
   const text = { encoding: "UTF-8", separator: "semicolon" };
   const factsIn = (separator: string) =>
     factsOf({ ...sampleSheet, dates: null, decimals: null, text: { ...text, separator } });
@@ -23,14 +23,14 @@ test("how it was read is told in German, and a separator that has no name there 
   expect(factsIn("#")[1]?.value).toBe("UTF-8, Spalten durch # getrennt");
 });
 
-test("rows are told by one, by two and by many, with their numbers as the spreadsheet program shows them", () => {
+test("one, two and many rows are worded correctly, with ungrouped row numbers", () => {
   const { rows, skippedLine, gap } = words.look;
   expect([rows(3, 3), rows(3, 4), rows(3, 1_204)]).toEqual(["Zeile 3", "Zeilen 3 und 4", "Zeilen 3 bis 1204"]);
   expect(skippedLine(1, 2, "über den Überschriften")).toBe("Zeilen 1 und 2 übersprungen: über den Überschriften");
   expect(gap(6, 89)).toBe("Zeilen 6 bis 89 nicht gezeigt");
 });
 
-test("what must be looked at and what goes agrees with its number", () => {
+test("texts about reviewing and sending agree with their number", () => {
   const { doubts, goes, allAnswered, problems } = words.look;
   expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
   expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
@@ -42,7 +42,7 @@ test("what must be looked at and what goes agrees with its number", () => {
   expect([sampleInvoices(1), sampleMore(3)]).toEqual(["1 Eingangsrechnung würde gesendet", "und 3 weitere"]);
 });
 
-test("what a column may hold is chosen from German names, each its own", () => {
+test("the uses of a column have distinct German names", () => {
   const labels = choicesFor({ use: null }).map(({ label }) => label);
   expect(labels.slice(0, 3)).toEqual(["Unbekannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
   expect(new Set(labels).size).toBe(labels.length);
@@ -54,7 +54,7 @@ test("what a column may hold is chosen from German names, each its own", () => {
   );
 });
 
-test("what the reading keeps as data is said in German: problems, skipped rows, questions and their evidence", () => {
+test("problems, skipped rows, questions and evidence are worded in German", () => {
   const line = { say: "row-cut", cells: 1, headers: 4 } as const;
   const said = "Diese Zeile hat 1 Zelle unter 4 Überschriften und endet vor ihren Beträgen.";
   const problem = { row: 4, column: null, header: null, value: null, reason: line, fix: textAsMessage("") };

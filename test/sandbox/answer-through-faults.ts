@@ -1,4 +1,4 @@
-/** @file Answers a call, letting the ordered fault strike at its place. */
+/** @file Answers a call, and applies the ordered fault at its place. */
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, type Call, CutShortError, drain, send } from "./call.ts";

@@ -42,7 +42,7 @@ const samples: [string, string, Buffer][] = [
 ];
 
 describe("a document", () => {
-  test("is attached, and the answer tells its five properties with every digit", async () => {
+  test("is attached, and the answer has its five properties with every digit", async () => {
     const bytes = Buffer.from("%PDF-1.7 of an invoice");
     const reply = await attach({ to: "10035", name: "TT 2026-10.pdf", bytes });
     expect(reply.status).toBe(200);
@@ -69,7 +69,7 @@ describe("a document", () => {
     expect([reply.status, reply.json()]).toMatchObject([200, { DocumentMimeType: type, DocumentSize: bytes.length }]);
   });
 
-  test("may be attached to an invoice that a batch has brought", async () => {
+  test("may be attached to an invoice that came in a batch", async () => {
     const pushed = await pushBatch(sandbox.baseUrl, token, [{ AccountId: 50201 }]);
     const { PurchaseInvoices } = pushed.json() as { PurchaseInvoices: [{ PurchaseInvoiceId: number }] };
     expect((await attach({ to: String(PurchaseInvoices[0].PurchaseInvoiceId) })).status).toBe(200);
@@ -133,7 +133,7 @@ describe("a document is refused", () => {
     expect(await refusalOf({ name: `file${extension}`, type, bytes: "\u0000MZ" })).toEqual([400, "contents-mismatch"]);
   });
 
-  test("on what it holds only where that is chosen", async () => {
+  test("because of its content only where that is chosen", async () => {
     sandbox.choices.contentsMustMatchType = false;
     expect((await attach({ bytes: "not a pdf" })).status).toBe(200);
   });

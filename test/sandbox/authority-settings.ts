@@ -1,4 +1,4 @@
-/** @file What oidc-provider is told: the paths, clients, users, resource and lifetimes of the authority (service.md 5). */
+/** @file The configuration of oidc-provider: paths, clients, users, resource and lifetimes (service.md 5). */
 
 import { createHash, randomBytes } from "node:crypto";
 import type { JWK } from "jose";

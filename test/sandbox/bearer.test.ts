@@ -1,4 +1,4 @@
-/** @file The token of an API call (service.md 5, items 1 to 4): who gets in, and how the others are turned away. */
+/** @file The token of an API call (service.md 5, items 1 to 4): which tokens are accepted, and how others are refused. */
 
 import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,7 +48,7 @@ describe("a token is refused with 401 and invalid_token", () => {
     expect(reply.text).toMatch(because);
   };
 
-  test("when a stranger has signed it", async () => {
+  test("when it is signed with an unknown key", async () => {
     turnedAway(await pushClaiming({}, "stranger"), /signature/);
   });
 
@@ -62,7 +62,7 @@ describe("a token is refused with 401 and invalid_token", () => {
     turnedAway(await pushWith(token), /key/);
   });
 
-  test("when nobody has signed it", async () => {
+  test("when it is not signed", async () => {
     const token = new UnsecuredJWT({ scope: "api_access" })
       .setSubject("u-5a1f0c2e")
       .setAudience(sandbox.baseUrl)
@@ -79,7 +79,7 @@ describe("a token is refused with 401 and invalid_token", () => {
     turnedAway(await pushWith([head, changed, signature].join(".")), /signature/);
   });
 
-  test("when it is no token at all", async () => {
+  test("when it is not a token", async () => {
     turnedAway(await pushWith("abc.def"), /refused/);
   });
 
@@ -116,7 +116,7 @@ describe("a token is refused with 401 and invalid_token", () => {
     turnedAway(await pushClaiming({ subject: "u-00000000" }), /does not know/);
   });
 
-  test("when its subject is a browser client, which is nobody", async () => {
+  test("when its subject is a browser client, which is not a user", async () => {
     turnedAway(await pushClaiming({ subject: "pigeonhole-office" }), /does not know/);
   });
 });

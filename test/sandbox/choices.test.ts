@@ -1,4 +1,4 @@
-/** @file What service.md leaves open: each choice, at the start and while the sandbox runs. */
+/** @file What service.md does not show: each choice, at the start and while the sandbox runs. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attachFile, pushBatch } from "./bare-client.ts";
@@ -89,7 +89,7 @@ describe("an invoice that breaks a rule", () => {
     expect(sandbox.received().batches).toMatchObject([{ invoices: [{ index: 0 }], notSaved: [{ index: 1 }] }]);
   });
 
-  test("is left out alone, where that is chosen for bad values", async () => {
+  test("is left out by itself, where that is chosen for bad values", async () => {
     sandbox.choices.badValues = "invoice-not-saved";
     await push(good, { ...good, Date: "31/10/2026", Net: "1" });
     expect(sandbox.received().batches[0]?.notSaved).toMatchObject([

@@ -1,4 +1,4 @@
-/** @file Every fault on demand: what the client sees of it, and what the sandbox has stored and read meanwhile. */
+/** @file Every fault on demand: what the client sees, and what the sandbox has stored and read. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachFile, callOnce, pushBatch, type Reply, type Wish } from "./bare-client.ts";
@@ -119,7 +119,7 @@ describe("a fault", () => {
     ]);
   });
 
-  test("can be called off", async () => {
+  test("can be cancelled", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 503 }, 99);
     expect(sandbox.faultsPending()).toBe(1);
     sandbox.clearFaults();
@@ -129,7 +129,7 @@ describe("a fault", () => {
   test.each([
     [5, "5"],
     ["Sat, 21 Nov 2026 06:00:00 GMT", "Sat, 21 Nov 2026 06:00:00 GMT"],
-  ])("may tell when to come again: %s", async (retryAfter, header) => {
+  ])("may send Retry-After: %s", async (retryAfter, header) => {
     sandbox.fault("create-batch", { kind: "status", status: 429, retryAfter });
     expect((await push()).headers["retry-after"]).toBe(header);
     sandbox.fault("create-batch", { kind: "status", status: 503 });

@@ -1,4 +1,4 @@
-/** @file Reads the fileName of an attach request and holds it to the rules of service.md 4.2. */
+/** @file Reads the fileName of an attach request and checks it against the rules of service.md 4.2. */
 
 import type { PermittedType } from "./permitted-types.ts";
 import { RefusedError } from "./refusals.ts";

@@ -1,4 +1,4 @@
-/** @file One HTTP server on the loopback address that can refuse, fall dark and come back on its port. */
+/** @file One HTTP server on the loopback address that can refuse connections, go offline and come back on its port. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";

@@ -1,4 +1,4 @@
-/** @file Everything that service.md leaves open, as choices with defaults; README.md says why each is as it is. */
+/** @file Everything that service.md does not show, as choices with defaults; README.md says why each is as it is. */
 
 import type { Ledger } from "./ledger.ts";
 import { type Refusal, statusOf } from "./refusals.ts";

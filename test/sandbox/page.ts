@@ -1,4 +1,4 @@
-/** @file The frame of the sandbox's HTML pages: one stylesheet in the page, nothing from elsewhere. */
+/** @file The frame of the sandbox's HTML pages: one inline stylesheet and no external content. */
 
 /** Makes text safe to stand in HTML, in attributes too. */
 export function escapeHtml(text: string): string {

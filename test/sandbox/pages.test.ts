@@ -1,4 +1,4 @@
-/** @file The sandbox's own pages: the overview for eyes, and the admin interface for other processes. */
+/** @file The sandbox's own pages: the overview for people, and the admin interface for other processes. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachFile, callOnce, pushBatch } from "./bare-client.ts";
@@ -68,7 +68,7 @@ describe("the overview page", () => {
 });
 
 describe("the admin interface", () => {
-  test("tells what was received, and forgets it when told", async () => {
+  test("returns what was received, and forgets it on request", async () => {
     await push({ AccountId: 50201 });
     expect(await admin("GET", "received")).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe("the admin interface", () => {
     expect(await admin("DELETE", "received")).toMatchObject({ body: { batches: [], requests: [] } });
   });
 
-  test("orders faults, lists them and calls them off", async () => {
+  test("orders faults, lists them and cancels them", async () => {
     const fault = { kind: "status", status: 503, retryAfter: 1 };
     expect(await admin("POST", "faults", { operation: "create-batch", fault, times: 2 })).toEqual({
       status: 200,
@@ -104,7 +104,7 @@ describe("the admin interface", () => {
     expect(sandbox.faultsPending()).toBe(0);
   });
 
-  test("changes choices, and refuses what is none", async () => {
+  test("changes choices, and refuses unknown ones", async () => {
     const changed = await admin("POST", "choices", { documentsModule: false, statuses: { "no-such-invoice": 422 } });
     expect(changed).toMatchObject({
       body: { documentsModule: false, statuses: { "no-such-invoice": 422, "batch-empty": 400 } },
@@ -115,7 +115,7 @@ describe("the admin interface", () => {
     expect(await admin("GET", "choices")).toMatchObject({ body: { documentsModule: false } });
   });
 
-  test("answers 404 elsewhere and 400 to what is no JSON", async () => {
+  test("answers 404 to other paths and 400 to a body that is not JSON", async () => {
     expect((await admin("GET", "elsewhere")).status).toBe(404);
     const reply = await callOnce(`${sandbox.baseUrl}/sandbox/faults`, { body: "{" });
     expect(reply.status).toBe(400);

@@ -37,7 +37,7 @@ test("a refresh token gives a new access token, and another refresh token in its
   expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
 });
 
-test("a refresh token that was rotated away is refused, and takes its successors with it", async () => {
+test("a refresh token that was already used is refused, and its successors are invalidated", async () => {
   const first = await sandbox.signInAs("priya.nair");
   const second = await refresh(first.refresh_token);
   expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, error: "invalid_grant" });

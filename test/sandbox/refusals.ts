@@ -1,4 +1,4 @@
-/** @file The reasons for which the API turns a request down, and the status that each gets unless options say otherwise. */
+/** @file The reasons for which the API refuses a request, and the status of each unless the options say otherwise. */
 
 const statuses = {
   "no-such-path": 404,

@@ -20,19 +20,19 @@ async function firstBroken(planted: PlantedInOffice, said: RegExp | null = null)
   return null;
 }
 
-test("a hundred fortnights lose nothing, send nothing twice, and every loss of a sign-in is said and told once", async () => {
+test("a hundred simulated fortnights lose nothing, send nothing twice, and report every lost sign-in once", async () => {
   expect(await firstBroken({})).toBeNull();
 }, 400_000);
 
 /** Fortnights that broke a promise once, each with what was wrong; kept whole, for a seed means another one tomorrow. */
 test.each(onceBroken as unknown as readonly (Fortnight & { readonly wrong: string })[])(
-  "it stays mended: $wrong",
+  "a fixed bug stays fixed: $wrong",
   async (fortnight) => {
     expect((await liveThrough(fortnight)).broken).toEqual([]);
   },
 );
 
-test("a fortnight that is lived twice goes the same way twice", async () => {
+test("the same seed simulates the same fortnight", async () => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const [first, second] = [await liveThrough(makeFortnight(seed)), await liveThrough(makeFortnight(seed))];
     expect({ seed, trace: second.trace, lines: second.lines }).toEqual({
@@ -43,7 +43,7 @@ test("a fortnight that is lived twice goes the same way twice", async () => {
   }
 });
 
-describe("the fortnights catch an agent that", () => {
+describe("the simulation catches an agent that", () => {
   test.each(Object.entries(bugsOfFortnights))("%s", async (_, { planted, said }) => {
     expect(await firstBroken(planted, said)).toMatch(said);
   });

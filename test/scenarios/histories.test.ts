@@ -24,13 +24,13 @@ test("ten thousand random histories lose nothing, send nothing twice and end in 
 
 /** Histories that broke a promise once, each with what was wrong; kept whole, for a seed means another one tomorrow. */
 test.each(onceBroken as unknown as readonly (History & { readonly wrong: string })[])(
-  "it stays mended: $wrong",
+  "a fixed bug stays fixed: $wrong",
   async (history) => {
     expect((await unfold(history)).broken).toEqual([]);
   },
 );
 
-test("a history that unfolds twice goes the same way twice", async () => {
+test("the same seed gives the same history", async () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const [first, second] = [await unfold(makeHistory(seed)), await unfold(makeHistory(seed))];
     expect({ seed, trace: second.trace }).toEqual({ seed, trace: first.trace });
@@ -43,7 +43,7 @@ describe("the histories catch an agent that", () => {
   });
 });
 
-test("a failing seed is told with its steps, a shorter way there and the command that replays it", async () => {
+test("a failing seed is reported with its steps, a shorter reproduction and the command that replays it", async () => {
   const planted = plantedBugs["takes a lost reply for one that was not sent"] ?? {};
   const seed = (await firstBroken(planted)) ?? 0;
   const told = await explain(seed, planted);

@@ -54,8 +54,8 @@ const takesSilenceForNotSent = (api: Api): Api => {
     <G extends unknown[]>(call: (...given: G) => ReturnType<Api["createBatch"]>) =>
     async (...given: G): ReturnType<Api["createBatch"]> => {
       const outcome = await call(...given);
-      return outcome.was === "outcome-unknown"
-        ? { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "no answer" } }
+      return outcome.type === "outcome-unknown"
+        ? { type: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: "no answer" } }
         : outcome;
     };
   return { ...api, createBatch: deaf(api.createBatch), attachDocument: deaf(api.attachDocument) };
@@ -66,8 +66,8 @@ const takesNoForYes = (api: Api): Api => ({
   ...api,
   async createBatch(...given) {
     const outcome = await api.createBatch(...given);
-    return outcome.was === "rejected-by-service"
-      ? { was: "accepted", status: 200, answer: "{}", documentId: null }
+    return outcome.type === "rejected-by-service"
+      ? { type: "accepted", status: 200, answer: "{}", documentId: null }
       : outcome;
   },
 });

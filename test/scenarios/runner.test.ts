@@ -25,7 +25,7 @@ async function brokenPromises(scenario: Scenario, plant: Plant): Promise<readonl
 
 describe("the runner catches an agent that", () => {
   test.each(["a spreadsheet becomes a batch", "a document is attached to the invoice that its name shows"])(
-    "sends again after a start what was being sent (%s)",
+    "sends again after a restart what was being sent (%s)",
     async (name) => {
       expect(await brokenPromises(named(name), sendsAgainAfterAStart)).toContainEqual(
         expect.stringContaining("arrived 2 times"),
@@ -34,12 +34,12 @@ describe("the runner catches an agent that", () => {
   );
 });
 
-test("a run that is played twice goes the same way twice", async () => {
+test("the same scenario runs the same way twice", async () => {
   const scenario = named("what was not sent goes out by itself once the service is back");
   expect(await play(scenario, { cuts: [9] })).toEqual(await play(scenario, { cuts: [9] }));
 });
 
-test("power cuts in two lives running lose nothing and send nothing twice", async () => {
+test("power cuts in two consecutive runs lose nothing and send nothing twice", async () => {
   for (const scenario of scenarios) {
     const undisturbed = await play(scenario);
     for (let cut = 1; cut <= undisturbed.moments; cut += 3)
@@ -51,7 +51,7 @@ test("power cuts in two lives running lose nothing and send nothing twice", asyn
   }
 });
 
-describe("over the real journal, whose tables refuse what is not in the drawing", () => {
+describe("over the real journal, whose tables refuse invalid state changes", () => {
   test.each(scenarios)("$name", async (scenario) => {
     const journal = (now: () => number): MemoryJournal => openJournal(":memory:", now);
     const undisturbed = await play(scenario, { journal });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { play } from "./play.ts";
 import { scenarios } from "./scenarios.ts";
 
-describe("undisturbed", () => {
+describe("without a fault", () => {
   test.each(scenarios)("$name", async (scenario) => {
     const { ending, broken } = await play(scenario);
     expect(broken).toEqual([]);

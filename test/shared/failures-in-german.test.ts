@@ -31,7 +31,7 @@ const quoted = (failure: Failure): boolean =>
 
 describe("a failure", () => {
   test.each(sampleFailures.map((failure) => [JSON.stringify(failure).slice(0, 90), failure] as const))(
-    "%s is said in whole sentences, none of them English",
+    "%s is worded in whole German sentences",
     (_, failure) => {
       for (const said of [sayFailure(failure), sayInShort(failure)]) {
         expect(said).not.toMatch(machinery);
@@ -101,7 +101,7 @@ describe("an import", () => {
     }
   });
 
-  test("that is done says how much went, in amounts of the office", () => {
+  test("that is done says how much was sent, in the office's formats", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
       "Vor 4 Minuten erledigt: 24 Eingangsrechnungen in 2 Stapeln, netto 2.409,00 GBP.",
@@ -116,7 +116,7 @@ describe("an import", () => {
     );
   });
 
-  test("may bear one of several names, and holds invoices on a line each", () => {
+  test("may have one of several names, and lists its invoices on a line each", () => {
     expect(sayBatchNames(["a", "b"])).toBe("a oder b");
     expect(sayBatchNames(["a", "b", "c"])).toBe("a bis c oder jede Minute dazwischen");
     expect(
@@ -124,7 +124,7 @@ describe("an import", () => {
     ).toBe("R-1, Lieferant 50201, netto 1.204,50 EUR, USt. 228,86");
   });
 
-  test("that went before is named with its batches", () => {
+  test("that was sent before is named with its batches", () => {
     const original = sampleBatch("a.xlsx", { at: "done" }, { id: "7", parts: [arrivedPart(morning)] });
     expect(sayOriginal(original, zone)).toBe(
       "„a.xlsx“ (Import 7) wurde am 20. Nov. 2026, 10:30 gesendet, als Stapel Imported - 20/11/26 10:30.",
@@ -133,7 +133,7 @@ describe("an import", () => {
 });
 
 describe("a note", () => {
-  test("is in German, its values beneath one another, and known as ours whatever is spoken by then", () => {
+  test("is in German, has aligned values, and is recognised as ours in any language", () => {
     const sentAt = Date.UTC(2026, 10, 20, 2, 14, 58);
     const part = samplePart({ state: "unknown", sentAt, endedAt: sentAt + 5_000, invoices: 86 });
     const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
@@ -151,7 +151,7 @@ describe("a note", () => {
     expect(isOurNote("Pigeonhole keeps pigeons\n")).toBe(false);
   });
 
-  test("is laid beside the same files as in English, and says what to do of each failure", () => {
+  test("exists for the same files as in English, and says what to do about each failure", () => {
     for (const state of sampleStates) {
       const import_ = sampleBatch("a.xlsx", state);
       expect(whyNote(import_, zone, facts) !== null, state.at).toBe(needsPerson(import_) || state.at === "duplicate");
@@ -176,7 +176,7 @@ describe("the audit trail", () => {
     expect(sayWho("Ada")).toBe("Ada");
   });
 
-  test("is found whole, or not, with one entry and with many", () => {
+  test("has a verdict in German, for one entry and for many", () => {
     const whole = (entries: number) => sayTrailVerdict({ is: "whole", entries, hash: "ab" });
     expect(whole(1)).toMatch(/^Das Prüfprotokoll ist vollständig: 1 Eintrag\. /);
     expect(whole(1_204)).toMatch(/^Das Prüfprotokoll ist vollständig: 1\.204 Einträge, jeder passt zum vorigen\. /);

@@ -54,7 +54,7 @@ describe("in German", () => {
   });
 });
 
-test("a question that was read in one language is asked in the one that is spoken when it is looked at", () => {
+test("a question is worded in the language at the time of reading it, not of storing it", () => {
   const read = readSpreadsheet(csv("Supplier;Date;Net", "Acme;03/04/2026;1.50"), "a.csv", nothingSaid);
   const order = (read.ok ? read.value.questions : []).find(({ id }) => id === "date-order");
   expect(sayMessage(order?.text ?? "")).toBe(
@@ -74,13 +74,13 @@ test("a question that was read in one language is asked in the one that is spoke
   ]);
 });
 
-test("text of a file is left as it is, whatever it looks like", () => {
+test("text from a file is shown unchanged", () => {
   expect(sayMessage({ say: "order-by-row", row: 2, text: "2026-04-03", order: "ymd" })).toBe(
     "row 2 holds 2026-04-03, so year first",
   );
 });
 
-test("the trail says in the language that is spoken why a document belongs where it went", () => {
+test("the trail words the evidence for a document's invoice in the current language", () => {
   const drop = { inbox: "a", path: "10023.pdf", sizeBytes: 9, sha256: "0", content: { is: "pdf" } } as const;
   const planned = planDocument(drop, usualDocumentRules, noRegisters, null);
   const evidence = planned.ok ? planned.value.evidence : null;
@@ -89,13 +89,13 @@ test("the trail says in the language that is spoken why a document belongs where
   expect(sayEvent({ what: "plan", detail: { parts: [1], evidence } })).toContain("der Dateiname beginnt mit 10023");
 });
 
-test("a sentence of a newer version, or about something else than this one knows, is named", () => {
+test("a message of a newer version, or with unknown values, is shown by its name", () => {
   expect(sayMessage({ say: "row-on-the-moon" } as unknown as Message)).toBe("row on the moon");
   expect(sayMessage({ say: "ask-sheet" } as unknown as Message)).toBe("ask sheet");
   expect(sayMessage({ say: "constructor" } as unknown as Message)).toBe("constructor");
 });
 
-test("no two topics have a sentence of the same name", () => {
+test("names of sentences are unique across topics", () => {
   const { sheet, cells, columns, evidence, questions, doubts, answers, unreadable } = words;
   const names = [sheet, cells, columns, evidence, questions, doubts, answers, unreadable].flatMap(Object.keys);
   expect(names.length).toBe(new Set(names).size);

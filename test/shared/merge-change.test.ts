@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
 
-test("of one column, constant or value the later word counts, and the others stay", () => {
+test("for one column, constant or value the later change counts, and the others stay", () => {
   const base: TemplateChange = {
     columns: { A: { as: "gross" }, B: { as: "left-alone" } },
     constants: { Currency: "GBP", Date: "2026-01-01" },
@@ -23,6 +23,6 @@ test("of one column, constant or value the later word counts, and the others sta
   });
 });
 
-test("two answers that each send without something send without both", () => {
+test("two answers that each allow a missing property allow both", () => {
   expect(mergeChange({ without: ["Date"] }, { without: ["Net", "Date"] })).toEqual({ without: ["Date", "Net"] });
 });

@@ -35,7 +35,7 @@ const status: AgentStatus = {
 };
 const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...changes }, zone);
 
-test("one file waits for you, and several wait", () => {
+test("German sentences about files that need you agree with their number", () => {
   expect(say({ state: "needs-you", needPerson: 1 })).toBe("1 Datei wartet auf Sie.");
   expect(say({ state: "needs-you", needPerson: 1_204, overdue: { documents: 2, daysOfOldest: 1 } })).toBe(
     "1.204 Dateien warten auf Sie. 2 Belege warten auf ihre Rechnungen, der älteste seit 1 Tag.",
@@ -45,7 +45,7 @@ test("one file waits for you, and several wait", () => {
   );
 });
 
-test("one inbox that is away is spoken of as one, and two as two", () => {
+test("German sentences about unreachable inboxes agree with their number", () => {
   const away = (...paths: readonly string[]) =>
     paths.map((path) => ({ id: path, path, connection: "main", unreachable: "gone" }));
   expect(say({ state: "offline", inboxes: away("/a") })).toBe(
@@ -56,7 +56,7 @@ test("one inbox that is away is spoken of as one, and two as two", () => {
   );
 });
 
-test("a pause, the posting hours and the counts are said with their times and numbers", () => {
+test("a pause, posting hours and counts are worded in German with times and numbers", () => {
   expect(sayPaused(noonMs + hourMs, 0, noonMs, zone)).toBe("Angehalten bis 13:00. Bis dahin wird nichts gesendet.");
   expect(sayPaused(null, 2, noonMs, zone)).toBe(
     "Angehalten. Bis Sie fortsetzen, wird nichts gesendet; 2 Dateien warten so lange.",
@@ -68,7 +68,7 @@ test("a pause, the posting hours and the counts are said with their times and nu
   );
 });
 
-test("a red night is told with the first of what is wrong, and when that was seen", () => {
+test("a red tonight check is worded in German with the first problem and its time", () => {
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(

@@ -16,7 +16,7 @@ const found = (rows: readonly number[], more: number): string =>
     at: { rows, more },
   });
 
-test("one row, two rows, and rows that are not named each are counted as one speaks", () => {
+test("one row, two rows and longer lists of rows are worded naturally", () => {
   speak(german);
   expect(found([3], 0)).toBe(
     "In Spalte C „Typ“ steht „GS“ in Zeile 3. Sind das Gutschriften, die abgezogen werden sollen?",
@@ -29,7 +29,7 @@ test("one row, two rows, and rows that are not named each are counted as one spe
   expect(found([3, 5, 8], 2)).toContain("rows 3, 5, 8 and 2 more");
 });
 
-test("the number of a row is written as the spreadsheet program shows it, without a mark for thousands", () => {
+test("row numbers have no thousands separator", () => {
   speak(german);
   expect(found([1_204], 0)).toContain("in Zeile 1204.");
   expect(words.look.rows(1_204, 1_300)).toBe("Zeilen 1204 bis 1300");
@@ -37,7 +37,7 @@ test("the number of a row is written as the spreadsheet program shows it, withou
   expect(words.look.rows(1_204, 1_204)).toBe("Row 1204");
 });
 
-test("an audit trail with one entry has none before it to fit", () => {
+test("the verdict on an audit trail with one entry mentions no earlier entry", () => {
   expect(words.trail.verdict.whole(1, "ab")).not.toContain("each");
   speak(german);
   expect(words.trail.verdict.whole(1, "ab")).toMatch(/^Das Prüfprotokoll ist vollständig: 1 Eintrag\. /);

@@ -11,7 +11,7 @@ import { speak } from "../../shared/words/spoken.ts";
 beforeAll(() => speak({ language: "de", formats: "de-DE" }));
 afterAll(() => speak({ language: "en", formats: "en-GB" }));
 
-test("what is wrong in the file is said in German, though the schema was made before anybody chose that", () => {
+test("problems of config.json are in German, although the schema was created before the language was chosen", () => {
   const connection = { id: "main", baseUrl: "http://away", authUrl: "https://a", clientId: "" };
   const { problems } = readSettings({
     connections: [connection],
@@ -28,18 +28,18 @@ test("what is wrong in the file is said in German, though the schema was made be
   ]);
 });
 
-test("beside a field of a form it is said what has to stand there", () => {
+test("the error beside a form field says what is allowed", () => {
   const wrong = wrongIn("inboxes", { id: "i", path: "/in", connection: "main", attentionAfterDays: 366 });
   expect(sayWrong(366, wrong["attentionAfterDays"] ?? "")).toBe("Hier muss eine Zahl bis 365 stehen.");
   expect(sayWrong("", "")).toBe("Bitte füllen Sie dieses Feld aus.");
 });
 
-test("one file that is not finished keeps an inbox, and so do several", () => {
+test("the refusal to remove an inbox is correct for one unfinished file and for several", () => {
   expect(sayUnfinished("inbox", 1)).toContain("1 Datei dieses Eingangsordners ist unterwegs oder wartet auf Sie.");
   expect(sayUnfinished("connection", 2)).toContain("2 Dateien dieser Verbindung sind unterwegs oder warten auf Sie.");
 });
 
-test("what is set for an inbox is said with its days and its prefixes", () => {
+test("the settings of an inbox are worded with their days and prefixes", () => {
   const hours = { days: ["wed", "mon"], from: "18:00", until: "06:00", timeZone: null } as const;
   const inbox = { ...usual.inbox, id: "i", path: "/in", connection: "main", idPrefixes: ["INV-", "RE"] };
   const said = sayInboxSettings({ ...inbox, hours: { ...hours, days: [...hours.days] }, maxInvoicesPerBatch: 1 });
@@ -48,7 +48,7 @@ test("what is set for an inbox is said with its days and its prefixes", () => {
   expect(said).toContain("In einem Stapel ist höchstens 1 Eingangsrechnung.");
 });
 
-test("after a journal was put back it is said from when until when it knows nothing", () => {
+test("after a restore, the text names the period that the journal does not know", () => {
   const [from, until] = [Date.parse("2026-11-20T02:00Z"), Date.parse("2026-11-21T08:00Z")];
   expect(sayRestored({ from, until, setAside: [] }, "Europe/Berlin").slice(0, 3)).toEqual([
     "Das Journal ist jetzt die Sicherung vom 20. Nov. 2026, 03:00.",

@@ -38,7 +38,7 @@ test("German has every sentence that English has, and no other", () => {
   expect(paths(english).length).toBeGreaterThan(20);
 });
 
-test("no sentence was left in English", () => {
+test("no German sentence is in English", () => {
   const translated = new Map(sentencesOf(german));
   const same = [...sentencesOf(english)].filter(
     ([path, words]) => /\p{L}{2}/u.test(words) && translated.get(path) === words && !shared.has(path),

@@ -109,17 +109,17 @@ function prepare(ports: Ports, import_: Import, payload: string, uploads: Upload
 
 /** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */
 async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, outcome: Outcome): Promise<Outcome> {
-  if (outcome.was !== "not-sent" || outcome.failure.kind !== "file-changed" || place.path === null) return outcome;
+  if (outcome.type !== "not-sent" || outcome.failure.kind !== "file-changed" || place.path === null) return outcome;
   const there = await folder.inspect(inbox, place.path);
-  if (!there.ok) return there.error.kind === "file-changed" ? outcome : { was: "not-sent", failure: there.error };
+  if (!there.ok) return there.error.kind === "file-changed" ? outcome : { type: "not-sent", failure: there.error };
   // Away for the moment in which it was to be read, and back unchanged.
   const isBack = there.value.drop.sha256 === sha256;
   if (!isBack) return outcome;
-  return { was: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
+  return { type: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 
 function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Outcome): Recorded {
-  switch (outcome.was) {
+  switch (outcome.type) {
     case "accepted": {
       const { status, answer, documentId, registered } = outcome;
       const accepted = { type: "accepted", status, answer, documentId } as const;

@@ -1,7 +1,7 @@
-/** @file Currencies: the codes of ISO 4217, and the signs and words that stand for one of them. */
+/** @file Currencies: the codes of ISO 4217, and the signs and words for them. */
 
-// Those in use, and those given up so lately that invoices in them still come in. The runtime's own list is not taken:
-// it holds the mark and the lira, and changes with the runtime.
+// Current codes, and those replaced so recently that invoices in them still arrive. The runtime's list is not used,
+// because it holds historic currencies such as the mark and changes with the runtime.
 const codes = new Set(
   (
     "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF " +
@@ -13,10 +13,10 @@ const codes = new Set(
   ).split(" "),
 );
 
-/** True for a code in capitals. */
+/** True for a current code in capitals. */
 export const isCurrencyCode = (code: string): boolean => codes.has(code);
 
-/** What each sign stands for; null where it stands for several currencies. */
+/** The currency of each sign; null where several currencies use it. */
 export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["€", "EUR"],
   ["£", "GBP"],
@@ -44,7 +44,7 @@ export const currencyOfSign: ReadonlyMap<string, string | null> = new Map([
   ["Rs", null],
 ]);
 
-/** What a sign of several currencies may stand for, the usual ones of an accounts office first. */
+/** The currencies of a sign that several use, the most common ones in accounts offices first. */
 export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ["$", ["USD", "CAD", "AUD", "NZD", "HKD", "SGD", "MXN"]],
   ["¥", ["JPY", "CNY"]],
@@ -53,10 +53,10 @@ export const currenciesOfSign: ReadonlyMap<string, readonly string[]> = new Map<
   ...["Rs.", "Rs"].map((sign) => [sign, ["INR", "PKR", "LKR", "NPR"]] as const),
 ]);
 
-/** The longer ones first, so that kr. is not taken for kr with something behind it. */
+/** The longer ones first, so that "kr." is not read as "kr" with a dot after it. */
 export const currencySigns: readonly string[] = [...currencyOfSign.keys()].toSorted((a, b) => b.length - a.length);
 
-/** The code that is meant in a column of currencies; null where there is none, or more than one. */
+/** The currency code that a cell of a currency column names; null where it names none or several. */
 export function currencyCode(text: string): string | null {
   const code = text.toUpperCase();
   if (codes.has(code)) return code;

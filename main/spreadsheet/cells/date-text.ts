@@ -1,4 +1,4 @@
-/** @file What a date written as text may mean: one reading for each order of its parts under which it is a real day. */
+/** @file Reads a date in text: one reading for each order of day, month and year under which it is a real day. */
 
 import type { DateOrder } from "../../../shared/values/notation.ts";
 import { isoDate, monthFromName } from "./calendar.ts";
@@ -6,29 +6,29 @@ import { foldCalendarName, weekdayNames } from "./month-names.ts";
 import type { Readings } from "./weigh-readings.ts";
 
 export type DateReadings = Readings<DateOrder> & {
-  /** True where the order of the parts had a say. */
+  /** True where the reading depends on the order of the parts. */
   readonly needsOrder: boolean;
 };
 
-// Between the parts stands the same mark twice; spaces around it say nothing, and "23. 4. 2026" has two of its own.
-const mark = "( ?[-/.] ?| )";
-const yearFirst = new RegExp(String.raw`^(\d{4})${mark}(\d{1,2})\2(\d{1,2})\.?$`);
-const numeric = new RegExp(String.raw`^(\d{1,2})${mark}(\d{1,2})\2(\d{4}|\d{2})\.?$`);
+// The same separator between all parts, with optional spaces; "23. 4. 2026" has a space after each dot.
+const separator = "( ?[-/.] ?| )";
+const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})\2(\d{1,2})\.?$`);
+const numeric = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})\2(\d{4}|\d{2})\.?$`);
 
 const ordinal = "(?:st|nd|rd|th|er|re|[.º°ªo])?";
 const of = "(?:de |del |of |d['’])?";
 const name = String.raw`(\p{L}{3,10}\.?)`;
 const gap = "(?:[-/., ]|, )?";
 const dayMonthName = new RegExp(String.raw`^(\d{1,2})${ordinal}${gap}${of}${name}${gap}${of}(\d{4}|\d{2})$`, "iu");
-// "Apr 23 26" could begin with the year's end; with a comma it does not.
+// "Apr 23 26" is ambiguous, because 23 may be the year; "Apr 23, 26" is not.
 const monthNameDay = new RegExp(String.raw`^${name}[-/ ]?(\d{1,2})${ordinal}(?:,?[-/ ]?(\d{4})|, ?(\d{2}))$`, "iu");
 const yearMonthName = new RegExp(String.raw`^(\d{4})[-/ ]${name}[-/ ](\d{1,2})$`, "iu");
 
 /**
- * Reads one date, in any of the languages of month-names.ts. A two-digit year is taken as 20yy.
+ * Reads one date, in any of the languages of month-names.ts. A two-digit year is 20yy.
  *
- * Year first with two digits is thought possible between hyphens alone (26-11-20), where it is in use as
- * a short form of 2026-11-20; nobody writes 26/11/20 or 26.11.20 so.
+ * A two-digit year may come first only between hyphens (26-11-20), a short form of 2026-11-20 that is in use;
+ * 26/11/20 and 26.11.20 are never year first.
  */
 export function readDateText(text: string): DateReadings {
   const day = withoutMore(text);
@@ -40,16 +40,16 @@ export function readDateText(text: string): DateReadings {
 
 export const startsWithYear = (text: string): boolean => yearFirst.test(withoutMore(text));
 
-/** True for a date whose year has two digits. */
+/** True for a date with a two-digit year. */
 export const hasShortYear = (text: string): boolean => !/\d{4}/.test(withoutMore(text));
 
-/** 20260423 or 23042026: eight digits that are a day, if digits without marks are dates at all. */
+/** Reads eight digits as a date: 20260423 or 23042026. Used only where the column holds such dates. */
 export function readCompactDate(text: string): DateReadings | null {
   const digits = /^\d{8}$/.exec(text)?.[0];
   if (digits === undefined) return null;
   const cut = (year: number, month: number, day: number): string | null => {
     const at = Number(digits.slice(year, year + 4));
-    // Other years are no invoice's, and would let 20122026 be read in three ways.
+    // Invoices have no other years, and with them 20122026 could be read in three ways.
     return at < 1950 || at > 2099
       ? null
       : isoDate(at, Number(digits.slice(month, month + 2)), Number(digits.slice(day, day + 2)));
@@ -66,16 +66,16 @@ const time = new RegExp(`(?:T| |, | (?:à|um|at|om|a las|alle ore|às) )${clock}
 const timeWithZone = new RegExp(`(?:T| )${clock} ?${zone}$`, "i");
 
 /**
- * True where a time of day stands with its time zone, and might be meant for the day before or after.
+ * True where a time with a time zone could make it the day before or after in another zone.
  *
- * Midnight is no time of day: that is how programs write a date alone, each in its own zone.
+ * Midnight does not count: programs write a date without time like this, in their own zone.
  */
 export function hasRiskyZone(text: string): boolean {
   const parts = timeWithZone.exec(text)?.groups;
   return parts !== undefined && /[1-9]/.test(`${parts["hours"]}${parts["minutes"]}${parts["seconds"] ?? ""}`);
 }
 
-/** The day alone. Exports write a weekday before it and a time behind it; one with a risky zone stays, and matches nothing. */
+/** The date without weekday and time. Text with a risky zone is returned whole, so that it does not match as a date. */
 function withoutMore(text: string): string {
   if (/^[\d./-]*$/.test(text)) return text;
   const tidy = text.normalize("NFC").replace(/\s+/g, " ");
@@ -87,7 +87,7 @@ function withoutWeekday(text: string): string {
     /^(?:(?!(?:den|le|el) )(\p{L}[\p{L}-]*)[.,]{0,2} +)?(?:(?:den|le|el) )?(?=\d|\p{L}+\.? *\d)/u.exec(text) ?? [];
   const rest = text.slice(whole.length);
   if (weekday === undefined) return rest;
-  // "Mar 3 mars 2026" is a Tuesday, "Mar 3 2026" is in March.
+  // "Mar 3 mars 2026" begins with a French Tuesday, "Mar 3 2026" with March.
   const isMonth = monthFromName(weekday) !== null && !/\p{L}{3}/u.test(rest);
   return weekdayNames.has(foldCalendarName(weekday)) && !isMonth ? rest : text;
 }

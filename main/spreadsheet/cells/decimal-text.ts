@@ -1,4 +1,4 @@
-/** @file Decimal numbers as text: what an amount in a cell may mean, without a floating-point number in between. */
+/** @file Reads amounts as decimal text, without floating-point numbers. */
 
 import type { DecimalSign } from "../../../shared/values/notation.ts";
 import { currencyOfSign, currencySigns, isCurrencyCode } from "./currency-codes.ts";
@@ -6,7 +6,7 @@ import type { Readings } from "./weigh-readings.ts";
 
 export type DecimalReadings = Readings<DecimalSign> & {
   readonly isPercent: boolean;
-  /** The sign or code that stands with the amount, as it stands there, or null. */
+  /** The currency sign or code beside the amount, as written, or null. */
   readonly currency: string | null;
 };
 
@@ -20,11 +20,11 @@ const amount = new RegExp(
 /**
  * Reads one amount under both decimal signs.
  *
- * Understands 1,234.56 and 1.234,56 and 1 234,56 and 1'234.56 and 1,23,456.00 and 500,- and one currency sign or code,
- * a percent sign, and a negative one as -500, 500- or (500). Anything else means nothing under either sign.
+ * Reads 1,234.56 and 1.234,56 and 1 234,56 and 1'234.56 and 1,23,456.00 and 500,- with at most one currency sign or
+ * code, a percent sign, and a minus as -500, 500- or (500). Anything else has no value under either sign.
  */
 export function readDecimalText(text: string): DecimalReadings {
-  // Most amounts are nothing but this.
+  // Fast path for most amounts.
   if (plainAmount.test(text)) return plain(text);
   if (bareAmount.test(text)) return bare(text);
   const parts = amount.exec(isTidy.test(text) ? text : tidy(text))?.groups;
@@ -41,7 +41,7 @@ export function readDecimalText(text: string): DecimalReadings {
   const round = parts["round"]?.charAt(0);
   const read = (decimal: DecimalSign): string | null => {
     if (round === undefined) return readBody(body, decimal, isNegative);
-    // 500,- has no cents, and its comma is the decimal sign.
+    // 500,- has no cents; its comma is the decimal sign.
     return round === decimal && !body.includes(decimal) ? readBody(body, decimal, isNegative) : null;
   };
   return {
@@ -51,7 +51,7 @@ export function readDecimalText(text: string): DecimalReadings {
   };
 }
 
-/** Stands for itself: fewer than three digits behind a point are no group, and there is nothing to take away. */
+/** The same under both signs: no group separator, because fewer than three digits follow the point. */
 const plainAmount = /^(?:-?[1-9]\d*|0)(?:\.\d\d?)?$/;
 
 const plain = (text: string): DecimalReadings => ({
@@ -80,18 +80,18 @@ const isCurrency = (sign: string): boolean => currencyOfSign.has(sign) || isCurr
 
 const isTidy = /^[-\d.,()£€]*$/;
 
-/** One kind of space, minus and apostrophe, none of them where they say nothing. */
+/** Uses one kind of space, minus and apostrophe, and removes those without meaning. */
 const tidy = (text: string): string =>
   text
-    // Excel's own mark for text, and marks that nobody sees.
+    // Excel's leading apostrophe for text, and invisible characters.
     .replace(/^'|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[\u2018\u2019\u02bc`´]/g, "'")
     .replace(/\s+/g, " ")
     .replace(/(?<!\d) | (?!\d)/g, "");
 
-// Groups are three digits, parted by one and the same mark, and the first of them does not start with a zero; in India
-// all but the last of them are two.
+// Groups have three digits with the same separator, and the first does not start with a zero; in Indian notation all
+// but the last have two digits.
 const bodies = {
   ".": /^(\d*|[1-9]\d{0,2}([,' ])\d{3}(?:\2\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/,
   ",": /^(\d*|[1-9]\d{0,2}([.' ])\d{3}(?:\2\d{3})*)(?:,(\d+))?$/,
@@ -107,7 +107,7 @@ function readBody(body: string, sign: DecimalSign, isNegative: boolean): string 
   );
 }
 
-/** A JSON number's text: no zeros in front, no minus before nothing; zeros at the end stay. */
+/** A JSON number: no leading zeros and no minus before zero. Trailing zeros stay. */
 function plainDecimal(isNegative: boolean, whole: string, fraction: string): string {
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";
   const text = fraction === "" ? digits : `${digits}.${fraction}`;
@@ -115,9 +115,9 @@ function plainDecimal(isNegative: boolean, whole: string, fraction: string): str
 }
 
 /**
- * The number that a workbook holds, as decimal text with at most 15 significant digits.
+ * A workbook's number as decimal text with at most 15 significant digits.
  *
- * That is all that Excel keeps and shows, so 0.1+0.2 gives 0.3 here as it does there.
+ * Excel keeps and shows no more digits, so 0.1+0.2 gives 0.3 as in Excel.
  */
 export function decimalFromNumber(number: number): string {
   const [mantissa = "", exponent = "0"] = Math.abs(number).toExponential(14).split("e");
@@ -128,7 +128,7 @@ export function decimalFromNumber(number: number): string {
   return plainDecimal(number < 0, whole, fraction);
 }
 
-/** A hundred times as much: what a cell that shows 17.5% holds is 0.175. */
+/** Multiplies by 100: a cell that shows 17.5% holds 0.175. */
 export function timesHundred(decimal: string): string {
   const [, minus = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   const padded = fraction.padEnd(2, "0");

@@ -1,11 +1,11 @@
-/** @file Amounts that do not stand in the file as they are sent: Net from gross, and the sign of a credit note. */
+/** @file Calculates amounts that the file does not hold: Net from gross, and the sign of a credit note. */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
 
-/** `gross` minus `vat`, to the last digit. */
+/** `gross` minus `vat`, exact. */
 export const netFromGross = (gross: string, vat: string): string => addDecimals(gross, negate(vat));
 
-/** The same amount with the other sign; nothing has none. */
+/** The same amount with the opposite sign; zero has no sign. */
 export function negate(decimal: string): string {
   if (decimal.startsWith("-")) return decimal.slice(1);
   return /[1-9]/.test(decimal) ? `-${decimal}` : decimal;

@@ -1,4 +1,4 @@
-/** @file The names of months and weekdays in the languages of the offices: full, and as they are cut short. */
+/** @file The names of months and weekdays in the languages that we read, in full and abbreviated. */
 
 /** By language: English, German, French, Dutch, Spanish, Italian, Portuguese; see {@link foldCalendarName}. */
 const months: readonly (readonly string[])[] = [
@@ -29,13 +29,13 @@ const weekdays: readonly string[] = [
 
 const words = (list: string): string[] => list.split(" ");
 
-/** Each name with its month, 1 to 12. No name is that of two months, in whatever language. */
+/** The month, 1 to 12, of each name. No name means two months, in any of the languages. */
 export const monthOfName: ReadonlyMap<string, number> = new Map(
   months.flatMap((names, index) => names.flatMap(words).map((name) => [name, index + 1] as const)),
 );
 
 export const weekdayNames: ReadonlySet<string> = new Set(weekdays.flatMap(words));
 
-/** The name of a month or weekday without its case, its accents and its dot: "Févr." is "fevr". */
+/** The name of a month or weekday without case, accents and dot: "Févr." is "fevr". */
 export const foldCalendarName = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\.$/, "");

@@ -1,4 +1,4 @@
-/** @file One cell to the text that stands on the wire, or what is wrong with it. */
+/** @file Reads one cell as the text that is sent, or says what is wrong with it. */
 
 import type { DateOrder, DecimalSign } from "../../../shared/values/notation.ts";
 import { type Property, properties } from "../../../shared/values/purchase-invoice.ts";
@@ -13,27 +13,27 @@ export type Value =
   | {
       readonly is: "value";
       readonly text: string;
-      /** What is told where the text is not what the cell shows. */
+      /** What people are told where the text differs from what the cell shows. */
       readonly told?: Told;
     }
-  /** The cell says that there is nothing, in words: "n/a". */
+  /** The cell says in words that there is no value: "n/a". */
   | { readonly is: "nothing"; readonly told: Told }
-  /** Nobody can read it before a question has been answered. */
-  | { readonly is: "unsettled" }
+  /** It can be read only after a question has been answered. */
+  | { readonly is: "undecided" }
   | { readonly is: "problem"; readonly reason: Message; readonly fix: Message };
 
-/** How a cell that stands for a value is told, without the number of rows that it stands in. */
+/** What people are told of a value that was inferred, without the number of rows. */
 type Told =
   | { readonly say: "read-as-zero"; readonly text: string }
   | { readonly say: "read-as-none"; readonly text: string; readonly property: Property };
 
-/** How the file writes dates and amounts; null where that is being asked. */
+/** How the file writes dates and amounts; null while that is asked. */
 export interface Notation {
   readonly dateOrder: DateOrder | null;
   readonly decimalSign: DecimalSign | null;
-  /** True where digits without a mark are dates, such as 20261120; see {@link SettledDates}. */
+  /** True where digits without separators are dates, such as 20261120; see InferredDates. */
   readonly hasCompactDates?: boolean;
-  /** How numbers are days where the column has lost its date format, or null where they are none; see {@link SettledDates}. */
+  /** The epoch of numbers that are days, or null where they are not; see InferredDates. */
   readonly bareDays?: "1900" | "1904" | null;
 }
 
@@ -64,12 +64,12 @@ const problem = (reason: Message | PlainMessage, fix: Message | PlainMessage): V
   fix: typeof fix === "string" ? { say: fix } : fix,
 });
 
-/** Whatever stands for a value: a dash, “n/a”, a ditto mark; null for anything else. */
+/** Reads text in place of a value: a dash, “n/a”, a ditto mark; null for anything else. */
 function readStandIn(property: Property, text: string): Value | null {
   if (text.length > 10) return null;
   if (sameAsAbove.test(text)) return problem("stands-for-above", "fix-write-each-row");
   const isDash = dashes.test(text);
-  // In Excel's accounting format a dash is how nought is shown.
+  // Excel's accounting format shows zero as a dash.
   if (property === "VAT" && isDash) return { is: "value", text: "0", told: { say: "read-as-zero", text } };
   if (!mayBeNone.has(property) || !(isDash || noValue.test(text))) return null;
   return { is: "nothing", told: { say: "read-as-none", text, property } };
@@ -99,7 +99,7 @@ function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = nu
   if (cell.kind !== "text" && !(compact && hasCompactDates)) return whyNoDate(text, cell);
   const { by } = compact && hasCompactDates ? compact : readDateText(text);
   if (by.dmy === null && by.mdy === null && by.ymd === null) return whyNoDate(text, cell);
-  if (order === null) return by.dmy === by.mdy && by.dmy === by.ymd ? value(by.dmy ?? "") : { is: "unsettled" };
+  if (order === null) return by.dmy === by.mdy && by.dmy === by.ymd ? value(by.dmy ?? "") : { is: "undecided" };
   const day = by[order];
   if (day !== null) return value(day);
   return problem("date-in-other-order", dateFix);
@@ -107,7 +107,7 @@ function readDate(cell: Cell, { dateOrder: order, hasCompactDates, bareDays = nu
 
 const dateFix = "fix-date" as const;
 
-/** A number that Excel may keep for a day from 2000 to 2050. */
+/** True for a number that may be a day from 2000 to 2050. */
 export const isBareDay = (cell: Cell): cell is Extract<Cell, { kind: "number" }> =>
   cell.kind === "number" && /^(?:3[6-9]|4\d|5[0-4])\d{3}$/.test(cell.text) && Number(cell.text) >= 36_526;
 
@@ -132,14 +132,14 @@ function readDecimal(property: Property, cell: Cell, sign: DecimalSign | null): 
     if (/\d ?(?:CR|DR)\.?$/i.test(cell.text)) return problem("cr-or-dr", "fix-credit-with-minus");
     return problem("not-a-number", fix);
   }
-  if (point !== comma && sign === null) return { is: "unsettled" };
+  if (point !== comma && sign === null) return { is: "undecided" };
   const decimal = by[sign ?? "."];
   if (decimal === null) return problem("other-decimal-sign", fix);
   if (property === "VATRate" && currency !== null) return problem("amount-not-rate", fix);
   return asRateOrAmount(property, decimal, isPercent, sign);
 }
 
-/** As the file writes its amounts, where it is known how. */
+/** The advice to write an amount in the file's notation, if that is known. */
 const fixAmount = (sign: DecimalSign | null): Message =>
   sign === null ? { say: "fix-amount" } : { say: "fix-amount-like-others", sign };
 
@@ -148,18 +148,18 @@ function asRateOrAmount(property: Property, decimal: string, isPercent: boolean,
   if (decimal.startsWith("-")) return problem("rate-negative", "fix-rate");
   if (/^\d{4}|^[2-9]\d\d|^1[1-9]\d|^10[1-9]|^100\.0*[1-9]/.test(decimal))
     return problem("rate-over-hundred", "fix-rate");
-  // 0.2 may be meant as 20 percent or as what it says.
+  // 0.2 may mean 20 per cent or 0.2 per cent.
   if (!isPercent && /^0\.0*[1-9]/.test(decimal))
     return problem("rate-under-one", { say: "fix-rate-under-one", rate: decimal });
   return value(decimal);
 }
 
-/** What Excel leaves of a long number when it saves text. */
+/** A long number as Excel writes it to a text file, with digits lost. */
 const shortened = /^'?-?\d(?:[.,]\d+)?E\+\d+$/i;
 const hasLostDigits = "digits-lost" as const;
 const greatestInt64 = "9223372036854775807";
 
-/** Excel's mark for text stands in no cell; it comes into a file where another program has written it. */
+/** Removes a leading apostrophe: Excel's mark for text, which other programs write into the cell. */
 const withoutApostrophe = (text: string): string => text.replace(/^'(?=\d)/, "");
 
 function readId(property: Property, cell: Cell): Value {

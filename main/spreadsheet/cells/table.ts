@@ -1,4 +1,4 @@
-/** @file A table of cells, the same whether it came from a workbook or from text: what the rest of this folder reads. */
+/** @file A table of cells: the common form of workbooks and text files that the rest of spreadsheet/ reads. */
 
 import type { Message } from "../../../shared/wording/message.ts";
 
@@ -7,24 +7,24 @@ export type Cell =
   | { readonly kind: "text"; readonly text: string }
   | {
       readonly kind: "number";
-      /** Decimal text, at most 15 significant digits, never with an exponent. */
+      /** Decimal text with at most 15 significant digits and no exponent. */
       readonly text: string;
-      /** What the spreadsheet program shows where that is a code such as 00042; null where it shows something else than it holds. */
+      /** The code that the spreadsheet program shows, such as 00042; null where it shows no code. */
       readonly shown: string | null;
       readonly isPercent: boolean;
-      /** The sign or code of a currency that its format shows; left out where it shows none. */
+      /** The currency sign or code in its number format; absent where it has none. */
       readonly currency?: string;
     }
   /** `text` is yyyy-mm-dd. */
   | { readonly kind: "date"; readonly text: string }
   /**
-   * Nothing that may be used, whatever column it stands in; `text` is what the office sees there.
+   * A cell that must not be used in any column; `text` is what the office sees there.
    *
    * [Note: merged cells]
    *
-   * A value that was merged over several rows stands in the first of them alone. In the rows below, its column holds
-   * an error cell with that text: it is what a person sees, so a header that was merged downwards can be read, but in
-   * a row of amounts it is a problem and never filled in. To the right of it, in its own row, the cells are empty.
+   * A value that is merged over several rows is stored in the first of them. In the rows below, its column holds an
+   * error cell with that text: a person sees it, so a header that is merged downwards can be read, but in a row of
+   * amounts it is a problem and is never filled in. The cells to its right in its own row are empty.
    */
   | { readonly kind: "error"; readonly text: string; readonly reason: Message; readonly fix: Message };
 
@@ -32,16 +32,16 @@ export interface Row {
   /** 1-based, as the spreadsheet program shows it. */
   readonly number: number;
   readonly cells: readonly Cell[];
-  /** Hidden by a filter or by hand, so whoever dropped the file may not know of it: never sent without being asked. */
+  /** Hidden by a filter or by hand. People may not know of such a row, so it is never sent without asking. */
   readonly isHidden?: true;
 }
 
 export interface Table {
   /** The sheet's name; null for a text file. */
   readonly sheet: string | null;
-  /** In order; rows without any content of their own are left out. Hidden ones are there. */
+  /** In order, without empty rows. Hidden rows are included. */
   readonly rows: readonly Row[];
-  /** The places (0-based) of columns that are hidden; left out where none is. Their cells are there. */
+  /** The indices (0-based) of hidden columns, whose cells are included; absent where none is hidden. */
   readonly hiddenColumns?: readonly number[];
   /** True where the workbook counts its days from 1904. */
   readonly date1904?: true;
@@ -49,19 +49,19 @@ export interface Table {
 
 export const emptyCell: Cell = { kind: "empty" };
 
-/** A cell that holds `text`, or an empty one where there is nothing but space. */
+/** A cell that holds `text`, or an empty cell for white space. */
 export function cellFromText(text: string): Cell {
   const trimmed = text.trim();
   return trimmed === "" ? emptyCell : { kind: "text", text: trimmed };
 }
 
-/** The cell as the office would see it. */
+/** The cell's text as the office sees it. */
 export function seen(cell: Cell): string {
   if (cell.kind === "empty") return "";
   return cell.kind === "number" ? (cell.shown ?? cell.text) : cell.text;
 }
 
-/** The letters that a spreadsheet program puts over column `index` (0-based). */
+/** The letters of column `index` (0-based): A, B, … Z, AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetter(rest - 1) : "") + String.fromCharCode(65 + (index % 26));

@@ -1,12 +1,12 @@
 /**
- * @file Settles for a whole column what no single value can: which way its values are to be read.
+ * @file Infers from a whole column which way its values are to be read, where a single value is ambiguous.
  *
- * Used for the order of dates and for the decimal sign. Nothing is ever settled by what is usual.
+ * Used for the order of dates and for the decimal sign. What is usual is never evidence.
  */
 
 import type { Message } from "../../../shared/wording/message.ts";
 
-/** What a value means under each way of reading it; null where it means nothing that way. */
+/** The value of a text under each way of reading it; null where it has none. */
 export interface Readings<Way extends string> {
   readonly by: Readonly<Record<Way, string | null>>;
 }
@@ -17,23 +17,23 @@ export interface Setting<Way extends string> {
   readonly says: Message;
 }
 
-/** A value with the row that it stands in. */
+/** A value with the row that it is in. */
 export interface Witness<Way extends string> extends Readings<Way> {
   readonly row: number;
   readonly text: string;
 }
 
 export type Verdict<Way extends string> =
-  /** One way is left, and `witness` is the value that leaves no other. */
-  | { readonly is: "settled"; readonly way: Way; readonly witness: Witness<Way> }
-  /** Every value means the same in each way that is left. */
-  | { readonly is: "all-the-same" }
-  /** Several ways are left, and these values differ between them. */
+  /** Only one way is possible; `witness` is the value that rules out the others. */
+  | { readonly is: "decided"; readonly way: Way; readonly witness: Witness<Way> }
+  /** Several ways are possible, and every value is the same under each of them. */
+  | { readonly is: "makes-no-difference" }
+  /** Several ways are possible, and the values `unclear` differ between them. */
   | { readonly is: "open"; readonly ways: readonly Way[]; readonly unclear: readonly Witness<Way>[] }
-  /** No way is left: each of these rules out what another asks for. */
+  /** No way is possible for all values: the witnesses contradict each other. */
   | { readonly is: "mixed"; readonly witnesses: readonly Witness<Way>[] };
 
-/** Weighs the values of a column. A value that means nothing in any way says nothing about the others. */
+/** Weighs the values of a column. A value that is unreadable in every way is no evidence. */
 export function weighReadings<Way extends string>(ways: readonly Way[], values: readonly Witness<Way>[]): Verdict<Way> {
   const telling = values.filter(({ by }) => ways.some((way) => by[way] !== null));
   const left = ways.filter((way) => telling.every(({ by }) => by[way] !== null));
@@ -54,6 +54,6 @@ export function weighReadings<Way extends string>(ways: readonly Way[], values: 
   const [way] = left;
   const strictest = telling.toSorted((a, b) => fits(a) - fits(b))[0];
   if (left.length > 1 || way === undefined || strictest === undefined || fits(strictest) === ways.length)
-    return { is: "all-the-same" };
-  return { is: "settled", way, witness: strictest };
+    return { is: "makes-no-difference" };
+  return { is: "decided", way, witness: strictest };
 }

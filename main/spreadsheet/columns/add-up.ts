@@ -1,4 +1,4 @@
-/** @file What the amounts of a row have to do with each other: the evidence for which column is the net amount. */
+/** @file Checks how the amounts of a row relate to each other, as evidence for which column is the net amount. */
 
 import type { Cell, Row } from "../cells/table.ts";
 import { readBothWays, sampleRows } from "./column-content.ts";
@@ -9,13 +9,13 @@ export interface Sum {
   readonly gross: number;
 }
 
-/** A cent, for programs round net, VAT and total each by itself. */
+/** One cent, in millionths, because programs round net, VAT and total separately. */
 const tolerance = 10_000n;
 
 /**
- * A row that shows that net + VAT = gross; null where no row has VAT, or any row says otherwise.
+ * The number of a row that proves net + VAT = gross; null where no row has VAT or any row contradicts.
  *
- * Rows in which one of the three is missing say nothing, nor do rows without VAT, where net and gross are the same.
+ * A row in which one of the three is missing is ignored, and so is a row without VAT, where net equals gross.
  */
 export function rowThatAddsUp(rows: readonly Row[], { net, vat, gross }: Sum): number | null {
   for (const sign of ["point", "comma"] as const) {
@@ -37,9 +37,9 @@ export function rowThatAddsUp(rows: readonly Row[], { net, vat, gross }: Sum): n
 }
 
 /**
- * A row in which `less` is smaller than `more`; null where there is none, or where any row is the other way round.
+ * The number of a row in which `less` is smaller than `more`; null where there is none or any row contradicts.
  *
- * For a column whose header says that it holds VAT, beside one whose header does not say.
+ * For a column whose header says that it includes VAT, beside one whose header does not say.
  */
 export function rowThatIsLess(rows: readonly Row[], less: number, more: number): number | null {
   for (const sign of ["point", "comma"] as const) {
@@ -49,7 +49,7 @@ export function rowThatIsLess(rows: readonly Row[], less: number, more: number):
       const [a, b] = [less, more].map((index) => readBothWays(cells[index])[sign]);
       if (a == null || b == null) continue;
       const [small, big] = [a < 0n ? -a : a, b < 0n ? -b : b];
-      // No country has a VAT of more than 27 per cent.
+      // No country has a VAT rate above 27 per cent.
       if (small > big || big * 100n > small * 128n + tolerance * 100n || a < 0n !== b < 0n) {
         if (small === 0n && big === 0n) continue;
         holds = false;
@@ -62,7 +62,7 @@ export function rowThatIsLess(rows: readonly Row[], less: number, more: number):
   return null;
 }
 
-/** A row that shows that `net` × `rate` % = `vat`; null where no row has VAT, or any row says otherwise. */
+/** The number of a row that proves `net` × `rate` % = `vat`; null where no row has VAT or any row contradicts. */
 export function rowThatFitsRate(
   rows: readonly Row[],
   { net, vat, rate }: { readonly net: number; readonly vat: number; readonly rate: number },
@@ -79,7 +79,7 @@ export function rowThatFitsRate(
         holds = false;
         break;
       }
-      // Under a pound of VAT, rounding could hide that the amount holds it.
+      // Below one pound of VAT, rounding could hide that the amount includes it.
       if (witness === null && percent > 0n && (v > 1_000_000n || v < -1_000_000n)) witness = number;
     }
     if (holds && witness !== null) return witness;

@@ -1,4 +1,4 @@
-/** @file Amounts whose header leaves open whether they are net, gross or VAT: settled by the other amounts, or asked. */
+/** @file Infers whether an ambiguous amount column is net, gross or VAT from the other amounts, or asks. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -21,22 +21,23 @@ import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./s
 const totalsOf = ({ all }: DoubtContext): readonly SurveyedColumn[] =>
   all.filter((column) => column.content.isFilled && isAside(column, "gross", "total", "due", "balance"));
 
-export function settleTax(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
+/** For headers such as “Tax”: VAT, a rate, codes, or a question. */
+export function inferTax(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
-  const { all, rows, held } = context;
-  const net = held.get("Net");
+  const { all, rows, assigned } = context;
+  const net = assigned.get("Net");
   const nets = net ? [net] : all.filter((column) => isInDoubt(column, "amount") && column.content.isFilled);
   for (const column of columns) {
     const { content, header } = column;
     if (shareOf(content, isPercentCell) >= 0.9)
       verdicts.push(
-        held.has("VATRate")
+        assigned.has("VATRate")
           ? leaveAlone(column, { say: "has-own-column", of: "rate" })
           : takeAs(column, "VATRate", { say: "holds-percentages", header, example: exampleOf(column) }),
       );
     else if (shareOf(content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-codes" }));
-    else if (held.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
+    else if (assigned.has("VAT")) verdicts.push(leaveAlone(column, { say: "has-own-column", of: "vat" }));
     else {
       const proof = firstProof(nets, (n) =>
         firstProof(totalsOf(context), (gross) => {
@@ -50,29 +51,31 @@ export function settleTax(columns: readonly SurveyedColumn[], context: DoubtCont
   }
   return ask(verdicts, left, "VAT", (column) => [
     "VAT",
-    ...(held.has("VATRate") || isLarge(column) ? [] : (["VATRate"] as const)),
+    ...(assigned.has("VATRate") || isLarge(column) ? [] : (["VATRate"] as const)),
   ]);
 }
 
 const isLarge = ({ content: { sample } }: SurveyedColumn): boolean =>
   sample.some(({ text }) => /^-?\d{3,}/.test(text.replace(/[.,]\d{1,2}$/, "")) && !/^100\b/.test(text));
 
-export function settleCharges(columns: readonly SurveyedColumn[], { held }: DoubtContext): Finding {
-  if (held.has("VAT")) return leaveAll(columns, { say: "has-own-column", of: "vat" });
+/** For headers that join taxes and freight: VAT if a person says so. */
+export function inferCharges(columns: readonly SurveyedColumn[], { assigned }: DoubtContext): Finding {
+  if (assigned.has("VAT")) return leaveAll(columns, { say: "has-own-column", of: "vat" });
   return ask([], columns, "VAT", () => ["VAT"]);
 }
 
-export function settleAmount(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
-  const { rows, held } = context;
-  if (held.has("Net")) return leaveAll(columns, { say: "has-own-column", of: "net" });
+/** For headers such as “Amount”: net where the other amounts prove it, otherwise a question. */
+export function inferAmount(columns: readonly SurveyedColumn[], context: DoubtContext): Finding {
+  const { rows, assigned } = context;
+  if (assigned.has("Net")) return leaveAll(columns, { say: "has-own-column", of: "net" });
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
   for (const column of columns)
     if (shareOf(column.content, isAmountCell) === 0) verdicts.push(leaveAlone(column, { say: "holds-no-amounts" }));
     else left.push(column);
 
-  const vat = held.get("VAT");
-  const rate = held.get("VATRate");
+  const vat = assigned.get("VAT");
+  const rate = assigned.get("VATRate");
   const proven = left.flatMap((column): Verdict[] => {
     const { index: net, header } = column;
     const why: Message | null =

@@ -1,4 +1,4 @@
-/** @file The currency of the amounts, where headers, columns and signs leave it open or say different things. */
+/** @file Asks for the currency of the amounts, where headers, columns and signs do not say it or contradict each other. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
@@ -9,7 +9,7 @@ import { isCurrencyCell, shareOf } from "./column-content.ts";
 import { answerLeaveAlone, answerProperty, examplesOf, leavingAlone, leftOut } from "./column-verdict.ts";
 import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
-/** A currency that the headers of amounts name, or a line above them, and where. */
+/** A currency that an amount's header or a line above the table names, and where. */
 export interface HeaderCurrency {
   readonly currency: string;
   readonly where: { readonly letter: string } | { readonly row: number };
@@ -26,10 +26,10 @@ export function currencyOf(amounts: readonly SurveyedColumn[]): HeaderCurrency |
   return first !== undefined && named.every(({ currency }) => currency === first.currency) ? first : null;
 }
 
-/** "Net (GBP)" above rows in euros: the amounts may be in pounds already, or the header may be wrong. */
+/** Asks where a header says "Net (GBP)" and rows say EUR: the amounts may be converted, or the header may be wrong. */
 export function askAboutCurrencies(columns: CheckedColumns): Question[] {
-  const { amounts, held } = columns;
-  const currency = held.get("Currency");
+  const { amounts, assigned } = columns;
+  const currency = assigned.get("Currency");
   const named = currencyOf(amounts);
   const other = currency?.content.sample.find(({ cell, text }) => isCurrencyCell(cell) && text !== named?.currency);
   const amount = amounts.find(
@@ -66,10 +66,10 @@ export function askAboutCurrencies(columns: CheckedColumns): Question[] {
   ];
 }
 
-/** GBP and EUR under a header that is not known, or under none, where nothing else says the currency. */
+/** Asks whether a column with codes such as GBP and EUR but no known header is the currency, where nothing else is. */
 export function askAboutCurrencyColumn(columns: CheckedColumns): Question[] {
-  const { all, amounts, held, useOf } = columns;
-  if (held.has("Currency") || amounts.length === 0) return [];
+  const { all, amounts, assigned, useOf } = columns;
+  if (assigned.has("Currency") || amounts.length === 0) return [];
   const inHeader = currencyOf(amounts)?.currency;
   const holdsCodes = all.filter(
     (column) =>

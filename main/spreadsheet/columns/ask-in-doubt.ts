@@ -1,4 +1,4 @@
-/** @file What a doubtful column is settled with, and the questions where it stays in doubt. */
+/** @file The input for inferring a doubtful column, and the questions where it stays doubtful. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -19,22 +19,24 @@ import {
 } from "./column-verdict.ts";
 import { exampleOf, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
-/** What is settled already. */
+/** What is already known when a doubtful column is looked at. */
 export interface DoubtContext {
   readonly all: readonly SurveyedColumn[];
   readonly rows: readonly Row[];
   /** The column of each property; null where the property comes from elsewhere, such as a constant. */
-  readonly held: ReadonlyMap<Property, SurveyedColumn | null>;
+  readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
 }
 
-export type Settle = (columns: readonly SurveyedColumn[], context: DoubtContext) => Finding;
+/** Infers what doubtful columns hold, or asks. */
+export type Infer = (columns: readonly SurveyedColumn[], context: DoubtContext) => Finding;
 
+/** Leaves all these columns alone, for the same reason. */
 export const leaveAll = (columns: readonly SurveyedColumn[], why: Message): Finding => ({
   verdicts: columns.map((column) => leaveAlone(column, why)),
   questions: [],
 });
 
-/** One question: of one column what it holds, of several which one holds `property`. */
+/** Adds one question to the verdicts: for one column what it holds, for several which one holds `property`. */
 export function ask(
   verdicts: readonly Verdict[],
   columns: readonly SurveyedColumn[],

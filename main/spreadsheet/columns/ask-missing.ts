@@ -1,4 +1,4 @@
-/** @file What an invoice is rarely without, and no column holds: asked about once, with the columns that could hold it. */
+/** @file Asks about a property that most invoices have but no column holds, and names the columns that could hold it. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -9,17 +9,18 @@ import { answerProperty, examplesSideBySide } from "./column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 export interface MissingContext {
-  /** Filled columns that hold no property yet. */
+  /** Columns with values that hold no property yet. */
   readonly free: readonly SurveyedColumn[];
-  readonly held: ReadonlyMap<Property, SurveyedColumn | null>;
-  /** Properties that a question asks about already. */
+  readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
+  /** Properties that another question already asks about. */
   readonly asked: ReadonlySet<Property>;
   readonly said: TemplateChange;
 }
 
+/** One question for each missing property. */
 export function askMissing(context: MissingContext): Question[] {
-  const { held, asked, said } = context;
-  const isOpen = (property: Property): boolean => !held.has(property) && !asked.has(property);
+  const { assigned, asked, said } = context;
+  const isOpen = (property: Property): boolean => !assigned.has(property) && !asked.has(property);
   const without = said.without ?? [];
   return [
     ...(isOpen("AccountName") && isOpen("AccountId") ? [askSupplier(context)] : []),
@@ -62,7 +63,7 @@ function askSupplier({ free }: MissingContext): Question {
 
 const ofVat = /\b(?:vat|mwst|ust|tva|btw|iva|gst)\b/i;
 
-/** An amount whose header speaks of VAT, in words that are not known here. */
+/** Asks whether an amount is VAT, where its header mentions VAT in unknown words. */
 function askVat({ free }: MissingContext): Question[] {
   const could = free.filter(
     (column) => column.known === null && ofVat.test(column.header) && shareOf(column.content, isAmountCell) >= 0.8,
@@ -85,9 +86,9 @@ function askVat({ free }: MissingContext): Question[] {
 
 type Missing = "Date" | "InvoiceNumber" | "Net";
 
-function askAbout(property: Missing, { free, held, said }: MissingContext): Question {
+function askAbout(property: Missing, { free, assigned, said }: MissingContext): Question {
   const could = free.filter((column) => couldHold(property, column));
-  const vat = held.get("VAT");
+  const vat = assigned.get("VAT");
   const totals = property === "Net" && vat ? could.filter((column) => isAside(column, "gross", "total")) : [];
   const fromGross = totals.map(
     (column): Answer => ({
@@ -128,7 +129,7 @@ const holdsSupplier = (column: SurveyedColumn, as: "name" | "their-name" | "thei
   as,
 });
 
-/** By content, not by header: a person decides. */
+/** Judged by content only, because a person decides. */
 function couldHold(property: Missing, column: SurveyedColumn): boolean {
   const { content } = column;
   switch (property) {

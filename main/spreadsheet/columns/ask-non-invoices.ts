@@ -1,4 +1,4 @@
-/** @file Rows of a list of invoices that are none, or that go the other way: credit notes, payments, cancelled ones. */
+/** @file Asks about rows that are not purchase invoices or have the opposite sign: credit notes, payments, cancelled ones. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -9,13 +9,14 @@ import { answerLeaveAlone, answerUse, type Finding, isAsked, nothingFound, type 
 import { cancelled, kindOf, plainNo, purchaseSide, type RowKind, saleSide, yesOrNo } from "./row-kind-words.ts";
 import { isAside, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
-interface Found {
+/** A row and the text that made it match. */
+interface MatchingRow {
   readonly row: Row;
   readonly text: string;
 }
 
 /**
- * Asks about rows that a column of kinds, states or flags tells apart; in every file, for the next one with these
+ * Asks about rows that a column of kinds, states or flags marks. Asked in every file, because the next one with the same
  * headers may hold other rows.
  */
 export function askAboutNonInvoices(columns: CheckedColumns): Finding {
@@ -36,8 +37,8 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
       };
 }
 
-/** Not settled for good, for the next file with these headers may hold other rows. */
-const isLeftFor = (column: SurveyedColumn, why: Message): Finding => {
+/** No use, only a reason: it must not be learned, because the next file with these headers may hold other rows. */
+const unusedHere = (column: SurveyedColumn, why: Message): Finding => {
   const verdict: Verdict = { column, use: null, why };
   return { verdicts: [verdict], questions: [] };
 };
@@ -47,7 +48,11 @@ const asked = (column: SurveyedColumn, question: Question): Finding => ({
   questions: [question],
 });
 
-function rowsWith(column: SurveyedColumn, rows: readonly Row[], passes: (text: string) => boolean): readonly Found[] {
+function rowsWith(
+  column: SurveyedColumn,
+  rows: readonly Row[],
+  passes: (text: string) => boolean,
+): readonly MatchingRow[] {
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
     const text = seen(row.cells[column.index] ?? emptyCell);
@@ -58,26 +63,26 @@ function rowsWith(column: SurveyedColumn, rows: readonly Row[], passes: (text: s
   });
 }
 
-/** Both kinds of rows at once are one question, for one answer settles the column. */
+/** One question for both kinds of rows, because one answer decides what the column is used for. */
 function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const { rows, amounts } = columns;
   const use = columns.useOf(column);
   const marked = new Set(use?.as === "credit-mark" ? use.values : []);
   const kinds = new Map<string, RowKind>();
   for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
-  // One code in every row tells no row from another.
+  // The same code in every row does not distinguish rows.
   if (kinds.size === 1 && marked.size === 0 && [...kinds.values()][0] === "code") return [];
-  const withKind = (...of: RowKind[]): readonly Found[] =>
+  const withKind = (...of: RowKind[]): readonly MatchingRow[] =>
     [...kinds.values()].some((kind) => of.includes(kind))
       ? rowsWith(column, rows, (text) => of.includes(kinds.get(text) ?? "nothing"))
       : [];
-  const isPositive = ({ row }: Found): boolean => signOf(row, amounts) > 0;
+  const isPositive = ({ row }: MatchingRow): boolean => signOf(row, amounts) > 0;
   const credits = withKind("credit");
   const unclear = [...credits.filter(isPositive), ...withKind("code").filter(isPositive)];
   const none = withKind("payment", "sale", "other");
   if (none.length === 0 && unclear.length === 0)
     return credits.length > 0 && amounts.length > 0 && use === null
-      ? [isLeftFor(column, { say: "credits-are-negative" })]
+      ? [unusedHere(column, { say: "credits-are-negative" })]
       : [];
   if (amounts.length === 0 || unclear.length === 0) {
     const text: Message = { say: "ask-rows-no-invoices", ...foundIn(column, none) };
@@ -96,7 +101,7 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   return [asked(column, askCredits(column, text, unclear, [values], answerAsBefore(column, use), columns))];
 }
 
-/** What is known of credit notes already stays. */
+/** The answer that changes nothing: credit marks that are already known stay. */
 const answerAsBefore = (column: SurveyedColumn, use: ReturnType<CheckedColumns["useOf"]>): Answer =>
   use?.as === "credit-mark" ? answerUse(column, use, "leave-alone", sendToo) : answerLeaveAlone([column], sendToo);
 
@@ -107,9 +112,9 @@ function askStates(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] 
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
 
-/** “Incoming” and “Outgoing”, or PL and SL, whatever the header is. */
+/** A column with “Incoming” and “Outgoing”, or PL and SL, under any header. */
 function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
-  // In French a “Direction” is a department; in English it is the way that an invoice goes.
+  // In French “Direction” is a department; in English it may be incoming or outgoing.
   if (isAside(column, "department") && !/direction/i.test(column.header)) return [];
   if (isAside(column, "user", "address", "project", "gross", "total", "balance")) return [];
   if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
@@ -122,7 +127,7 @@ function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
 const ofCredits = /credit|gutschrift|avoir|refund|\bcn\b|haben|soll|\bs\/h\b|\b[dc]r?\/[cd]r?\b|sign/i;
 const ofTax = /incl|gross|brutto|ttc|\binc\b/i;
 
-/** “Cr” and “Dr”, or “Credit note? Y”: a flag that tells some rows from others, under a header of that kind. */
+/** A column of flags that distinguish rows, under a header for such flags: “Cr” and “Dr”, or “Credit note? Y”. */
 function askFlags(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   const { header, content } = column;
   const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header);
@@ -138,7 +143,7 @@ function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: b
   const { rows, amounts } = columns;
   const flagged = rowsWith(column, rows, (text) => !plainNo.test(text));
   const values = [...new Set(flagged.map(({ text }) => text))];
-  // The same in every row tells no row from another.
+  // The same flag in every row does not distinguish rows.
   if (flagged.length === 0 || (values.length === 1 && flagged.length === rows.length)) return [];
   const explained = values.filter((value) => {
     const own = flagged.filter(({ text }) => text === value);
@@ -162,7 +167,7 @@ function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: b
 function askCredits(
   column: SurveyedColumn,
   text: Message,
-  found: readonly Found[],
+  found: readonly MatchingRow[],
   groups: readonly (readonly string[])[],
   asBefore: Answer,
   { amounts }: CheckedColumns,
@@ -195,7 +200,12 @@ function askCredits(
 
 const sendToo: Message = { say: "send-these-too" };
 
-const askWhether = (column: SurveyedColumn, text: Message, found: readonly Found[], asBefore: Answer): Question => ({
+const askWhether = (
+  column: SurveyedColumn,
+  text: Message,
+  found: readonly MatchingRow[],
+  asBefore: Answer,
+): Question => ({
   id: `column-${column.letter}`,
   about: "column",
   text,
@@ -208,14 +218,14 @@ const askWhether = (column: SurveyedColumn, text: Message, found: readonly Found
 
 const mostNamed = 3;
 
-/** The rows as a line has them: the first by their numbers, the others counted. */
+/** Rows as a message has them: the first three by number, the others counted. */
 export const atRows = (found: readonly { readonly row: Row }[]) => ({
   rows: found.slice(0, mostNamed).map(({ row }) => row.number),
   more: Math.max(0, found.length - mostNamed),
 });
 
-/** What a column says in some rows, as a line has it. */
-export const foundIn = (column: SurveyedColumn, found: readonly Found[]) => ({
+/** A column's text in some rows, as a message has it. */
+export const foundIn = (column: SurveyedColumn, found: readonly MatchingRow[]) => ({
   column: placeOf(column),
   text: found[0]?.text ?? "",
   at: atRows(found),

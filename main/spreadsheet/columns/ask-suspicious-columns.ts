@@ -1,4 +1,4 @@
-/** @file Columns whose header is plain and whose values are odd all the same: asked about before anything is sent. */
+/** @file Asks about columns whose header is clear but whose values are suspicious. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -9,12 +9,12 @@ import { answerProperty, examplesOf } from "./column-verdict.ts";
 import { exampleOf, isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
 /**
- * A row for each line of an invoice, with the whole invoice's net amount repeated in each: sent so, it would be
- * booked several times over.
+ * Asks where the file has one row for each line of an invoice and repeats the invoice's whole net amount in each: sent
+ * like this, the amount would be booked several times.
  */
 export function askAboutLines(columns: CheckedColumns): Question[] {
-  const { all, rows, held } = columns;
-  const [net, number, supplier] = [held.get("Net"), held.get("InvoiceNumber"), held.get("AccountName")];
+  const { all, rows, assigned } = columns;
+  const [net, number, supplier] = [assigned.get("Net"), assigned.get("InvoiceNumber"), assigned.get("AccountName")];
   const lines = all.filter((column) => isAside(column, "item", "quantity", "price", "line") && column.content.isFilled);
   if (!net || !number || lines.length === 0 || isAnswered(columns, net)) return [];
   const textAt = (row: Row, column: SurveyedColumn | null | undefined): string =>
@@ -62,9 +62,9 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
 
 const codeAndName = /^(?<code>\S*\d\S*)(?<separator> - | – | : |: )(?<name>\D.*)$/;
 
-/** “1001 - Acme Ltd” in the supplier's column: as a name it would match no supplier. */
+/** Asks where the supplier's column holds “1001 - Acme Ltd”, which would match no supplier's name. */
 export function askAboutSplit(columns: CheckedColumns): Question[] {
-  const supplier = columns.held.get("AccountName");
+  const supplier = columns.assigned.get("AccountName");
   if (!supplier || isAnswered(columns, supplier) || columns.useOf(supplier)?.as !== "property") return [];
   const found = supplier.content.sample.map(({ text }) => codeAndName.exec(text)?.groups);
   const [first] = found;

@@ -1,4 +1,4 @@
-/** @file Rows that can be read, and that a careful accountant would ask about before they are booked. */
+/** @file Asks about readable rows that a careful accountant would query before booking them. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
@@ -23,7 +23,7 @@ interface Odd {
   readonly text: string;
 }
 
-/** What is asked about rows holds for this file alone: the next one has other rows. */
+/** All questions about suspicious rows. Answers hold for this file only, because the next one has other rows. */
 export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
   return [
     ...askAboutWords(columns),
@@ -38,7 +38,7 @@ export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
 const cellAt = (row: Row, { index }: SurveyedColumn): Cell => row.cells[index] ?? emptyCell;
 const textAt = (row: Row, column: SurveyedColumn): string => seen(cellAt(row, column));
 
-/** One answer sends them; every other one is to change the file. */
+/** A question with one answer, to send the rows; the alternative is to change the file. */
 function askWhether(
   id: string,
   column: SurveyedColumn,
@@ -63,12 +63,12 @@ function askWhether(
 
 const sentAsItStands: Message = { say: "sent-as-it-stands" };
 
-/** A note that says “do not pay”, or a description that begins with “Credit note”. */
+/** A note such as “do not pay”, or a description that begins with “Credit note”. */
 function askAboutWords(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts, spoken, useOf } = columns;
+  const { all, rows, amounts, answered, useOf } = columns;
   return all.flatMap((column): Question[] => {
-    if (!column.content.isFilled || spoken.here.has(column.name) || !mayHoldNotes(column, useOf(column))) return [];
-    const isNumber = useOf(column)?.as === "property" && column !== columns.held.get("Description");
+    if (!column.content.isFilled || answered.here.has(column.name) || !mayHoldNotes(column, useOf(column))) return [];
+    const isNumber = useOf(column)?.as === "property" && column !== columns.assigned.get("Description");
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
@@ -92,14 +92,14 @@ function askAboutWords(columns: CheckedColumns): Question[] {
   });
 }
 
-/** Free text: what nothing is known of, notes, descriptions. */
+/** True for free text: unknown columns, notes and descriptions. */
 function mayHoldNotes(column: SurveyedColumn, use: ColumnUse | null): boolean {
   if (use?.as === "property") return ["Description", "InternalReference", "InvoiceNumber"].includes(use.property);
   if (use !== null && use.as !== "left-alone") return false;
   return column.known === null || column.known.meaning.is !== "aside" || isAside(column, "item", "paid", "user");
 }
 
-/** A quick look, for a file has many texts and few notes. */
+/** A fast first test, because a file has many texts and few such notes. */
 const mayBeNote =
   /not |n['’]t |dup|alread|nicht|bereits|pas |d[eé]j|niet|al bet|n[ao] |non |ão|on hold|disput|await|forma/i;
 
@@ -109,12 +109,12 @@ function kindOfNote(text: string, isNumber: boolean): "void" | "credit" | null {
   return startsAsCredit.test(text) ? "credit" : null;
 }
 
-/** CN-0087 among INV-2291 and INV-2292, with a positive amount. */
+/** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */
 function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
-  const { rows, amounts, spoken, held } = columns;
-  const column = held.get("InvoiceNumber");
-  if (!column || spoken.here.has(column.name)) return [];
-  const supplier = held.get("AccountName") ?? held.get("AccountId");
+  const { rows, amounts, answered, assigned } = columns;
+  const column = assigned.get("InvoiceNumber");
+  if (!column || answered.here.has(column.name)) return [];
+  const supplier = assigned.get("AccountName") ?? assigned.get("AccountId");
   const supplierOf = (row: Row): string => (supplier ? textAt(row, supplier) : "");
   const numbered = rows.filter((row) => {
     const text = textAt(row, column);
@@ -125,7 +125,7 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
       return /^\p{L}/u.test(number) && !mayBeNumberedAsCredit.test(number);
     });
   });
-  // Where most numbers begin so, it is how a supplier numbers its invoices.
+  // If most numbers begin like this, it is how the supplier numbers invoices.
   if (numbered.length === 0 || numbered.length * 2 > rows.length) return [];
   const odd = numbered
     .filter((row) => signOf(row, amounts) > 0)
@@ -135,11 +135,11 @@ function askAboutNumberedCredits(columns: CheckedColumns): Question[] {
   return [askWhether("credit", column, text, odd, columns)];
 }
 
-/** A quantity below nothing, with an amount above it. */
+/** A negative quantity with a positive amount. */
 function askAboutReturns(columns: CheckedColumns): Question[] {
-  const { all, rows, amounts, spoken } = columns;
+  const { all, rows, amounts, answered } = columns;
   return all.flatMap((column): Question[] => {
-    if (!isAside(column, "quantity") || !column.content.isFilled || spoken.here.has(column.name)) return [];
+    if (!isAside(column, "quantity") || !column.content.isFilled || answered.here.has(column.name)) return [];
     const odd = rows
       .filter((row) => signOf(row, [column]) < 0 && signOf(row, amounts) > 0)
       .map((row): Odd => ({ row, text: textAt(row, column) }));
@@ -148,11 +148,11 @@ function askAboutReturns(columns: CheckedColumns): Question[] {
   });
 }
 
-/** A number where the other suppliers have names: most often a row whose cells have moved by one column. */
+/** A number where the other rows have a supplier's name: often a row whose cells are shifted by one column. */
 function askAboutSuppliers(columns: CheckedColumns): Question[] {
-  const { rows, held, spoken, useOf } = columns;
-  const column = held.get("AccountName");
-  if (!column || spoken.here.has(column.name) || useOf(column)?.as !== "property") return [];
+  const { rows, assigned, answered, useOf } = columns;
+  const column = assigned.get("AccountName");
+  if (!column || answered.here.has(column.name) || useOf(column)?.as !== "property") return [];
   if (shareOf(column.content, isNameCell) < 0.5) return [];
   const odd = rows.flatMap((row): Odd[] => {
     const cell = cellAt(row, column);
@@ -163,13 +163,13 @@ function askAboutSuppliers(columns: CheckedColumns): Question[] {
   return [askWhether("number", column, { say: "ask-number-for-name", ...foundIn(column, odd) }, odd, columns)];
 }
 
-/** A net amount of nothing, beside a column of credits that holds something. */
+/** A net amount of zero beside a filled credit column. */
 function askAboutCreditColumn(columns: CheckedColumns): Question[] {
-  const { all, rows, held, spoken, useOf } = columns;
-  const net = held.get("Net");
+  const { all, rows, assigned, answered, useOf } = columns;
+  const net = assigned.get("Net");
   if (!net) return [];
   return all.flatMap((column): Question[] => {
-    if (!isAside(column, "credit") || !column.content.isFilled || spoken.here.has(column.name)) return [];
+    if (!isAside(column, "credit") || !column.content.isFilled || answered.here.has(column.name)) return [];
     if (useOf(column)?.as === "property") return [];
     const isAmount = (row: Row, one: SurveyedColumn): boolean => {
       const { point, comma } = readBothWays(cellAt(row, one));
@@ -184,15 +184,15 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
   });
 }
 
-/** An invoice of more lines is compared by its first. */
+/** A row is compared with the first 200 different rows of the same invoice number. */
 const mostLines = 200;
 
-/** The very same row twice: booked so, the invoice would be paid twice. */
+/** Two identical rows: if both are booked, the invoice is paid twice. */
 function askAboutTwice(columns: CheckedColumns): Question[] {
-  const { rows, held, spoken } = columns;
-  const [number, net] = [held.get("InvoiceNumber"), held.get("Net")];
-  if (!number || !net || spoken.here.has(number.name)) return [];
-  // Most numbers come once, so a list is made for few of them.
+  const { rows, assigned, answered } = columns;
+  const [number, net] = [assigned.get("InvoiceNumber"), assigned.get("Net")];
+  if (!number || !net || answered.here.has(number.name)) return [];
+  // Most numbers occur once, so an array is only made for the few that do not.
   const known = new Map<string, Row | Row[]>();
   const twice: (Odd & { readonly same: number; readonly shown: Message })[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** @file Whether net and VAT of each row make the total beside them. */
+/** @file Checks whether net and VAT of each row add up to the total in the same row. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
@@ -15,9 +15,9 @@ interface Miss {
 }
 
 /**
- * Net and VAT that do not make the total beside them: one of the three is a slip, or there is another part to it.
+ * Asks where net and VAT do not add up to the total: one of the three is wrong, or the total has another part.
  *
- * The total's own column is left alone otherwise, so this is all that it is good for.
+ * The total's column is used for nothing else.
  */
 export function askAboutTotals(columns: CheckedColumns): Question[] {
   const { all, rows } = columns;
@@ -30,7 +30,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
       shareOf(column.content, isAmountCell) > 0,
   );
   const [total] = totals;
-  // A line's amount is not the invoice's total, nor is a part of the VAT all of it.
+  // The amount of one line need not match the invoice's total, and one of several VAT columns is not all the VAT.
   const hasOtherParts = all.some(
     (column) => isAside(column, "irrecoverable", "item", "quantity", "price", "line") && column.content.isFilled,
   );
@@ -84,9 +84,14 @@ function askSlip({ all }: CheckedColumns, total: SurveyedColumn, misses: readonl
   };
 }
 
-/** Without a column for the VAT, amounts that nothing is known of may be it, or parts of it. */
-function askPart({ all, held }: CheckedColumns, net: SurveyedColumn, total: SurveyedColumn, row: number): Question[] {
-  const taken = new Set(held.values());
+/** Without a VAT column, unknown amounts may be the VAT or parts of it. */
+function askPart(
+  { all, assigned }: CheckedColumns,
+  net: SurveyedColumn,
+  total: SurveyedColumn,
+  row: number,
+): Question[] {
+  const taken = new Set(assigned.values());
   const parts = all.filter(
     (column) =>
       column.known === null &&
@@ -94,7 +99,7 @@ function askPart({ all, held }: CheckedColumns, net: SurveyedColumn, total: Surv
       column.content.isFilled &&
       shareOf(column.content, isAmountCell) >= 0.8,
   );
-  if (parts.length === 0 || held.has("VAT")) return [];
+  if (parts.length === 0 || assigned.has("VAT")) return [];
   return [
     {
       id: "missing-VAT",

@@ -1,4 +1,4 @@
-/** @file Whether net and VAT of the rows are to each other what VAT is to a net amount: a column may hold something else. */
+/** @file Checks whether VAT is a plausible share of net in all rows; if not, a column may hold something else. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -23,7 +23,7 @@ interface Pair {
   readonly vat: bigint;
 }
 
-/** The rows with VAT; one whose amounts mean different things under the two decimal signs says nothing. */
+/** The rows with VAT, without those whose amounts differ under the two decimal signs. */
 function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn): readonly Pair[] {
   return rows.flatMap((row): Pair[] => {
     const [a, b] = [readBothWays(row.cells[net.index]), readBothWays(row.cells[vat.index])];
@@ -34,17 +34,17 @@ function pairsIn(rows: readonly Row[], net: SurveyedColumn, vat: SurveyedColumn)
   });
 }
 
-/** What a column “VAT” that holds something else looks like: rates, VAT on a net amount that includes it, too much. */
+/** Asks where a “VAT” column seems to hold rates, VAT that is included in the net amount, or too much. */
 export function askAboutRates(columns: CheckedColumns): Question[] {
   const [net, vat] = [columnOf(columns, "Net"), columnOf(columns, "VAT")];
-  if (!net || !vat || columns.spoken.here.has(vat.name)) return [];
+  if (!net || !vat || columns.answered.here.has(vat.name)) return [];
   const pairs = pairsIn(columns.rows, net, vat);
   if (pairs.length === 0) return [];
-  const rates = columns.held.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
+  const rates = columns.assigned.has("VATRate") || isAnswered(columns, vat) ? [] : askWhetherRates(columns, pairs, vat);
   if (rates.length > 0) return rates;
   const tooMuch = pairs.filter(({ net: n, vat: v }) => v > 1_000_000n && n > 0n && v * 100n > n * 30n);
-  // Beside a rate, each amount of VAT is looked at by itself before it is sent.
-  if (columns.held.has("VATRate")) return [];
+  // With a rate column every row's VAT is checked later; see find-doubts.ts.
+  if (columns.assigned.has("VATRate")) return [];
   if (tooMuch.length > 0)
     return [
       askWhether(
@@ -65,11 +65,11 @@ export function askAboutRates(columns: CheckedColumns): Question[] {
   ];
 }
 
-/** Beside a total, the row's sum has been looked at already. */
+/** With a total column the sum of the row is already checked; see ask-totals.ts. */
 const hasTotal = ({ all }: CheckedColumns): boolean =>
   all.some((column) => isAside(column, "gross", "total") && column.content.isFilled);
 
-/** True where each VAT is what a usual rate makes of the net amount with the VAT in it, and of none without. */
+/** True where each VAT fits a usual rate if the net amount includes VAT, and fits none if it does not. */
 function includesVat(pairs: readonly Pair[]): boolean {
   const near = (a: bigint, b: bigint): boolean => a - b <= cents && b - a <= cents;
   const telling = pairs.filter(({ vat }) => vat >= 5_000_000n);
@@ -105,13 +105,13 @@ function askWhether(
   };
 }
 
-/** Of the first of them. */
+/** The amounts of the first row. */
 const amountsOf = ([first]: readonly Pair[], ...columns: readonly SurveyedColumn[]) =>
   columns.map(({ header, index }) => ({ header, text: seen(first?.row.cells[index] ?? emptyCell) }));
 
-/** A column “VAT” that holds 20 whatever the net amount is: the rate, by the look of it. */
-function askWhetherRates({ held }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
-  const net = held.get("Net");
+/** Asks where a “VAT” column holds the same number, such as 20, for every net amount: it looks like a rate. */
+function askWhetherRates({ assigned }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
+  const net = assigned.get("Net");
   if (!net || pairs.some((pair) => !inMillionths.has(String(pair.vat)))) return [];
   const netsByVat = new Map<bigint, Set<bigint>>();
   for (const pair of pairs) netsByVat.set(pair.vat, (netsByVat.get(pair.vat) ?? new Set()).add(pair.net));

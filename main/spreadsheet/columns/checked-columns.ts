@@ -1,4 +1,4 @@
-/** @file The columns as they were mapped, and what a person has said of them: what the checks of a file's rows look at. */
+/** @file The mapped columns and a person's answers about them: the input of the checks on a file's rows. */
 
 import type { ColumnUse } from "../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -6,11 +6,11 @@ import type { Row } from "../cells/table.ts";
 import { readBothWays } from "./column-content.ts";
 import type { AnyColumn, SurveyedColumn } from "./survey-columns.ts";
 
-/** The names of the columns of which a person has spoken; what was inferred from an earlier file is not among them. */
-export interface Spoken {
-  /** Of files like this. */
+/** The names of the columns that a person has answered about; what an earlier file only implied is not included. */
+export interface AnsweredColumns {
+  /** For files with these headers. */
   readonly of: ReadonlySet<string>;
-  /** Of this very file. */
+  /** For this file. */
   readonly here: ReadonlySet<string>;
 }
 
@@ -18,22 +18,22 @@ export interface CheckedColumns {
   readonly all: readonly SurveyedColumn[];
   readonly rows: readonly Row[];
   /** The column of each property; null where the property comes from elsewhere, such as a constant. */
-  readonly held: ReadonlyMap<Property, SurveyedColumn | null>;
-  /** The columns of amounts that are sent. */
+  readonly assigned: ReadonlyMap<Property, SurveyedColumn | null>;
+  /** The columns whose amounts are sent. */
   readonly amounts: readonly SurveyedColumn[];
   readonly useOf: (column: SurveyedColumn) => ColumnUse | null;
-  readonly spoken: Spoken;
+  readonly answered: AnsweredColumns;
 }
 
 /**
- * True where a person has said what the column is for: then it is not asked again. What they have said of credit
- * notes holds for the words that they were asked about, and for this file.
+ * True where a person has answered what the column is for, so it is not asked again. An answer about credit notes holds
+ * only for the words that were asked about, and for this file.
  */
-export function isAnswered({ spoken, useOf }: CheckedColumns, column: SurveyedColumn): boolean {
-  return spoken.here.has(column.name) || (spoken.of.has(column.name) && useOf(column)?.as !== "credit-mark");
+export function isAnswered({ answered, useOf }: CheckedColumns, column: SurveyedColumn): boolean {
+  return answered.here.has(column.name) || (answered.of.has(column.name) && useOf(column)?.as !== "credit-mark");
 }
 
-/** 1, -1, or 0 where the amounts are nothing; a negative one decides. */
+/** The sign of a row: -1 where any amount is negative, 1 where one is positive, 0 where all are zero or empty. */
 export function signOf(row: Row, amounts: readonly AnyColumn[]): number {
   let sign = 0;
   for (const { index } of amounts) {
@@ -45,9 +45,9 @@ export function signOf(row: Row, amounts: readonly AnyColumn[]): number {
   return sign;
 }
 
-/** The column of `property`, where it holds it as it stands and is not the source of another one. */
-export function columnOf({ held, useOf }: CheckedColumns, property: Property): SurveyedColumn | undefined {
-  const column = held.get(property) ?? undefined;
+/** The column that holds exactly `property`, not one that it is split off or calculated from. */
+export function columnOf({ assigned, useOf }: CheckedColumns, property: Property): SurveyedColumn | undefined {
+  const column = assigned.get(property) ?? undefined;
   const use = column && useOf(column);
   return use?.as === "property" ? column : undefined;
 }

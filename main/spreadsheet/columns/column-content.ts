@@ -1,13 +1,13 @@
-/** @file What a column holds: evidence beside its header, from a sample of its cells. */
+/** @file Samples what a column holds, as evidence in addition to its header. */
 
 import { readDateText } from "../cells/date-text.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
 
 export interface ColumnContent {
-  /** Whether any row has a value; every row is looked at for this. */
+  /** Whether any row has a value; all rows are checked. */
   readonly isFilled: boolean;
-  /** Cells that are not empty: those of the first rows, and some spread over the rest. */
+  /** Cells that are not empty, from the first rows and some spread over the rest. */
   readonly sample: readonly { readonly row: number; readonly cell: Cell; readonly text: string }[];
 }
 
@@ -15,7 +15,7 @@ const currencies = new Set(Intl.supportedValuesOf("currency"));
 const fromTheTop = 200;
 const spread = 300;
 
-/** Looks at all columns in one pass. */
+/** Samples all columns in one pass. @param width number of columns */
 export function surveyContent(rows: readonly Row[], width: number): readonly ColumnContent[] {
   const isFilled = findFilled(rows, width);
   const sampled = sampleRows(rows);
@@ -28,7 +28,7 @@ export function surveyContent(rows: readonly Row[], width: number): readonly Col
   }));
 }
 
-/** Which columns hold anything. A column is looked at until something is found in it, most of them once. */
+/** Which columns have a value. A column is checked until a value is found, usually in the first row. */
 function findFilled(rows: readonly Row[], width: number): readonly boolean[] {
   const isFilled = Array.from({ length: width }, () => false);
   let open = [...isFilled.keys()];
@@ -40,7 +40,7 @@ function findFilled(rows: readonly Row[], width: number): readonly boolean[] {
   return isFilled;
 }
 
-/** The first rows, and some spread evenly over the others. */
+/** The first rows and some spread evenly over the rest. */
 export function sampleRows(rows: readonly Row[]): readonly Row[] {
   if (rows.length <= fromTheTop + spread) return rows;
   const step = (rows.length - fromTheTop) / spread;
@@ -48,7 +48,7 @@ export function sampleRows(rows: readonly Row[]): readonly Row[] {
   return [...rows.slice(0, fromTheTop), ...rest.filter((row) => row !== undefined)];
 }
 
-/** The part of the sample that passes; 0 for an empty column. */
+/** The share of the sample that passes, 0 to 1; 0 for an empty column. */
 export function shareOf({ sample }: ColumnContent, passes: (cell: Cell) => boolean): number {
   return sample.length === 0 ? 0 : sample.filter(({ cell }) => passes(cell)).length / sample.length;
 }
@@ -64,7 +64,7 @@ export function isAmountCell(cell: Cell): boolean {
   if (cell.kind === "number") return !cell.isPercent;
   if (cell.kind !== "text" || !/\d/.test(cell.text)) return false;
   const { by, isPercent, currency } = readDecimalText(cell.text);
-  // HAR001 is no amount in a currency called HAR.
+  // HAR001 is a code, not an amount in a currency HAR.
   if (currency !== null && currency.length === 3 && !currencies.has(currency)) return false;
   return !isPercent && (by["."] !== null || by[","] !== null);
 }
@@ -74,16 +74,16 @@ export const isPercentCell = (cell: Cell): boolean =>
 
 export const isCurrencyCell = (cell: Cell): boolean => cell.kind === "text" && /^[A-Z]{3}$/.test(cell.text);
 
-/** Two letters in a row: a name, or a code with a word in it. */
+/** True where two letters follow each other: a name, or a code that contains a word. */
 export const isNameCell = (cell: Cell): boolean =>
   cell.kind === "text" && /\p{L}{2}/u.test(cell.text) && !isDateCell(cell);
 
 export const isDigitsCell = (cell: Cell): boolean => /^\d+$/.test(seen(cell));
 
-/** A number or a code without a word: 10023, K-4711, V00012. */
+/** True for a number or a code without a word: 10023, K-4711, V00012. */
 export const isCodeCell = (cell: Cell): boolean => /^(?=.*\d)[\p{L}\p{N}./_-]+$/u.test(seen(cell)) && !isDateCell(cell);
 
-/** An amount under both decimal signs, in the smallest steps that are counted here; null where it is none. */
+/** An amount in millionths under each of the two decimal signs; null where it is not an amount. */
 export function readBothWays(cell: Cell | undefined): { readonly point: bigint | null; readonly comma: bigint | null } {
   if (cell?.kind === "number") {
     const amount = inMillionths(cell.text);

@@ -1,4 +1,4 @@
-/** @file What was made of a column, and the questions that are left of it. */
+/** @file The verdict on a column, and the parts of questions about columns. */
 
 import type { Answer, Example, Question, Reading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { ColumnUse, TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -6,14 +6,15 @@ import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { SurveyedColumn } from "./survey-columns.ts";
 
+/** What a column is used for, and why. */
 export interface Verdict {
   readonly column: SurveyedColumn;
-  /** Null where nothing is known of it, or where it is asked about. */
+  /** Null where the column is unknown or is asked about. */
   readonly use: ColumnUse | null;
   readonly why: Message;
 }
 
-/** What a step of the mapping has found out. */
+/** The result of one step of the mapping. */
 export interface Finding {
   readonly verdicts: readonly Verdict[];
   readonly questions: readonly Question[];
@@ -35,14 +36,14 @@ export const leaveAlone = (column: SurveyedColumn, why: Message): Verdict => ({
 
 export const isAsked = (column: SurveyedColumn): Verdict => ({ column, use: null, why: { say: "is-asked" } });
 
-/** An answer that says of one column what it holds. */
+/** The answer that a column holds `property`. */
 export const answerProperty = (column: SurveyedColumn, property: Property, id: string = property): Answer => ({
   id,
   label: { say: "it-holds", property },
   sets: { columns: { [column.name]: { as: "property", property } } },
 });
 
-/** An answer that says of one column what it is for. */
+/** The answer that a column is used in a certain way. */
 export const answerUse = (column: SurveyedColumn, use: ColumnUse, id: string, label: Message): Answer => ({
   id,
   label,
@@ -59,10 +60,10 @@ export const leavingAlone = (columns: readonly SurveyedColumn[]): TemplateChange
   columns: Object.fromEntries(columns.map(({ name }) => [name, { as: "left-alone" }])),
 });
 
-/** What becomes of a cell that no answer takes. */
+/** The reading of a cell that would not be imported. */
 export const leftOut: Message = { say: "left-out" };
 
-/** The column's first cells, with what each answer would make of them. */
+/** The column's first five values, with the result of each answer. */
 export function examplesOf(
   column: SurveyedColumn,
   readings: Readonly<Record<string, (text: string) => Reading>>,
@@ -74,7 +75,7 @@ export function examplesOf(
   }));
 }
 
-/** The first cells of several columns side by side: what each would give. */
+/** The first values of several columns side by side, by row. */
 export function examplesSideBySide(columns: readonly SurveyedColumn[]): Example[] {
   const rows = new Map<number, Record<string, string>>();
   for (const { letter, content } of columns)

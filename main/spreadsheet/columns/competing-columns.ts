@@ -1,4 +1,4 @@
-/** @file Of the columns whose headers name one property: which one holds it, or the question which one does. */
+/** @file Decides which of several columns for one property holds it, or asks. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -28,24 +28,28 @@ export interface CompetingContext {
   readonly rows: readonly Row[];
 }
 
-/** @param candidates the columns whose header is known for `property` */
-export function settleCompetingColumns(
+/**
+ * Decides between the columns whose headers name the same property: by content, by how clear the header is, and by sums.
+ *
+ * @param candidates the columns whose header is known for `property`
+ */
+export function resolveCompetingColumns(
   property: Property,
   candidates: readonly SurveyedColumn[],
   context: CompetingContext,
 ): Finding {
   if (candidates.length === 0) return nothingFound;
   const verdicts: Verdict[] = [];
-  let left = drop(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
+  let left = leaveOut(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
-  left = drop(left, fits, { say: "could-not-be", property }, verdicts);
-  if (property === "AccountName") left = drop(left, isOfNames, { say: "others-hold-names" }, verdicts);
+  left = leaveOut(left, fits, { say: "could-not-be", property }, verdicts);
+  if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
   const [best = 3] = left.map(rankOf).toSorted((a, b) => a - b);
   const [named] = left.filter((column) => rankOf(column) === best);
   const surer: Message = { say: "says-more-surely", header: named?.header ?? "", property };
-  left = drop(left, (column) => rankOf(column) === best, surer, verdicts);
-  left = dropCopies(left, context.rows, verdicts);
-  if (left.length > 1 && property === "Net") left = dropWhatDoesNotAddUp(left, context, verdicts);
+  left = leaveOut(left, (column) => rankOf(column) === best, surer, verdicts);
+  left = leaveOutCopies(left, context.rows, verdicts);
+  if (left.length > 1 && property === "Net") left = keepThatAddsUp(left, context, verdicts);
 
   const [only] = left;
   if (only === undefined) return nothingFound;
@@ -66,8 +70,8 @@ export function settleCompetingColumns(
 
 const rankOf = ({ known }: SurveyedColumn): number => (known?.meaning.is === "property" ? known.meaning.rank : 3);
 
-/** Leaves those out that do not pass, where any passes. */
-function drop(
+/** Leaves out the columns that do not pass, unless none passes. */
+function leaveOut(
   columns: readonly SurveyedColumn[],
   passes: (column: SurveyedColumn) => boolean,
   why: Message,
@@ -79,8 +83,8 @@ function drop(
   return left;
 }
 
-/** Of columns that hold the same in every row, the first. */
-function dropCopies(
+/** Keeps only the first of the columns that hold the same in every row. */
+function leaveOutCopies(
   columns: readonly SurveyedColumn[],
   rows: readonly Row[],
   verdicts: Verdict[],
@@ -94,11 +98,12 @@ function dropCopies(
     if (isCopy(other)) verdicts.push(leaveAlone(other, { say: "is-copy", column: placeOf(first) }));
     else if (!other.content.isFilled && !first.content.isFilled)
       verdicts.push(leaveAlone(other, { say: "means-the-same", column: placeOf(first) }));
-  const gone = new Set(verdicts.map(({ column }) => column));
-  return columns.filter((column) => !gone.has(column));
+  const decided = new Set(verdicts.map(({ column }) => column));
+  return columns.filter((column) => !decided.has(column));
 }
 
-function dropWhatDoesNotAddUp(
+/** Keeps the net column that with VAT makes the total, where exactly one does. */
+function keepThatAddsUp(
   columns: readonly SurveyedColumn[],
   { all, rows }: CompetingContext,
   verdicts: Verdict[],
@@ -109,7 +114,7 @@ function dropWhatDoesNotAddUp(
     vats.some(({ index: vat }) => totals.some(({ index: gross }) => rowThatAddsUp(rows, { net, vat, gross }) !== null));
   const left = columns.filter(addsUp);
   return left.length === 1
-    ? drop(columns, (column) => left.includes(column), { say: "other-makes-total" }, verdicts)
+    ? leaveOut(columns, (column) => left.includes(column), { say: "other-makes-total" }, verdicts)
     : columns;
 }
 
@@ -118,18 +123,18 @@ const isOfNames = ({ content }: SurveyedColumn): boolean =>
 
 const isOfNumbers = ({ content }: SurveyedColumn): boolean => content.isFilled && shareOf(content, isDigitsCell) === 1;
 
-/** “Name 1” beside a “Kreditor” that is a number. */
+/** A column such as “Name 1” beside a “Kreditor” that holds numbers. */
 const isNameInDoubt = (column: SurveyedColumn): boolean => isInDoubt(column, "name") && isOfNames(column);
 
-const atLeastToDoubt = 3;
+const minSampleToDoubt = 3;
 
 type Misfit = Extract<Message, { say: "ask-misfit" }>["wrong"];
 
-/** What speaks against a column, or null. A few odd cells are problems of their rows, not of the column. */
+/** Why a column cannot hold the property, or null. A few odd cells are problems of their rows, not of the column. */
 function misfit(property: Property, { content }: SurveyedColumn): Misfit | null {
   const { sample } = content;
   if (property === "AccountName" && sample.length > 0 && shareOf(content, isDigitsCell) === 1) return "numbers";
-  if (sample.length < atLeastToDoubt) return null;
+  if (sample.length < minSampleToDoubt) return null;
   const none = (passes: (cell: Cell) => boolean): boolean =>
     sample.every(({ cell }) => cell.kind !== "error" && !passes(cell));
   switch (property) {

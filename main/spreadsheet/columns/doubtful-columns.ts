@@ -1,28 +1,28 @@
-/** @file Headers that mean one thing in one file and another in the next: settled by the other columns, or asked. */
+/** @file Infers what columns with ambiguous headers hold from the other columns, or asks. */
 
 import { type Row, seen } from "../cells/table.ts";
-import { settleAmount, settleCharges, settleTax } from "./amount-columns.ts";
-import { ask, type DoubtContext, leaveAll, type Settle } from "./ask-in-doubt.ts";
+import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
+import { ask, type DoubtContext, type Infer, leaveAll } from "./ask-in-doubt.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict.ts";
 import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
-/** In this order: what one settles, the next may use. */
+/** The steps in their order; each may use what the ones before it inferred. */
 export const doubtfulColumnSteps: readonly {
   readonly doubts: Parameters<typeof isInDoubt>[1][];
-  readonly settle: Settle;
+  readonly infer: Infer;
 }[] = [
-  { doubts: ["tax"], settle: settleTax },
-  { doubts: ["charges"], settle: settleCharges },
-  { doubts: ["amount"], settle: settleAmount },
-  { doubts: ["name"], settle: settleName },
-  { doubts: ["account"], settle: settleAccount },
-  { doubts: ["reference", "theirReference", "number"], settle: settleReference },
-  { doubts: ["project"], settle: settleProject },
+  { doubts: ["tax"], infer: inferTax },
+  { doubts: ["charges"], infer: inferCharges },
+  { doubts: ["amount"], infer: inferAmount },
+  { doubts: ["name"], infer: inferName },
+  { doubts: ["account"], infer: inferAccount },
+  { doubts: ["reference", "theirReference", "number"], infer: inferReference },
+  { doubts: ["project"], infer: inferProject },
 ];
 
-function settleName(columns: readonly SurveyedColumn[], { all, held }: DoubtContext): Finding {
-  if (held.has("AccountName") || held.has("AccountId"))
+function inferName(columns: readonly SurveyedColumn[], { all, assigned }: DoubtContext): Finding {
+  if (assigned.has("AccountName") || assigned.has("AccountId"))
     return leaveAll(columns, { say: "has-own-column", of: "supplier" });
   const names = columns.filter(({ content }) => shareOf(content, isNameCell) >= 0.5);
   const others = columns.filter((column) => !names.includes(column));
@@ -37,60 +37,60 @@ function settleName(columns: readonly SurveyedColumn[], { all, held }: DoubtCont
   return ask(rest, names, "AccountName", () => ["AccountName"]);
 }
 
-/** A column that says “supplier” and holds numbers: beside it, a name is the supplier's. */
+/** True for a supplier column that holds numbers: a name beside it is the supplier's name. */
 const isSuppliersNumber = ({ known, content, header }: SurveyedColumn): boolean => {
   const meaning = known?.meaning;
   if (meaning?.is === "aside" && meaning.aside === "supplierNumber") return !/contact/i.test(header);
   return meaning?.is === "property" && meaning.property === "AccountName" && shareOf(content, isDigitsCell) === 1;
 };
 
-function settleAccount(columns: readonly SurveyedColumn[], { held, all }: DoubtContext): Finding {
-  const hasSupplier = held.has("AccountName") || held.has("AccountId");
+function inferAccount(columns: readonly SurveyedColumn[], { assigned, all }: DoubtContext): Finding {
+  const hasSupplier = assigned.has("AccountName") || assigned.has("AccountId");
   if (hasSupplier) return leaveAll(columns, { say: "other-account-beside-supplier" });
   if (all.some((column) => isInDoubt(column, "name") && shareOf(column.content, isNameCell) >= 0.5))
     return leaveAll(columns, { say: "other-account" });
   return ask([], columns, "AccountName", ({ content }) => [
     "AccountName",
     ...(shareOf(content, isDigitsCell) === 1 ? (["AccountId"] as const) : []),
-    ...(held.has("Nominal") ? [] : (["Nominal"] as const)),
+    ...(assigned.has("Nominal") ? [] : (["Nominal"] as const)),
   ]);
 }
 
-function settleReference(columns: readonly SurveyedColumn[], { held, rows }: DoubtContext): Finding {
+function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: DoubtContext): Finding {
   const verdicts: Verdict[] = [];
   const left: SurveyedColumn[] = [];
   for (const column of columns)
     if (shareOf(column.content, isDateCell) === 1) verdicts.push(leaveAlone(column, { say: "holds-dates" }));
     else if (countsRows(column, rows)) verdicts.push(leaveAlone(column, { say: "counts-rows" }));
     else left.push(column);
-  if (!held.has("InvoiceNumber"))
+  if (!assigned.has("InvoiceNumber"))
     return ask(verdicts, left, "InvoiceNumber", () => [
       "InvoiceNumber",
-      ...(held.has("InternalReference") ? [] : (["InternalReference"] as const)),
+      ...(assigned.has("InternalReference") ? [] : (["InternalReference"] as const)),
     ]);
   const ours = left.filter((column) => isInDoubt(column, "reference"));
   const [only] = ours;
-  const isTaken = only !== undefined && ours.length === 1 && !held.has("InternalReference");
+  const isTaken = only !== undefined && ours.length === 1 && !assigned.has("InternalReference");
   for (const column of left)
     verdicts.push(
       isTaken && column === only
         ? takeAs(column, "InternalReference", {
             say: "reference-beside",
-            header: held.get("InvoiceNumber")?.header ?? "",
+            header: assigned.get("InvoiceNumber")?.header ?? "",
           })
         : leaveAlone(column, { say: "has-own-column", of: "number" }),
     );
   return { verdicts, questions: [] };
 }
 
-/** 1, 2, 3 and so on: the numbers of the rows. */
+/** True for 1, 2, 3 and so on: the column numbers the rows. */
 const countsRows = ({ content: { sample } }: SurveyedColumn, rows: readonly Row[]): boolean =>
   sample.length > 1 &&
   rows.length >= sample.length &&
   sample.slice(0, 50).every(({ text }, at) => text === String(at + 1));
 
-function settleProject(columns: readonly SurveyedColumn[], { held }: DoubtContext): Finding {
-  if (held.has("ProjectId") || held.has("ProjectCode") || held.has("ProjectCodeAndTitle"))
+function inferProject(columns: readonly SurveyedColumn[], { assigned }: DoubtContext): Finding {
+  if (assigned.has("ProjectId") || assigned.has("ProjectCode") || assigned.has("ProjectCodeAndTitle"))
     return leaveAll(columns, { say: "has-own-column", of: "project" });
   const [only] = columns;
   const isCodeAndTitle = only?.content.sample.every(({ cell }) => /^\S*\d\S* - \S/.test(seen(cell)));

@@ -1,4 +1,4 @@
-/** @file The header row to columns: which column holds which property and why, and what is asked where that is in doubt. */
+/** @file Maps the columns of a table to properties with a reason for each, and asks where that is doubtful. */
 
 import type { Answer, Question, ReadColumn } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -12,10 +12,10 @@ import { askAboutLines, askAboutSplit } from "./ask-suspicious-columns.ts";
 import { askAboutSuspiciousRows } from "./ask-suspicious-rows.ts";
 import { askAboutTotals } from "./ask-totals.ts";
 import { askAboutRates } from "./ask-vat-share.ts";
-import type { CheckedColumns, Spoken } from "./checked-columns.ts";
+import type { AnsweredColumns, CheckedColumns } from "./checked-columns.ts";
 import { isPercentCell, shareOf } from "./column-content.ts";
 import { type Finding, leaveAlone, type Verdict } from "./column-verdict.ts";
-import { settleCompetingColumns } from "./competing-columns.ts";
+import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
 import { type AnyColumn, isAside, isInDoubt, type SurveyedColumn, surveyColumns } from "./survey-columns.ts";
 
@@ -23,11 +23,11 @@ export interface Column extends AnyColumn {
   readonly property: Property;
 }
 
-/** What a column is used for that is no property by itself. */
+/** A column with a use other than holding one property. */
 type Use<As extends ColumnUse["as"]> = AnyColumn & { readonly use: Extract<ColumnUse, { as: As }> };
 
 export interface ColumnMap {
-  /** Those that hold a property. */
+  /** The columns that hold a property. */
   readonly columns: readonly Column[];
   readonly splits: readonly Use<"split">[];
   readonly gross: AnyColumn | null;
@@ -35,42 +35,43 @@ export interface ColumnMap {
   /** Every column that has a header or a value. */
   readonly seen: readonly ReadColumn[];
   readonly questions: readonly Question[];
-  /** The one currency that the headers of the amounts name, "Net (GBP)", where no column holds the currency. */
+  /** The one currency that the headers of amounts name ("Net (GBP)"), where no column holds the currency. */
   readonly currencyFromHeader: HeaderCurrency | null;
-  /** The one language, English aside, in which the headers are understood; null where they are in several, or in none. */
+  /** The one language other than English that the headers are in; null where there is none or several. */
   readonly language: ForeignLanguage | null;
 }
 
 /**
- * Maps the columns. What `said` says of one counts without question; the others are mapped where their header, what
- * they hold and the columns beside them leave no doubt.
+ * Maps the columns. What `said` has for a column is taken without question; the others are mapped where their header,
+ * their content and the other columns leave no doubt.
  *
- * A column that holds no value in any row counts for nothing while another one may hold the same. What the rows hold
- * is looked at in every file, whatever an earlier one has taught; see {@link CheckedColumns}.
+ * A column without values yields to another one for the same property. The rows are checked in every file, even if a
+ * template exists for it; see {@link CheckedColumns}.
  *
- * @param spoken what of that a person has said, who is not asked again
+ * @param said what a template, the settings or a person say
+ * @param answered the part of it that a person has answered, which is not asked again
  */
 export function mapColumns(
   header: Row,
   rows: readonly Row[],
   said: TemplateChange,
-  spoken: Spoken = allIn(said),
+  answered: AnsweredColumns = allIn(said),
 ): ColumnMap {
   const all = surveyColumns(header, rows);
   const mapping = new Mapping(all, said);
 
   for (const property of propertyNames) {
-    if (mapping.held.has(property) && !isConstant(property, said)) continue;
+    if (mapping.assigned.has(property) && !isConstant(property, said)) continue;
     const candidates = mapping.open().filter((column) => propertyOf(column) === property);
-    mapping.add(settleCompetingColumns(property, candidates, { all, rows }));
+    mapping.add(resolveCompetingColumns(property, candidates, { all, rows }));
   }
-  for (const { doubts, settle } of doubtfulColumnSteps) {
+  for (const { doubts, infer } of doubtfulColumnSteps) {
     const columns = mapping.open().filter((column) => column.content.isFilled && isInDoubt(column, ...doubts));
-    if (columns.length > 0) mapping.add(settle(columns, { all, rows, held: mapping.held }));
+    if (columns.length > 0) mapping.add(infer(columns, { all, rows, assigned: mapping.assigned }));
   }
   const amounts = all.filter((column) => isAmount(mapping.verdicts.get(column)?.use));
   const checked: CheckedColumns = {
-    ...{ all, rows, amounts, spoken, held: mapping.held },
+    ...{ all, rows, amounts, answered, assigned: mapping.assigned },
     useOf: (column) => mapping.verdicts.get(column)?.use ?? null,
   };
   mapping.addQuestions(askAboutCurrencyColumn(checked));
@@ -78,7 +79,7 @@ export function mapColumns(
   mapping.add(askAboutNonInvoices(checked));
   if (rows.length > 0) {
     const free = all.filter((column) => column.content.isFilled && isFree(mapping.verdicts.get(column)?.use));
-    mapping.addQuestions(askMissing({ free, held: mapping.held, asked: mapping.asked(), said }));
+    mapping.addQuestions(askMissing({ free, assigned: mapping.assigned, asked: mapping.asked(), said }));
   }
   for (const column of mapping.open()) mapping.add({ verdicts: [byHeaderAlone(column)], questions: [] });
   return mapping.finish(amounts);
@@ -93,12 +94,12 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutSuspiciousRows,
 ];
 
-function allIn({ columns = {} }: TemplateChange): Spoken {
+function allIn({ columns = {} }: TemplateChange): AnsweredColumns {
   const names = new Set(Object.keys(columns));
   return { of: names, here: names };
 }
 
-/** The property that a column's header names; its content may say that it is the rate and not the amount. */
+/** The property that a column's header names. A VAT column that holds percentages is the rate. */
 function propertyOf({ known, content }: SurveyedColumn): Property | null {
   if (known?.meaning.is !== "property") return null;
   const { property } = known.meaning;
@@ -121,9 +122,9 @@ function byHeaderAlone(column: SurveyedColumn): Verdict {
   const meaning = column.known?.meaning;
   if (!column.content.isFilled && meaning !== undefined && meaning.is !== "aside")
     return leaveAlone(column, { say: "holds-no-value" });
-  // What a column of kinds or states means for its rows is looked at anew in each file: see ask-non-invoices.ts.
+  // Not learned as left alone, because columns of kinds or states are checked in each file: see ask-non-invoices.ts.
   if (isAside(column, "type", "status")) return { column, use: null, why: { say: "says-nothing-against" } };
-  // So is a total: see ask-suspicious-columns.ts.
+  // The same holds for a total: see ask-suspicious-columns.ts.
   if (isAside(column, "gross", "total"))
     return {
       column,
@@ -134,25 +135,26 @@ function byHeaderAlone(column: SurveyedColumn): Verdict {
   return { column, use: null, why: { say: "is-unknown" } };
 }
 
-/** What is settled so far, column by column. */
+/** The verdicts and questions so far. */
 class Mapping {
   readonly verdicts = new Map<SurveyedColumn, Verdict>();
-  readonly held = new Map<Property, SurveyedColumn | null>();
+  readonly assigned = new Map<Property, SurveyedColumn | null>();
   private readonly questions: Question[] = [];
 
   private readonly all: readonly SurveyedColumn[];
 
   constructor(all: readonly SurveyedColumn[], said: TemplateChange) {
     this.all = all;
-    for (const property of propertyNames) if (said.constants?.[property] !== undefined) this.held.set(property, null);
+    for (const property of propertyNames)
+      if (said.constants?.[property] !== undefined) this.assigned.set(property, null);
     for (const column of all) {
-      // A column may be called “constructor”, and nothing was said of it.
+      // A column may be called “constructor”, which every object inherits.
       const use = Object.hasOwn(said.columns ?? {}, column.name) ? said.columns?.[column.name] : undefined;
       if (use !== undefined) this.add({ verdicts: [{ column, use, why: { say: "is-said" } }], questions: [] });
     }
   }
 
-  /** The columns that nothing has been made of yet. */
+  /** The columns without a verdict. */
   open(): readonly SurveyedColumn[] {
     return this.all.filter((column) => !this.verdicts.has(column));
   }
@@ -160,7 +162,7 @@ class Mapping {
   add({ verdicts, questions }: Finding): void {
     for (const verdict of verdicts) {
       this.verdicts.set(verdict.column, verdict);
-      for (const property of propertiesIn(verdict.use)) this.held.set(property, verdict.column);
+      for (const property of propertiesIn(verdict.use)) this.assigned.set(property, verdict.column);
     }
     this.addQuestions(questions);
   }
@@ -169,7 +171,7 @@ class Mapping {
     this.questions.push(...questions);
   }
 
-  /** The properties that an answer would settle. */
+  /** The properties that an open question may assign. */
   asked(): ReadonlySet<Property> {
     const usesIn = ({ sets }: Answer): readonly ColumnUse[] => Object.values(sets.columns ?? {});
     return new Set(this.questions.flatMap(({ answers }) => answers.flatMap(usesIn)).flatMap(propertiesIn));
@@ -200,13 +202,13 @@ class Mapping {
       }),
       questions: this.questions,
       language: languageOf(this.all),
-      currencyFromHeader: this.held.has("Currency") ? null : currencyOf(amounts),
+      currencyFromHeader: this.assigned.has("Currency") ? null : currencyOf(amounts),
     };
   }
 }
 
 function languageOf(all: readonly SurveyedColumn[]): ForeignLanguage | null {
-  const spoken = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
-  const [only, second] = [...spoken].filter(isLanguage);
+  const sources = new Set(all.flatMap(({ known }) => (known?.isWhole && known.source !== null ? [known.source] : [])));
+  const [only, second] = [...sources].filter(isLanguage);
   return second === undefined ? (only ?? null) : null;
 }

@@ -1,16 +1,16 @@
-/** @file The words and codes by which programs say what a row is: an invoice, a credit note, a payment or something else. */
+/** @file The words and codes that programs use for the kind of a row: invoice, credit note, payment and so on. */
 
 export type RowKind =
   | "invoice"
   | "credit"
   | "payment"
-  /** A sale, or what a customer owes. */
+  /** A sale: an invoice to a customer. */
   | "sale"
-  /** An order, an offer, a reminder: nothing that is booked. */
+  /** An order, an offer, a reminder: not booked. */
   | "other"
-  /** A code that may be any of these. */
+  /** A code that may mean any of these. */
   | "code"
-  /** Says nothing of the kind: "Stationery". */
+  /** Text that does not name a kind: "Stationery". */
   | "nothing";
 
 const credit =
@@ -30,7 +30,7 @@ const invoice =
   /invoice|\bbill|rechnung|facture|factuur|factura|fattura|fatura|accpay|purchase|expense|einkauf|\bachat|inkoop|compra|acquist|supplier|vendor|kreditor|incoming|eingang/i;
 const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt]?|fac|standard|std|in_invoice)$/i;
 
-/** What a cell of a column of kinds says. */
+/** The kind of row that a cell's text names. */
 export function kindOf(text: string): RowKind {
   if (credit.test(text) || creditCode.test(text)) return "credit";
   if (draft.test(text)) return "other";
@@ -43,32 +43,32 @@ export function kindOf(text: string): RowKind {
   return /^[\p{Lu}\d/._-]{1,4}$/u.test(text) && /\p{Lu}/u.test(text) ? "code" : "nothing";
 }
 
-/** States of an invoice that is not to be booked. */
+/** States of an invoice that must not be booked. */
 export const cancelled =
   /\bvoid|cancel|deleted|storniert|annul|geannuleerd|anulad|rejected|abgelehnt|rejet|rechazad|rifiutat|\bdraft|duplicate|dispute|on hold|quer(?:y|ied)|(?:un|not )approved|entwurf|brouillon|\bconcept\b|borrador|\bbozza|rascunho|doppelt|\bdoublon|nicht freigegeben|pro[- ]?forma/i;
 
-/** A text that begins with what a credit note is called. */
+/** Text that begins with a word for a credit note. */
 export const startsAsCredit =
   /^(?:credit(?:ed)?(?: note| memo| for\b|:|$)|credit note|cr note|refund\b|gutschrift|avoir\b|creditnota|creditfactuur|nota de cr[eé]dito|nota di credito|abono\b|factura rectificativa|storno)/i;
 
-/** An invoice number that begins as the numbers of credit notes do. */
+/** An invoice number with a prefix of credit notes. */
 export const numberedAsCredit = /^(?:s?crn|s?cn|pcn|cred(?:it)?|gutschrift|avoir)(?=[-/ _.]?\d)/i;
-/** The same, where it tells only beside other numbers of the same supplier. */
+/** A prefix that suggests a credit note only if the supplier's other numbers have another one. */
 export const mayBeNumberedAsCredit = /^(?:nc|av|gs|gu|cr|abo?)(?=[-/ _.]?\d)/i;
 
-/** What people write beside an invoice that is not to be booked, anywhere in a note. */
+/** What people write in a note on an invoice that must not be booked, anywhere in the text. */
 export const notToBeSent =
   /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold|in dispute|disputed|awaiting (?:approval|credit)|pro[- ]?forma)\b/i;
 
-/** What says that an invoice is in the books already, at the beginning of a note. */
+/** The beginning of a note on an invoice that is already booked. */
 export const startsAsPosted =
   /^(?:posted|entered|processed|booked|gebucht|verbucht|erfasst|comptabilis[eé]e?|saisie?|geboekt|contabilizad[oa]|registrat[oa]|lan[cç]ad[oa])\b/i;
 
-/** The same, where it is the whole note or begins it. */
+/** The beginning, or the whole, of a note on a void invoice. */
 export const startsAsVoid =
   /^(?:void(?:ed)?|cancell?ed|duplicate|deleted|storniert|doppelt|annul[eé]e?|doublon|geannuleerd|dubbel|anulad[oa]|duplicad[oa]|annullat[oa]|duplicat[oa]|test(?:ing)?)(?:$|[\s:!.,-]*$|\s*[-:!])/i;
 
-/** The two sides of the books, where a column says on which a row belongs. */
+/** Words for the sales ledger, and below for the purchase ledger, in a column that says which one a row belongs to. */
 export const saleSide =
   /^(?:sl|s\/l|ar|sales?(?: ledger| invoices?)?|outgoing|out(?:bound|put)?|ausgang|verkauf|ventes?|ventas?|vendite|vendas?|verkoop|customers?|receivables?|debtors?|issued|emitid[ao]s?|[eé]mises?)$/i;
 export const purchaseSide =

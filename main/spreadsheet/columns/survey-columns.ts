@@ -1,4 +1,4 @@
-/** @file The columns of a table, each with what its header is known for and what it holds. */
+/** @file Surveys the columns of a table: what is known of each header, and what the column holds. */
 
 import { columnLetter, emptyCell, type Row, seen } from "../cells/table.ts";
 import { type KnownHeader, knownHeader } from "../headers/known-headers.ts";
@@ -9,7 +9,7 @@ export interface AnyColumn {
   /** 0-based. */
   readonly index: number;
   readonly letter: string;
-  /** As it stands in the file; "" where there is none. */
+  /** The header's text in the file; "" where there is none. */
   readonly header: string;
 }
 
@@ -20,7 +20,7 @@ export interface SurveyedColumn extends AnyColumn {
   readonly content: ColumnContent;
 }
 
-/** Looks at every column that has a header or a cell. */
+/** Surveys every column that has a header or a cell. */
 export function surveyColumns(header: Row, rows: readonly Row[]): readonly SurveyedColumn[] {
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), header.cells.length);
   const titles = Array.from({ length: width }, (_, index) => seen(header.cells[index] ?? emptyCell));
@@ -42,10 +42,10 @@ export const isAside = ({ known }: SurveyedColumn, ...asides: readonly Aside[]):
 export const isInDoubt = ({ known }: SurveyedColumn, ...doubts: readonly Doubt[]): boolean =>
   known?.meaning.is === "doubtful" && doubts.includes(known.meaning.doubt);
 
-/** A column as a line has it. */
+/** A column as a message has it. */
 export const placeOf = ({ letter, header }: Pick<AnyColumn, "letter" | "header">) => ({ letter, header });
 
-/** The column's first value, for a line; "" of an empty column. */
+/** The column's first value, for a message; "" for an empty column. */
 export const exampleOf = ({ content: { sample } }: SurveyedColumn): string => {
   const first = sample[0]?.text.replace(/\s+/g, " ") ?? "";
   return first.length > 40 ? `${first.slice(0, 40)}…` : first;

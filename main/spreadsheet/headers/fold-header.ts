@@ -1,9 +1,9 @@
-/** @file A header to the words that count: no case, no accents, no punctuation, no unit. */
+/** @file Reduces a header to its significant words, without case, accents, punctuation and unit. */
 
-/** A header's words, and the currency that it names beside them. */
+/** A header's words, and the currency that it names as its unit. */
 export interface FoldedHeader {
   readonly words: readonly string[];
-  /** "Net (GBP)" and "Betrag in €" name one; "$" is several, and names none. */
+  /** Such as GBP in "Net (GBP)" or EUR in "Betrag in €"; null for none, and for "$", which several currencies use. */
   readonly currency: string | null;
 }
 
@@ -33,7 +33,7 @@ const currencyOf: ReadonlyMap<string, string> = new Map([
   ["EUROS", "EUR"],
 ]);
 
-// A currency stands in brackets or at the end, so that "EUR" in the middle of a text is no unit.
+// A currency counts as a unit only in brackets or at the end, not in the middle of a text.
 const unit =
   /[([{]\s*(?<inside>[^)\]}]{1,12}?)\s*[)\]}]|(?<=[^\p{L}\p{N}])(?<last>\p{Lu}{3}|Euros?|EUROS?|[£€])\s*$|(?<sign>[£€])/gu;
 const dateFormat = /[([{]?\b(?:d{1,2}|m{1,2}|y{2,4})([-/. ])(?:d{1,2}|m{1,3}|y{2,4})\1(?:y{2,4}|d{1,2})\b[)\]}]?/iu;
@@ -44,20 +44,20 @@ const joiners = new Set(
   ),
 );
 
-/** Folds case, accents and compatible forms: "№" is "no", "ß" is "ss", "Währung" is "wahrung". */
+/** Folds case, accents and compatibility forms: "№" is "no", "ß" is "ss", "Währung" is "wahrung". */
 export const foldText = (text: string): string =>
   text.normalize("NFKC").replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Letters and digits alone: how the headers of one program are compared. */
+/** Keeps letters, digits, # and %: the form in which headers of programs are compared. */
 export const squeeze = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}#%]/gu, "");
 
-/** Cuts a header into words, at case changes too, and takes out what is a unit or a hint. */
+/** Splits a header into words, also at case changes, and removes units and hints. */
 export function foldHeader(header: string): FoldedHeader {
   const found = new Set<string>();
   const bare = header
     .normalize("NFC")
     .replace(dateFormat, " ")
-    // "VAT @ 20%" is an amount: what a rate is named for is said by the word.
+    // "VAT @ 20%" is an amount of VAT, so the rate in a header is removed.
     .replace(/@?\s*\d+(?:[.,]\d+)?\s*%/g, " ")
     .replace(unit, (whole, ...rest) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
@@ -83,5 +83,5 @@ export function foldHeader(header: string): FoldedHeader {
   return { words, currency: found.size === 1 ? ([...found][0] ?? null) : null };
 }
 
-/** Whether a word only joins others: "of", "de", "der". */
+/** True for a word that only joins others: "of", "de", "der". */
 export const isJoiner = (word: string): boolean => joiners.has(word);

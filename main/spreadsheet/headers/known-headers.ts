@@ -1,4 +1,4 @@
-/** @file The door of the dictionary: what a header means, and in which language it says so. */
+/** @file The door of the dictionary: what a header means, and in which language or program. */
 
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { foldHeader, squeeze } from "./fold-header.ts";
@@ -11,28 +11,29 @@ import type { Language } from "./languages/lexicon.ts";
 import { portuguese } from "./languages/portuguese.ts";
 import { spanish } from "./languages/spanish.ts";
 import type { Aside, Doubt, Meaning } from "./meaning.ts";
-import { doubtful, leftAlone, plain, sure, telling } from "./phrases.ts";
+import { decisive, doubtful, leftAlone, plain, sure } from "./phrases.ts";
 import { programs } from "./programs.ts";
 import { parts, type Tree, treeOf, understand } from "./understand.ts";
 
+/** The meaning of a header. */
 export interface KnownHeader {
   readonly meaning: Meaning;
-  /** "German" or "Xero"; null for English, which most programs speak, and for a property's own name. */
+  /** The language or program, such as "German" or "Xero"; null for English and for a property's own name. */
   readonly source: string | null;
-  /** Known in every word; one that is known in part is left alone, but makes no row a header row. */
+  /** True where every word is known. A partly known header is left alone, but does not make its row a header row. */
   readonly isWhole: boolean;
 }
 
 const longestHeader = 80;
 
-/** What `header` means, or null where nothing is known of it. */
+/** The meaning of `header`, or null where it is unknown. */
 export function knownHeader(header: string): KnownHeader | null {
   if (header === "" || header.length > longestHeader) return null;
   const whole = knownInOneLanguage(header);
   if (whole?.isWhole) return whole;
   const halves = header.split(/\s[/|]\s|[\r\n]+/).map((half) => knownInOneLanguage(half.trim()));
   const [first, ...others] = halves;
-  // "Date facture / Factuurdatum"
+  // One header in two languages: "Date facture / Factuurdatum".
   const isSaidTwice = others.length > 0 && first?.isWhole && others.every((other) => hasSameMeaning(first, other));
   return isSaidTwice ? { ...first, source: null } : whole;
 }
@@ -55,23 +56,23 @@ function knownInOneLanguage(header: string): KnownHeader | null {
     const source = language === english.language ? null : language;
     const meaning = isWhole ? byPhrase.get(keyOf(ideas)) : undefined;
     if (meaning !== undefined) return { meaning, source, isWhole: true };
-    const aside = telling.find((idea) => ideas.has(idea));
+    const aside = decisive.find((idea) => ideas.has(idea));
     if (aside !== undefined && (partly === null || (isWhole && !partly.isWhole)))
       partly = { meaning: { is: "aside", aside }, source, isWhole };
   }
   return partly;
 }
 
-/** The property that `header` means where no other column says so more surely, or null. */
+/** The property that `header` names, if no other column names it more clearly; or null. */
 export function propertyFromHeader(header: string): Property | null {
   const known = knownHeader(header);
   return known?.meaning.is === "property" ? known.meaning.property : null;
 }
 
-/** How many different headers are known, where at least one may be a property; see {@link headersKnown}. */
+/** The number of different known headers; see {@link headersKnown}. */
 export const countKnownHeaders = (headers: readonly string[]): number => headersKnown(headers).all;
 
-/** How many different things the headers name, and how many of them are, or may be, properties. */
+/** How many different meanings the headers have, and how many of these are or may be properties. */
 export function headersKnown(headers: readonly string[]): { readonly all: number; readonly properties: number } {
   const all = new Set<string>();
   const properties = new Set<string>();
@@ -88,7 +89,7 @@ export function headersKnown(headers: readonly string[]): { readonly all: number
   return properties.size === 0 ? { all: 0, properties: 0 } : { all: all.size, properties: properties.size };
 }
 
-/** Whether any of our languages, or all together, know every word: a quick look before a closer one at each of them. */
+/** A fast test, before each language is tried: whether all languages together know every word. */
 function mayBeWhole(header: string): boolean {
   if (header === "" || header.length > longestHeader || !/\p{L}|[#%]/u.test(header)) return false;
   const squeezed = squeeze(header);
@@ -98,7 +99,7 @@ function mayBeWhole(header: string): boolean {
 }
 
 const rankOfOwnName = (property: Property): Meaning =>
-  // "Date" and "Account name" are words of every program, so they give way to "Invoice date" and "Supplier".
+  // Many programs use "Date" and "Account name" for other things, so "Invoice date" and "Supplier" come first.
   ({ is: "property", property, rank: property === "Date" || property === "AccountName" ? 2 : 1 });
 
 const ownNames: ReadonlyMap<string, Meaning> = new Map(
@@ -155,9 +156,9 @@ const anyLanguage: Tree = {
 
 export type ForeignLanguage = Exclude<Language, "English">;
 
-/** True of a source, see {@link KnownHeader}, that is a language and no program. */
+/** True for a source (see {@link KnownHeader}) that is a language, not a program. */
 export const isLanguage = (source: string): source is ForeignLanguage =>
   source !== english.language && languages.some(({ language }) => language === source);
 
-/** The currency that a header names as its unit, or null. */
+/** The currency that a header names as its unit ("Net (GBP)"), or null. */
 export const currencyInHeader = (header: string): string | null => foldHeader(header).currency;

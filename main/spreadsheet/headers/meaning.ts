@@ -1,8 +1,8 @@
-/** @file What a header may mean. */
+/** @file The meanings that a header can have. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 
-/** What is known well enough to be left alone, with what a person is told of it. */
+/** Known contents that are not imported: an aside. The names are keys of the sentence that people read about it. */
 export type Aside =
   | "address"
   | "aged"
@@ -61,23 +61,23 @@ export type Aside =
   | "user"
   | "value";
 
-/** Headers that mean one thing in one file and another in the next; see doubtful-columns.ts. */
+/** Headers whose meaning differs between files; see doubtful-columns.ts. */
 export type Doubt =
   | "amount"
   | "tax"
-  /** Taxes and freight or fees in one. */
+  /** Taxes together with freight or fees. */
   | "charges"
   | "reference"
-  /** A reference that the supplier gave: most often the invoice's number, and not always. */
+  /** The supplier's reference: often the invoice number, but not always. */
   | "theirReference"
-  /** A number without a word that says of what. */
+  /** A number without a word that says what it numbers. */
   | "number"
   | "account"
   | "name"
   | "project";
 
 export type Meaning =
-  /** Of several columns for one property the one that says so most surely is taken: 1 before 2 before 3. */
+  /** Of several columns for one property the one with the lowest rank, the clearest header, is used. */
   | { readonly is: "property"; readonly property: Property; readonly rank: 1 | 2 | 3 }
   | { readonly is: "doubtful"; readonly doubt: Doubt }
   | { readonly is: "aside"; readonly aside: Aside };

@@ -1,14 +1,14 @@
 /**
- * @file What the ideas in a header mean together, whatever language they are written in.
+ * @file The meaning of combinations of ideas in a header, independent of language.
  *
- * The ideas are the keys of the lexicons; their order does not count, nor does saying one twice:
- * "Montant TVA", "USt-Betrag" and "VAT amount" are all "vat amount".
+ * Ideas are the keys of the lexicons. Their order and repetition do not count: "Montant TVA", "USt-Betrag" and
+ * "VAT amount" are all "vat amount".
  */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Aside, Doubt } from "./meaning.ts";
 
-/** These say which property the column holds. */
+/** Phrases that clearly name a property (rank 1). */
 export const sure: Readonly<Partial<Record<Property, string>>> = {
   Date: "invoice date, invoice issue date, invoice supplier date, invoice purchase date, invoice tax date, invoice your date",
   InvoiceNumber:
@@ -35,7 +35,7 @@ export const sure: Readonly<Partial<Record<Property, string>>> = {
   VAT: "vat, vat amount, vat total, vat amount total, tax amount, tax total, tax amount total, vat tax, vat tax amount, vat tax total, invoice vat, invoice vat amount, invoice tax amount, vat tax amount total, invoice total vat, invoice total tax, vat currency amount",
 };
 
-/** These hold the property in most programs, and give way to a column that says so. */
+/** Phrases that name the property in most programs, but yield to a column with a clear one. */
 export const plain: Readonly<Partial<Record<Property, string>>> = {
   Date: "date, document date, invoice document date, issue date, document issue date, transaction date, supplier document date",
   InvoiceNumber:
@@ -53,7 +53,7 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
   VAT: "line vat amount, line tax amount, line vat, sub total vat",
 };
 
-/** See doubtful-columns.ts. */
+/** Phrases whose meaning differs between files; see doubtful-columns.ts. */
 export const doubtful: Readonly<Record<Doubt, string>> = {
   amount:
     "goods, goods amount, goods total, amount, invoice amount, line amount, line amount total, line total, document amount, transaction amount, amount currency document, amount currency, amount document currency, amount currency transaction, cost, cost amount, cost total, item total, item amount, untaxed amount signed, untaxed signed, amount signed, purchase amount, purchase, net vat, supplier amount, amount paid invoice",
@@ -68,7 +68,7 @@ export const doubtful: Readonly<Record<Doubt, string>> = {
   project: "project, project name code, project name no",
 };
 
-/** These are known, and nothing is taken from them. */
+/** Phrases for known columns that are not imported. */
 export const leftAlone: Readonly<Partial<Record<Aside, string>>> = {
   gross:
     "gross, gross amount, gross total, gross invoice amount, gross total amount, gross invoice, inc vat, inc tax, amount inc vat, amount inc tax, total inc vat, total inc tax, amount total inc vat, amount total inc tax, invoice amount inc vat, invoice amount inc tax, invoice total inc vat, invoice total inc tax, gross inc vat, invoice inc vat, invoice inc tax, line amount inc vat, line amount inc tax, gross amount inc vat, gross line amount, gross document amount, total amount vat inc, net vat inc",
@@ -96,8 +96,8 @@ export const leftAlone: Readonly<Partial<Record<Aside, string>>> = {
   budget: "budget, budget name, budget code, budget no, budget description",
 };
 
-/** Any one of these tells what a column is about, whatever else its header says; earlier ones first. */
-export const telling: readonly Aside[] = [
+/** Each of these ideas alone decides what a column is about, whatever the other words are; earlier ones count first. */
+export const decisive: readonly Aside[] = [
   "registration",
   "bank",
   "email",

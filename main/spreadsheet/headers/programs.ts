@@ -1,7 +1,7 @@
 /**
- * @file Headers that cannot be understood from their words: those of one program, as it writes them.
+ * @file Headers of single programs whose meaning does not follow from their words.
  *
- * Compared without regard to case, spaces and punctuation.
+ * They are compared without case, spaces and punctuation.
  */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -17,7 +17,7 @@ export interface Program {
 export const programs: readonly Program[] = [
   {
     name: "Xero",
-    // What Xero's own import template calls Total is ignored by Xero, and may be anything.
+    // Xero ignores the column Total of its own import template, so it may hold anything.
     leftAlone: {
       price: "UnitAmount",
       total: "InvoiceTotal",

@@ -1,16 +1,16 @@
-/** @file The ideas in a header's words, by the lexicons of the languages. */
+/** @file Finds the ideas in a header's words, by the lexicons of the languages. */
 
 import { foldHeader, isJoiner } from "./fold-header.ts";
 import { english } from "./languages/english.ts";
 import type { Lexicon } from "./languages/lexicon.ts";
 
 export interface Tree {
-  /** The ideas of one to four folded words, joined by a space. */
+  /** The ideas of each group of one to four folded words, joined by a space. */
   readonly ideas: ReadonlyMap<string, readonly string[]>;
   readonly longest: number;
 }
 
-/** A language's words over the English ones, for programs mix the two: "Due-Datum", "Net Betrag". */
+/** A language's words together with the English ones, because programs mix them: "Due-Datum", "Net Betrag". */
 export function treeOf(lexicon: Lexicon): Tree {
   const ideas = new Map<string, readonly string[]>();
   for (const { words } of lexicon === english ? [english] : [english, lexicon])
@@ -19,7 +19,7 @@ export function treeOf(lexicon: Lexicon): Tree {
   return { ideas, longest: 4 };
 }
 
-/** "Währung" is also written "Waehrung". */
+/** The spellings of a word: "Währung" is also written "Waehrung". */
 function spellings(word: string): string[] {
   const spelt = word.replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter);
   return [...new Set([word, spelt])].map((each) =>
@@ -29,7 +29,7 @@ function spellings(word: string): string[] {
   );
 }
 
-/** The ideas in the words, longest group of words first; `isWhole` where every word has one. */
+/** The ideas in the words, the longest groups first; `isWhole` where every word has one. */
 export function understand(words: readonly string[], tree: Tree): { ideas: ReadonlySet<string>; isWhole: boolean } {
   const told = words.filter((word) => !isJoiner(word) || words.length === 1);
   const ideas = new Set<string>();
@@ -42,7 +42,7 @@ export function understand(words: readonly string[], tree: Tree): { ideas: Reado
       found = tree.ideas.get(text) ?? (length === 1 ? ofOneWord(text, tree) : undefined);
       if (found !== undefined) break;
     }
-    // "Money in" is one thing, "amount in pounds" another: only where it means nothing it joins.
+    // "in" is a joiner in "amount in pounds", but part of the meaning in "money in".
     if (found === undefined) isWhole &&= told[at] === "in";
     else for (const idea of found) ideas.add(idea);
     at += Math.max(1, length);
@@ -76,7 +76,7 @@ const shortParts = new Set([
   "inv",
 ]);
 
-/** "Rechnungsdatum" and "invoiceno": words written as one, with an s, n or en between them. */
+/** Splits words that are written as one, with an optional s, n or en between them: "Rechnungsdatum", "invoiceno". */
 function cutUp(word: string, tree: Tree): readonly string[] | undefined {
   for (let length = word.length - 1; length >= 2; length -= 1) {
     const head = word.slice(0, length);
@@ -93,7 +93,7 @@ function cutUp(word: string, tree: Tree): readonly string[] | undefined {
   return undefined;
 }
 
-/** The phrases of a list that is parted by commas. */
+/** The phrases of a list separated by commas. */
 export const parts = (text: string): string[] =>
   text
     .split(",")

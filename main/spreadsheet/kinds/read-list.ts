@@ -1,4 +1,4 @@
-/** @file Reads a list file's rows: which file is for which purchase invoice. See [Note: a list file]. */
+/** @file Reads the rows of a list file: which document belongs to which purchase invoice. See [Note: a list file]. */
 
 import type { ListedFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -16,6 +16,7 @@ export interface ReadList {
 
 const noNotation = { dateOrder: null, decimalSign: null } as const;
 
+/** The entries of a list file, with a problem for each row that cannot be used. */
 export function readList(header: Row, rows: readonly Row[]): ReadList {
   const listed: ListedFile[] = [];
   const problems: RowProblem[] = [];
@@ -48,7 +49,7 @@ export function readList(header: Row, rows: readonly Row[]): ReadList {
   return { listed, problems, skipped };
 }
 
-/** As the inbox has it, or null where it leads out of the folder. */
+/** The path with `/` between its parts, or null where it leads out of the folder. */
 function pathOf(text: string): string | null {
   const names = text
     .replaceAll("\\", "/")

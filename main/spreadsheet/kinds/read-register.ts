@@ -1,4 +1,4 @@
-/** @file A register: which purchase invoice id of the finance system belongs to which invoice number. */
+/** @file Reads a register: which purchase invoice id of the finance system belongs to which invoice number. */
 
 import type { RegisterEntry, RowProblem, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { readValue } from "../cells/read-value.ts";
@@ -21,10 +21,10 @@ export interface RegisterColumns {
 const noNotation = { dateOrder: null, decimalSign: null } as const;
 
 /**
- * The columns of a register, or null where the table is none.
+ * The columns of a register, or null where the table is not one.
  *
- * "Purchase invoice ID" says so by itself. "Invoice ID" is also what other programs call their own number: it counts
- * only where there is nothing to post.
+ * "Purchase invoice ID" is enough by itself. Other programs call their own number "Invoice ID", so that header counts
+ * only where the table has nothing to post.
  */
 export function registerColumns(all: readonly SurveyedColumn[]): RegisterColumns | null {
   const number = all.find((column) => meansNumber(column));
@@ -47,7 +47,7 @@ const isPosted = (column: SurveyedColumn): boolean =>
     isAside(column, "gross", "total", "balance") ||
     (column.known?.meaning.is === "doubtful" && column.known.meaning.doubt === "amount"));
 
-/** Reads the rows below the header of a register. */
+/** The entries of a register, with a problem for each row that cannot be used. */
 export function readRegister(header: Row, rows: readonly Row[]): ReadRegister {
   const columns = registerColumns(surveyColumns(header, rows));
   const entries: RegisterEntry[] = [];

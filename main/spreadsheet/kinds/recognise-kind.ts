@@ -1,4 +1,4 @@
-/** @file Tells a list of purchase invoices from what only looks like one, and from a register. */
+/** @file Recognises whether a table is a list of purchase invoices, a register, or something that looks like a list. */
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -11,11 +11,11 @@ import { registerColumns } from "./read-register.ts";
 
 export interface RecognisedKind {
   readonly kind: SheetReading["kind"];
-  /** What it looks like and why, where it is no list of purchase invoices. */
+  /** Asks where the table looks like something else, and says why. */
   readonly question: Question | null;
 }
 
-/** Recognises a register, and what is plainly no list of purchase invoices; a person's word goes before all evidence. */
+/** Recognises the kind of a table. A person's answer counts before all evidence. */
 export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap, said: TemplateChange): RecognisedKind {
   const invoices: RecognisedKind = { kind: "invoices", question: null };
   if (said.isInvoices === true) return invoices;
@@ -27,12 +27,12 @@ export function recogniseKind(header: Row, rows: readonly Row[], map: ColumnMap,
 
 interface Looks {
   readonly like: Extract<Message, { say: "ask-looks-like" }>["like"];
-  /** "“Kunde” and “Erlöskonto” are its columns" */
+  /** The columns that show it, such as “Kunde” and “Erlöskonto”. */
   readonly columns: readonly SurveyedColumn[];
 }
 
 interface Evidence {
-  /** The columns whose headers are known for one of these, with values or without. */
+  /** The columns whose headers have one of these meanings, with values or without. */
   readonly of: (...asides: Parameters<typeof isAside>[1][]) => readonly SurveyedColumn[];
   readonly hasSupplier: boolean;
   readonly hasNumber: boolean;
@@ -45,7 +45,7 @@ function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMa
   const has = (...properties: readonly string[]): boolean =>
     columns.some(({ property }) => properties.includes(property));
   const isNamed = (property: "AccountName" | "AccountId"): boolean => said.constants?.[property] !== undefined;
-  // A contact is a supplier where nothing speaks against it; a column that says “supplier” speaks for itself.
+  // A contact counts as a supplier unless other columns contradict; a header “Supplier” always counts.
   const surely = all.filter(({ known, content }) => {
     const meaning = known?.meaning;
     return content.isFilled && meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
@@ -64,7 +64,7 @@ function evidenceIn(all: readonly SurveyedColumn[], { columns, gross }: ColumnMa
   };
 }
 
-/** The first of these that fits; each needs several signs, and none that speaks against it. */
+/** The first kind that fits; each needs several signs and none against it. */
 function looksLike(evidence: Evidence): Looks | null {
   const { of, hasSupplier, hasNumber, hasAmount, hasDate, all } = evidence;
   const as = (like: Looks["like"], ...columns: readonly (readonly SurveyedColumn[])[]): Looks => ({

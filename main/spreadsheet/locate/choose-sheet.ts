@@ -1,4 +1,4 @@
-/** @file Chooses the sheet that holds the invoices, and finds its header row. */
+/** @file Chooses the sheet that holds the invoices and finds its header row. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -16,7 +16,7 @@ interface Candidate extends ChosenSheet {
   readonly namesSupplier: boolean;
 }
 
-/** Chooses the one sheet that can be meant; asks where there are several, or none although there are rows. */
+/** Chooses the only possible sheet. Asks where there are several, or none although there are rows; null for no rows. */
 export function chooseSheet(tables: readonly Table[], said: TemplateChange): ChosenSheet | Question | null {
   const named = tables.filter(({ sheet }) => said.sheet === undefined || sheet === said.sheet);
   const filled = named.filter(({ rows }) => rows.length > 0);
@@ -36,7 +36,7 @@ function candidateIn(table: Table, { headerRow }: TemplateChange): Candidate[] {
 }
 
 /**
- * Leaves out sheets that are plainly not meant beside another one: an empty form, a summary without suppliers or with
+ * Leaves out sheets that are clearly less likely than another: an empty form, a summary without suppliers or with
  * fewer than half as many properties.
  */
 function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
@@ -71,7 +71,7 @@ function askForSheet(candidates: readonly Candidate[]): Question {
 
 const mostAnswers = 5;
 
-/** The rows that could be headers: several texts, and no number or date. */
+/** Asks which row has the headings, and offers the rows with several texts and no number or date. */
 function askForHeaders(tables: readonly Table[]): Question {
   const answers = tables.flatMap(({ sheet, rows }) =>
     rows

@@ -1,22 +1,22 @@
-/** @file Finds the header row of a sheet: one line, or two where a line of groups stands above it. */
+/** @file Finds the header row of a sheet: one line, or two where there is a line of groups above it. */
 
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { headersKnown, knownHeader } from "../headers/known-headers.ts";
 
-/** Whatever stands further down is no header. */
+/** Headers are looked for in the rows up to this one (1-based). */
 export const lastHeaderRow = 30;
 
 export interface FoundHeader {
   readonly header: Row;
-  /** How many different properties its headers name, or may name. */
+  /** How many different properties its headers name or may name. */
   readonly properties: number;
 }
 
 /**
- * The row of the first 30 with the most known headers, at least two different ones, one of them of a property; the
- * first of equals.
+ * The row with the most known headers among the first 30, the first of equals. It needs at least two different ones,
+ * one of them of a property.
  *
- * The most and not the first, for a line above such as "Supplier: Acme, Date: 20/11/2026" holds two as well.
+ * Not simply the first row with two: a line such as "Supplier: Acme, Date: 20/11/2026" above it has two as well.
  */
 export function findHeaderRow({ rows }: Table): FoundHeader | null {
   let best: FoundHeader | null = null;
@@ -30,7 +30,7 @@ export function findHeaderRow({ rows }: Table): FoundHeader | null {
   return best;
 }
 
-/** The header in row `number`, as a person or a template says; null where that row is empty. */
+/** The header in row `number`, which a person or a template has named; null where that row is empty. */
 export function headerAt({ rows }: Table, number: number): FoundHeader | null {
   const at = rows.findIndex((row) => row.number === number);
   const row = rows[at];
@@ -39,15 +39,15 @@ export function headerAt({ rows }: Table, number: number): FoundHeader | null {
   return { header, properties: headersKnown(textsOf(header)).properties };
 }
 
-// A header merged downwards is an error cell in its lower row; see [Note: merged cells].
+// A header that is merged downwards is an error cell in its lower row; see [Note: merged cells].
 const textsOf = ({ cells }: Row): string[] =>
   cells.flatMap((cell) => (cell.kind === "text" || cell.kind === "error" ? [seen(cell)] : []));
 
 /**
- * Joins the line of groups above, "Invoice" over "Number" and "Date", where the two say more together.
+ * Joins a line of groups above ("Invoice" over "Number" and "Date") with the header, where that makes more headers known.
  *
- * A header that is known by itself stays as it is; one that is not takes the group in front of it; one that is empty
- * takes the upper line's. The table's first row is then the lower one.
+ * A header that is known by itself stays; an unknown one gets the group in front of it; an empty one becomes the text
+ * of the upper line. The header row is then the lower one.
  */
 function withGroups(row: Row, above: Row | undefined): Row {
   if (above === undefined || above.number !== row.number - 1 || row.cells.some(isValue) || above.cells.some(isValue))

@@ -1,4 +1,4 @@
-/** @file Finds the two columns of a list file: by their headers, or by what two columns without headers hold. */
+/** @file Finds the two columns of a list file by their headers, or without headers by their content. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
@@ -16,18 +16,18 @@ export interface ListColumns {
 
 export interface FoundList {
   readonly table: Table;
-  /** Its number is 0 where the file has no headers, and it then holds the usual ones. */
+  /** Where the file has no headers, its number is 0 and it holds the usual ones. */
   readonly header: Row;
 }
 
-/** The one sheet that is a list, or null where it cannot be told which, or which columns are meant. */
+/** The only sheet that is a list, or null where there is none or several. */
 export function findList(tables: readonly Table[]): FoundList | null {
   const found = tables.flatMap((table) => byHeaders(table) ?? byContent(table) ?? []);
   const [first, second] = found;
   return first === undefined || second !== undefined ? null : withoutOurColumns(first.table, first.header);
 }
 
-/** The columns that the headers name, or null where they name none, or several. */
+/** The columns that the headers name, or null where a column is missing or ambiguous. */
 export function listColumns({ cells }: Row): ListColumns | null {
   const titles = cells.map(seen);
   const id = firstOf(titles, [means("purchaseInvoiceId"), means("invoiceId"), isId]);
@@ -47,7 +47,7 @@ const isId: IsMeant = (title) => /^(?:pi)?ids?$/.test(squeeze(title));
 const isDocument: IsMeant = (title) =>
   /^(?:document|dokument|documento|path|pfad|bestand)(?:name)?$/.test(squeeze(title));
 
-/** The place of the one title for which the first of these that holds for any holds. */
+/** The index of the only title that passes the first test which any title passes; null where several do, or none. */
 function firstOf(titles: readonly string[], meant: readonly IsMeant[]): number | null {
   for (const isMeant of meant) {
     const places = titles.flatMap((title, index) => (isMeant(title) ? [index] : []));
@@ -61,7 +61,7 @@ function byHeaders(table: Table): FoundList | null {
   return header === undefined ? null : { table, header };
 }
 
-/** Two columns of which one alone holds nothing but ids; a first row of words over them is no entry. */
+/** Finds two columns of which exactly one holds only ids; a first row of words above them is not an entry. */
 function byContent(table: Table): FoundList | null {
   const { rows } = table;
   const filled = [
@@ -81,12 +81,12 @@ function byContent(table: Table): FoundList | null {
   return { table, header: { number: titled ? first.number : 0, cells } };
 }
 
-/** No file is called so, and no id looks so. */
+/** True for words without digits and dots, which are neither a file name nor an id. */
 const isTitle = (text: string): boolean => text !== "" && !/[\d.]/.test(text);
 
 const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCell);
 
-/** What is asked of a file that is called a list and holds none. */
+/** The question about a file that has the name of a list file but holds no list. */
 export const askWhetherList: Question = {
   id: "kind",
   about: "kind",

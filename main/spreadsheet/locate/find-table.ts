@@ -1,4 +1,4 @@
-/** @file A spreadsheet's content to the one table that is meant, with its header row. */
+/** @file Finds the table and its header row in a spreadsheet's content. */
 
 import { isListFile } from "../../../shared/spreadsheet/list-file.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
@@ -15,23 +15,23 @@ import { askWhetherList, findList } from "./find-list.ts";
 import { findPlace } from "./find-template.ts";
 import { withoutOurColumns } from "./name-columns.ts";
 
-/** What is known of files like this one, and of this one. */
+/** What templates, settings and a person say about this file. */
 export interface Known {
-  /** How files of this inbox were read before. */
+  /** The inbox's templates: how earlier files were read. */
   readonly templates: readonly Template[];
-  /** What a person has set for files of this inbox whose headers no template has. */
+  /** The template that the inbox's settings name for files that match no other. */
   readonly fallback: TemplateChange | null;
-  /** What a person has answered about this very file. */
+  /** A person's answers about this file. */
   readonly answers: TemplateChange | null;
 }
 
 export interface FoundTable extends ReadFile {
-  /** Null where there is none, or it has to be asked which one it is. */
+  /** Null where there is no table, or a question asks which one it is. */
   readonly place: { readonly table: Table; readonly header: Row } | null;
   readonly question: Question | null;
 }
 
-/** Why not, where the file is no spreadsheet. */
+/** Finds the table; fails with the reason where the file is not a spreadsheet. */
 export function findTable(content: FileContent, fileName: string, options: Known): Result<FoundTable, Message> {
   const read = readTables(content, fileName);
   if (!read.ok) return read;
@@ -45,7 +45,7 @@ export function findTable(content: FileContent, fileName: string, options: Known
   return ok({ ...read.value, place: withoutOurColumns(chosen.table, chosen.header), question: null });
 }
 
-/** True for a list file, unless a person has said that this one holds purchase invoices. */
+/** True for a list file, unless a person has answered that it holds purchase invoices. */
 export const isReadAsList = (fileName: string, { answers }: Pick<Known, "answers">): boolean =>
   isListFile(fileName) && answers?.isInvoices !== true;
 
@@ -66,10 +66,10 @@ function readTables(content: FileContent, fileName: string): Result<ReadFile, Me
   return read.ok ? ok({ tables: [read.value.table], text: read.value.text }) : read;
 }
 
-/** What is known of where the headers stand: by a person, or by a template whose headers are found there. */
+/** The sheet and header row that a person has named, or where a template's headers are found. */
 function placeSaid(tables: readonly Table[], { templates, fallback, answers }: Known): TemplateChange {
   const said = mergeChange(mergeChange(fallback ?? {}, findPlace(tables, templates, answers ?? {})), answers ?? {});
-  // A sheet that was named for files like this need not be in every one of them.
+  // The sheet that a template names may be missing in this file.
   if (tables.some(({ sheet }) => sheet === said.sheet)) return said;
   const { sheet: _, ...anySheet } = said;
   return anySheet;

@@ -1,4 +1,4 @@
-/** @file Finds the template that a file is of, and stops a file whose headers have changed since. */
+/** @file Finds the template of a file, and asks where the file's headers have changed since. */
 
 import {
   compareHeaders,
@@ -13,13 +13,13 @@ import { chooseSheet } from "./choose-sheet.ts";
 import { headerAt, lastHeaderRow } from "./find-header-row.ts";
 import { fileHeaders, headersOf } from "./name-columns.ts";
 
-/** Below it two files are no more alike than any two lists of invoices. */
+/** With a smaller share of equal headers, two files are just any two lists of invoices. */
 const alikeFrom = 0.6;
 
 export interface FoundTemplate {
-  /** The one with the same headers. */
+  /** The template with the same headers. */
   readonly same: Template | null;
-  /** The one that comes nearest, where none has the same. */
+  /** The most similar template, where none has the same headers. */
   readonly alike: Template | null;
 }
 
@@ -40,8 +40,8 @@ interface Place {
 }
 
 /**
- * Where the headers of a template stand in the file; nothing where they do not, or where it remains to be asked
- * which sheet is meant. A person's word about this file counts before that.
+ * The sheet and row in which a template's headers are found; empty where they are not found, or where a person has to
+ * say which sheet is meant. A person's answer about this file counts first.
  */
 export function findPlace(
   tables: readonly Table[],
@@ -66,7 +66,7 @@ function findInTable(table: Table, templates: readonly Template[], headerRow: nu
   const places = candidates.flatMap(({ number }): Place[] => {
     const header = headerAt(table, number)?.header;
     const headers = header === undefined ? [] : headersOf(header);
-    // Nearly every row falls here, before all rows below it are looked at.
+    // A fast test that nearly every row fails, before all rows below it are read.
     const mayFit = templates.some(
       (known) => compareHeaders(known.headers, { headers, nameless: [] }).added.length === 0,
     );
@@ -88,7 +88,7 @@ function looksLikeInvoices(tables: readonly Table[]): boolean {
   return rowsBelow(chosen.table, chosen.header).length > 0;
 }
 
-/** Shows what has changed since `template` and asks whether it still holds. */
+/** Asks whether `template` still applies, and shows which headers have changed. */
 export function askAboutHeaders(template: Template, file: FileHeaders): Question {
   const { missing, added } = compareHeaders(template.headers, file);
   return {

@@ -1,10 +1,10 @@
-/** @file What the columns of a file are called. See [Note: names of columns]. */
+/** @file Names the columns of a file. See [Note: names of columns]. */
 
 import { isOurHeader } from "../../../shared/imports/correction-copy.ts";
 import type { FileHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import { columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 
-/** The names of the columns that have a header. */
+/** The names of all columns with a header. */
 export function headersOf({ cells }: Row): string[] {
   const titles = cells.map(seen);
   const counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export function headersOf({ cells }: Row): string[] {
   });
 }
 
-/** All names, those of columns too that hold something below and have no header. */
+/** The names of all columns with a header, and of those without one that hold values. */
 export function fileHeaders(header: Row, rows: readonly Row[]): FileHeaders {
   const known = header.cells.length;
   const gaps = header.cells.flatMap(({ kind }, index) => (kind === "empty" ? [index] : []));
@@ -28,7 +28,7 @@ export function fileHeaders(header: Row, rows: readonly Row[]): FileHeaders {
   return { headers: headersOf(header), nameless };
 }
 
-/** The table without what a correction copy has added to it; every other cell keeps its place. */
+/** The table without the columns that a correction copy adds; every other cell keeps its place. */
 export function withoutOurColumns(table: Table, header: Row): { readonly table: Table; readonly header: Row } {
   const ours = new Set(header.cells.flatMap((cell, index) => (isOurHeader(seen(cell)) ? [index] : [])));
   if (ours.size === 0) return { table, header };

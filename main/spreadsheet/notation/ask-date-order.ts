@@ -1,4 +1,4 @@
-/** @file The questions about the order of dates: what each answer would make of the column. */
+/** @file Makes the questions about the order of dates, with what each answer would make of the column. */
 
 import type { Example, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DateOrder } from "../../../shared/values/notation.ts";
@@ -9,13 +9,13 @@ import { placeOf } from "../columns/survey-columns.ts";
 
 export const dateOrders = ["dmy", "mdy", "ymd"] as const;
 
-/** The orders in which the date exists. */
+/** The orders under which the text is a real date. */
 export const waysOf = (by: Witness<DateOrder>["by"]): readonly DateOrder[] =>
   dateOrders.filter((order) => by[order] !== null);
 
 export const keptDay = (isoDay: string): KeptDay => ({ isoDay });
 
-/** @param witnesses those that matter most come first; the same one may come twice */
+/** @param witnesses the most important ones first; the same one may occur twice */
 export function askDateOrder(
   { letter }: Column,
   text: Message,
@@ -45,9 +45,9 @@ const readEachWay = ({ row, text, by }: Witness<DateOrder>, orders: readonly Dat
 const noDate: Message = { say: "no-date" };
 
 /**
- * Asks about real dates of a workbook that Excel may have made of something else; see [Note: swapped dates].
+ * Asks about a workbook's dates whose day and month Excel may have swapped; see [Note: swapped dates].
  *
- * There is no answer that swaps them back: nobody could see any more which ones were.
+ * No answer swaps them back, because nothing shows which dates were swapped.
  */
 export function askWhetherSwapped(
   column: Column,

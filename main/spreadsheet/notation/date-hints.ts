@@ -1,34 +1,34 @@
-/** @file What the rest of a file says of the order of its dates, where the invoice dates themselves leave it open. */
+/** @file Infers the order of dates from the rest of the file, where the invoice dates themselves are ambiguous. */
 
 import type { DateOrder } from "../../../shared/values/notation.ts";
 import { readDateText } from "../cells/date-text.ts";
 import { columnLetter, type Row } from "../cells/table.ts";
 import { type Setting, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
-import { type SettledDates, settleDates } from "./date-order.ts";
+import { type InferredDates, inferDates } from "./date-order.ts";
 
 const orders = ["dmy", "mdy", "ymd"] as const;
 
-/** Settles the order by the invoice dates, or else by what stands beside them, or asks. */
-export function settleDatesWithHints(
+/** Infers the order from the invoice dates, otherwise from other dates or the language, or asks. */
+export function inferDatesWithHints(
   rows: readonly Row[],
   columns: readonly Column[],
   said: Setting<DateOrder> | null,
   map: ColumnMap,
   epoch: "1900" | "1904" | null,
-): SettledDates {
-  const settled = settleDates(rows, columns, said, epoch);
-  if (said !== null || settled.questions.length === 0) return settled;
+): InferredDates {
+  const inferred = inferDates(rows, columns, said, epoch);
+  if (said !== null || inferred.questions.length === 0) return inferred;
   const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map);
-  if (hint === null) return settled;
-  // A hint that the dates speak against is none.
-  const hinted = settleDates(rows, columns, hint, epoch);
-  return hinted.questions.length === 0 ? hinted : settled;
+  if (hint === null) return inferred;
+  // A hint that contradicts the invoice dates is ignored.
+  const hinted = inferDates(rows, columns, hint, epoch);
+  return hinted.questions.length === 0 ? hinted : inferred;
 }
 
 const startsLikeDate = /^\d{1,4}[-/. ]/;
 
-/** One program wrote all the dates, so due dates tell of invoice dates; unless they do not agree among themselves. */
+/** One program wrote all dates, so other dates (such as due dates) show the order, if they agree among themselves. */
 function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): Setting<DateOrder> | null {
   const others = new Set(all.flatMap(({ letter, use }) => (use === null || use.as === "left-alone" ? [letter] : [])));
   const name = new Map(all.map((column) => [column.letter, column.name]));
@@ -43,14 +43,14 @@ function orderOfOtherDates(rows: readonly Row[], { seen: all }: ColumnMap): Sett
     }),
   );
   const verdict = weighReadings(orders, texts);
-  if (verdict.is !== "settled") return null;
+  if (verdict.is !== "decided") return null;
   const { row, text } = verdict.witness;
   const column = texts.find((one) => one.row === row && one.text === text)?.column ?? "";
   const place = { letter: column, header: name.get(column) ?? "" };
   return { is: verdict.way, says: { say: "voice-other-date", row, text, column: place } };
 }
 
-/** In no country whose language is not English is the month written first with dots between. */
+/** Dates with dots are day first in every language but English, so in a file with foreign headers they are day first. */
 function orderOfDots(
   rows: readonly Row[],
   columns: readonly Column[],

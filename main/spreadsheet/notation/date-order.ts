@@ -1,4 +1,4 @@
-/** @file Settles the order of day, month and year for the whole date column, with the evidence, or asks. */
+/** @file Infers the order of day, month and year for the whole date column, with the evidence, or asks. */
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DateOrder } from "../../../shared/values/notation.ts";
@@ -12,53 +12,56 @@ import type { Column } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { askDateOrder, askWhetherSwapped, dateOrders, keptDay, waysOf } from "./ask-date-order.ts";
 
-export interface SettledDates {
-  /** Null while it is asked about. */
+/** How the dates of a file are read. */
+export interface InferredDates {
+  /** Null while a question is open. */
   readonly order: DateOrder | null;
   readonly dates: SheetReading["dates"];
   readonly questions: readonly Question[];
-  /** True where every date is eight digits without a mark between them: then, and only then, such digits are dates. */
+  /** True where every date is eight digits without separators: only then are such digits read as dates. */
   readonly hasCompactDates: boolean;
   /**
-   * How the numbers of the column are days, where every cell of it is such a number: a date column of a workbook that
-   * has lost its format. Null where any cell is something else.
+   * The epoch of the column's numbers where every cell is a number that can be a day: a workbook's date column that has
+   * lost its format. Null where any cell is something else.
    */
   readonly bareDays: "1900" | "1904" | null;
 }
 
 type DateWitness = Witness<DateOrder> & DateReadings;
 
-/** The cells of the column; of cells that look alike, the first. */
+/** The column's cells, each distinct text once. */
 interface Dates {
   readonly texts: readonly DateWitness[];
-  /** What the workbook itself holds as dates. */
+  /** The cells that the workbook itself stores as dates. */
   readonly days: readonly { readonly row: number; readonly iso: string }[];
   readonly hasCompactDates: boolean;
 }
 
 /**
- * @param setting what a person has said; evidence against it is asked about, not overruled
- * @param epoch from when the workbook counts its days; null for a text file, which does not say
+ * Infers the order from the date column alone.
+ *
+ * @param setting what a person has said; evidence against it leads to a question
+ * @param epoch the workbook's first day; null for a text file, which has none
  */
-export function settleDates(
+export function inferDates(
   rows: readonly Row[],
   columns: readonly Column[],
   setting: Setting<DateOrder> | null,
   epoch: "1900" | "1904" | null = null,
-): SettledDates {
+): InferredDates {
   const column = columns.find(({ property }) => property === "Date");
   const none = { hasCompactDates: false, bareDays: null };
   if (column === undefined) return { order: "dmy", dates: null, questions: [], ...none };
   const bare = epoch === null ? null : findBareDays(rows, column, epoch);
   if (bare !== null) return { ...bare, ...none, bareDays: epoch };
   const found = gatherDates(rows, column);
-  return { ...settle(found, column, setting), hasCompactDates: found.hasCompactDates, bareDays: null };
+  return { ...inferOrder(found, column, setting), hasCompactDates: found.hasCompactDates, bareDays: null };
 }
 
-type Settled = Omit<SettledDates, "hasCompactDates" | "bareDays">;
+type Inferred = Omit<InferredDates, "hasCompactDates" | "bareDays">;
 
-/** Where every cell of the column is a number that Excel keeps for a day of these years. */
-function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "1904"): Settled | null {
+/** The order where every cell of the column is a number that Excel stores for a day of these years; otherwise null. */
+function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "1904"): Inferred | null {
   const filled = rows.flatMap(({ number, cells }) => {
     const cell = cells[column.index];
     return cell === undefined || cell.kind === "empty" ? [] : [{ number, cell }];
@@ -71,9 +74,9 @@ function findBareDays(rows: readonly Row[], column: Column, epoch: "1900" | "190
   return { order: "ymd", dates: { order: "ymd", evidence }, questions: [] };
 }
 
-function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrder> | null): Settled {
+function inferOrder({ texts, days }: Dates, column: Column, setting: Setting<DateOrder> | null): Inferred {
   const inOrder = texts.filter(({ needsOrder, by }) => needsOrder && dateOrders.some((order) => by[order] !== null));
-  if (inOrder.length === 0) return { ...settleWithoutOrder(texts), questions: [] };
+  if (inOrder.length === 0) return { ...inferWithoutOrder(texts), questions: [] };
   const verdict = weighReadings(dateOrders, inOrder);
   const possible = dateOrders.filter((order) => inOrder.some(({ by }) => by[order] !== null));
 
@@ -94,15 +97,15 @@ function settle({ texts, days }: Dates, column: Column, setting: Setting<DateOrd
     return ask(askDateOrder(column, words, [setting.is, ...others], [against, ...inOrder]));
   }
   if (setting !== null)
-    return settled(setting.is, { say: "order-said", voice: setting.says, order: setting.is }, texts);
+    return decided(setting.is, { say: "order-said", voice: setting.says, order: setting.is }, texts);
 
   switch (verdict.is) {
-    case "settled": {
+    case "decided": {
       const { row, text } = verdict.witness;
-      return settled(verdict.way, { say: "order-by-row", row, text, order: verdict.way }, texts);
+      return decided(verdict.way, { say: "order-by-row", row, text, order: verdict.way }, texts);
     }
-    case "all-the-same":
-      return settled(firstWay(inOrder), { say: "order-no-matter" }, texts);
+    case "makes-no-difference":
+      return decided(firstWay(inOrder), { say: "order-no-matter" }, texts);
     case "open": {
       const dates = verdict.unclear.slice(0, 3).map(({ row, text, by }): Message => {
         const ways = verdict.ways.flatMap((order): Message[] => {
@@ -147,42 +150,43 @@ function gatherDates(rows: readonly Row[], { index }: Column): Dates {
 
 const isCompact = (cell: Cell): boolean => cell.kind !== "date" && readCompactDate(seen(cell)) !== null;
 
-/** Where no date needs an order, there may still be something to say of how the dates were read. */
-function settleWithoutOrder(texts: readonly DateWitness[]): Pick<Settled, "order" | "dates"> {
+/** Where no date depends on the order, the evidence still says how the dates were read. */
+function inferWithoutOrder(texts: readonly DateWitness[]): Pick<Inferred, "order" | "dates"> {
   const dates = texts.filter(({ by }) => by.ymd !== null);
   const yearFirst = dates.find(({ text }) => startsWithYear(text) || /^\d{8}$/.test(text));
   if (yearFirst !== undefined) {
     const { row, text } = yearFirst;
-    return settled("ymd", { say: "order-by-row", row, text, order: "ymd" }, dates);
+    return decided("ymd", { say: "order-by-row", row, text, order: "ymd" }, dates);
   }
   const named = dates.find(({ text }) => hasShortYear(text));
   if (named === undefined) return { order: "dmy", dates: null };
-  return settled("dmy", { say: "month-as-word", row: named.row, text: named.text }, dates);
+  return decided("dmy", { say: "month-as-word", row: named.row, text: named.text }, dates);
 }
 
 /**
- * The days of the workbook whose day and month may have been swapped, where there is cause to think so.
+ * The workbook's dates whose day and month may have been swapped, or none where nothing suggests it.
  *
  * [Note: swapped dates]
  *
- * Excel in American English takes 03/04/2026 in a file from Europe for 4 March, and leaves 23/04/2026 as text, for
- * there is no month 23; and the other way round. What it leaves behind has a mark: not one real date after the 12th of
- * a month, and not one text without a part above 12. Each of the two alone says that the dates came here otherwise.
+ * American Excel reads 03/04/2026 in a European file as 4 March, and leaves 23/04/2026 as text, because there is no
+ * month 23; European Excel does the reverse with an American file. Such a file has two signs: no stored date is after
+ * the 12th of a month, and every date that is still text has a part above 12. If either sign is missing, the dates
+ * were not swapped.
  */
 function findSwapped(days: Dates["days"], texts: readonly DateWitness[]): Dates["days"] {
   const dayOf = (iso: string): number => Number(iso.slice(8));
-  const isMarked =
+  const hasBothSigns =
     days.every(({ iso }) => dayOf(iso) <= 12) && texts.every(({ by }) => (by.dmy === null) !== (by.mdy === null));
-  return isMarked ? days.filter(({ iso }) => iso.slice(5, 7) !== iso.slice(8)) : [];
+  return hasBothSigns ? days.filter(({ iso }) => iso.slice(5, 7) !== iso.slice(8)) : [];
 }
 
 const firstWay = (witnesses: readonly DateWitness[]): DateOrder =>
   dateOrders.find((order) => witnesses.every(({ by }) => by[order] !== null)) ?? "dmy";
 
-function settled(order: DateOrder, evidence: Message, texts: readonly DateWitness[]): Settled {
+function decided(order: DateOrder, evidence: Message, texts: readonly DateWitness[]): Inferred {
   const isShort = texts.some(({ text, by }) => by[order] !== null && hasShortYear(text));
   const whole: Message = isShort ? { say: "with-short-years", evidence } : evidence;
   return { order, dates: { order, evidence: whole }, questions: [] };
 }
 
-const ask = (question: Question): Settled => ({ order: null, dates: null, questions: [question] });
+const ask = (question: Question): Inferred => ({ order: null, dates: null, questions: [question] });

@@ -1,4 +1,4 @@
-/** @file Settles for the whole file whether the point or the comma is the decimal sign, with the evidence, or asks. */
+/** @file Infers whether the point or the comma is the file's decimal sign, with the evidence, or asks. */
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DecimalSign } from "../../../shared/values/notation.ts";
@@ -9,8 +9,9 @@ import type { Row } from "../cells/table.ts";
 import { type Setting, type Verdict, type Witness, weighReadings } from "../cells/weigh-readings.ts";
 import type { Column } from "../columns/map-columns.ts";
 
-export interface SettledDecimals {
-  /** Null while it is asked about. */
+/** How the amounts of a file are read. */
+export interface InferredDecimals {
+  /** Null while a question is open. */
   readonly sign: DecimalSign | null;
   readonly decimals: SheetReading["decimals"];
   readonly questions: readonly Question[];
@@ -19,18 +20,18 @@ export interface SettledDecimals {
 const signs = [".", ","] as const;
 
 /**
- * All columns of amounts are weighed together: one program wrote them all. A rate that can be read both ways, such as
- * 20.000, says nothing of the amounts.
+ * Infers the sign from all amount columns together, because one program wrote them. A rate that can be read both ways,
+ * such as 20.000, is no evidence for the amounts.
  *
- * @param setting what a person has said; evidence against it is asked about, not overruled
+ * @param setting what a person has said; evidence against it leads to a question
  */
-export function settleDecimals(
+export function inferDecimals(
   rows: readonly Row[],
   columns: readonly Column[],
   setting: Setting<DecimalSign> | null,
-): SettledDecimals {
+): InferredDecimals {
   const marked = gatherMarked(rows, columns);
-  const settled = (sign: DecimalSign, evidence: Message): SettledDecimals => ({
+  const decided = (sign: DecimalSign, evidence: Message): InferredDecimals => ({
     sign,
     decimals: { sign, evidence },
     questions: [],
@@ -43,14 +44,14 @@ export function settleDecimals(
     const words: Message = { say: "ask-sign-against", voice: setting.says, sign: setting.is, row, text };
     return ask(words, [against, ...marked]);
   }
-  if (setting !== null) return settled(setting.is, { say: "sign-said", voice: setting.says, sign: setting.is });
+  if (setting !== null) return decided(setting.is, { say: "sign-said", voice: setting.says, sign: setting.is });
   const verdict = weighReadings(signs, marked);
   switch (verdict.is) {
-    case "settled": {
+    case "decided": {
       const { row, text } = verdict.witness;
-      return settled(verdict.way, { say: "sign-by-row", row, text, sign: verdict.way });
+      return decided(verdict.way, { say: "sign-by-row", row, text, sign: verdict.way });
     }
-    case "all-the-same":
+    case "makes-no-difference":
       return { sign: ".", decimals: null, questions: [] };
     case "open":
       return ask(wordsFor(verdict), verdict.unclear);
@@ -59,13 +60,13 @@ export function settleDecimals(
   }
 }
 
-/** Nobody is shown more examples. */
-const mostAlike = 5;
+/** At most this many examples of each kind are shown. */
+const mostOfAKind = 5;
 
 /**
- * The amounts that do not mean the same under both signs, each text once.
+ * The amounts whose value depends on the sign, each text once.
  *
- * The first few of those that mean something under the same signs: what follows says nothing more.
+ * Only the first few that are readable under the same signs are kept, because more of them are no further evidence.
  */
 function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonly Witness<DecimalSign>[] {
   const marked: Witness<DecimalSign>[] = [];
@@ -79,7 +80,7 @@ function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonl
       const { text } = cell;
       const { by } = readDecimalText(text);
       const means = by["."] === null ? "," : by[","] === null ? "." : "both";
-      if (by["."] === by[","] || (isRate && means === "both") || counts[means] === mostAlike) continue;
+      if (by["."] === by[","] || (isRate && means === "both") || counts[means] === mostOfAKind) continue;
       if (marked.some((other) => other.text === text)) continue;
       counts[means] += 1;
       marked.push({ row: number, text, by });
@@ -87,7 +88,7 @@ function gatherMarked(rows: readonly Row[], columns: readonly Column[]): readonl
   return marked;
 }
 
-const ask = (text: Message, witnesses: readonly Witness<DecimalSign>[]): SettledDecimals => ({
+const ask = (text: Message, witnesses: readonly Witness<DecimalSign>[]): InferredDecimals => ({
   sign: null,
   decimals: null,
   questions: [

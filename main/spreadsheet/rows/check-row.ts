@@ -1,4 +1,4 @@
-/** @file What is wrong with a row as a whole, though each of its cells can be read. */
+/** @file Checks a row as a whole, after each of its cells could be read. */
 
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -9,11 +9,11 @@ import type { Column } from "../columns/map-columns.ts";
 import type { RowDraft } from "./row-draft.ts";
 
 /**
- * More cells than headers: most often a comma within a name, which has moved all that follows by one column.
- * Fewer are common, for many programs leave out empty cells at the end; but not where an amount would have stood.
+ * Finds a row with more cells than headers: often an unquoted comma in a name shifted the cells after it. Fewer cells
+ * are common, because many programs leave out empty cells at the end, but are a problem where an amount is cut off.
  *
  * @param amounts the columns that hold amounts
- * @param headerCells how many cells the header row has, or null where the number of cells says nothing
+ * @param headerCells number of cells in the header row, or null where it is no evidence (workbooks)
  */
 export function findMisfit(row: Row, amounts: readonly Column[], headerCells: number | null): RowProblem[] {
   if (headerCells === null) return [];
@@ -35,29 +35,29 @@ export function findMisfit(row: Row, amounts: readonly Column[], headerCells: nu
 
 export const isAmount = (property: Property): boolean => property === "Net" || property === "VAT";
 
-/** Anything that is not part of a bare number; most amounts are bare, and need no closer look. */
+/** Any character that is not part of a bare number. Most amounts are bare, so they need no further parsing. */
 const withSign = /[^\d.,'’ ()+-]/;
 
-/** The currency that an amount says it is in; null where it says none, or what stands for several, such as $. */
+/** The currency that an amount names; null where it names none or one of several, such as $. */
 export function currencyIn(cell: Cell | undefined): string | null {
   const sign = signIn(cell);
   return sign === null ? null : currencyCode(sign);
 }
 
-/** A sign that stands for several currencies, such as $; null where the amount has none. */
+/** The amount's sign where several currencies use it, such as $; otherwise null. */
 export function openSignIn(cell: Cell | undefined): string | null {
   const sign = signIn(cell);
   return sign !== null && currenciesOfSign.has(sign) ? sign : null;
 }
 
-/** The sign or code that stands with an amount, in a text or by the format of its cell. */
+/** The currency sign or code of an amount, from its text or the format of its cell. */
 function signIn(cell: Cell | undefined): string | null {
   if (cell?.kind === "number") return cell.currency ?? null;
   if (cell?.kind !== "text" || !withSign.test(cell.text)) return null;
   return readDecimalText(cell.text).currency;
 }
 
-/** A net amount to pay and a VAT to get back, or the other way round: no invoice has both. */
+/** Finds net and VAT with opposite signs: no invoice has both. */
 export function findSignClash(
   { row, invoice: { Net: net, VAT: vat } }: Pick<RowDraft, "row" | "invoice">,
   amounts: readonly Column[],
@@ -77,7 +77,7 @@ export function findSignClash(
   ];
 }
 
-/** An amount in euros on a row in pounds. */
+/** Finds an amount in another currency than its row, such as euros in a row in pounds. */
 export function findCurrencyClash(row: Row, amounts: readonly Column[], currency: string | undefined): RowProblem[] {
   if (currency === undefined) return [];
   const clashes: RowProblem[] = [];

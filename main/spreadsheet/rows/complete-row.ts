@@ -1,4 +1,4 @@
-/** @file What a row gets beyond its own cells: constants, Net from gross, and the sign of a credit note. */
+/** @file Completes a row with constants, Net from gross, and the sign of a credit note. */
 
 import { isNegative, negate, netFromGross } from "../cells/derive-amounts.ts";
 import { type Notation, readValue } from "../cells/read-value.ts";
@@ -10,7 +10,7 @@ import type { Constants } from "./replace-values.ts";
 import { foldValue, hasNothingFor } from "./replace-values.ts";
 import { type RowDraft, report, type Tally } from "./row-draft.ts";
 
-/** Gives the row what every row is to have; what it holds itself goes before it, readable or not. */
+/** Adds the values that every row gets. The row's own value counts first, even if it cannot be read. */
 export function fillConstants({ invoice, unread }: RowDraft, constants: Constants["values"], tally: Tally): void {
   for (const { property, text, line } of constants) {
     if (!hasNothingFor(invoice, unread, property)) continue;
@@ -19,7 +19,7 @@ export function fillConstants({ invoice, unread }: RowDraft, constants: Constant
   }
 }
 
-/** Takes the currency from the sign of an amount, "£10", where neither the row nor anybody says another. */
+/** Takes the currency from the sign of an amount, "£10", where nothing else names one. */
 export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readonly Column[], tally: Tally): void {
   if (invoice.Currency !== undefined || unread.includes("Currency")) return;
   for (const column of amounts) {
@@ -36,24 +36,24 @@ export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readon
   }
 }
 
-/** Takes VAT from gross where the row has no Net of its own. */
+/** Calculates Net as gross minus VAT where the row has no Net of its own. */
 export function takeNetFromGross(
-  hand: RowDraft,
+  draft: RowDraft,
   gross: NonNullable<ColumnMap["gross"]>,
   vat: Column | undefined,
   notation: Notation,
   tally: Tally,
 ): void {
-  const { invoice, unread } = hand;
-  const cell = hand.cells[gross.index] ?? emptyCell;
+  const { invoice, unread } = draft;
+  const cell = draft.cells[gross.index] ?? emptyCell;
   if (cell.kind === "empty" || invoice.Net !== undefined || unread.includes("Net")) return;
   const value = readValue("Net", cell, notation);
   if (value.is !== "value") unread.push("Net");
-  if (value.is === "problem") report(hand, gross, seen(cell), value.reason, value.fix);
+  if (value.is === "problem") report(draft, gross, seen(cell), value.reason, value.fix);
   if (value.is !== "value" || unread.includes("VAT")) return;
   if (invoice.VAT === undefined) {
     unread.push("Net");
-    report(hand, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
+    report(draft, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
     return;
   }
   invoice.Net = netFromGross(value.text, invoice.VAT);
@@ -65,21 +65,21 @@ export function takeNetFromGross(
   }));
 }
 
-/** What was found of the sign of a marked row: `negative` where it has the minus already, so nothing was changed. */
+/** Whether the sign of a marked row was changed; `negative` where it already was negative and nothing was changed. */
 export type Credit = "none" | "turned" | "negative";
 
 /**
  * Changes the sign of a row that is marked as a credit note.
  *
- * One that is negative already may be a credit note or the undoing of one, so it is never turned.
+ * A negative row may be a credit note or its reversal, so its sign is never changed.
  */
-export function turnCredit(hand: RowDraft, mark: NonNullable<ColumnMap["creditMark"]>, tally: Tally): Credit {
-  const cell = hand.cells[mark.index] ?? emptyCell;
+export function turnCredit(draft: RowDraft, mark: NonNullable<ColumnMap["creditMark"]>, tally: Tally): Credit {
+  const cell = draft.cells[mark.index] ?? emptyCell;
   const text = foldValue(seen(cell));
   if (cell.kind === "empty" || !mark.use.values.some((value) => foldValue(value) === text)) return "none";
-  const { invoice } = hand;
+  const { invoice } = draft;
   if (isNegative(invoice.Net) || isNegative(invoice.VAT)) {
-    report(hand, mark, seen(cell), { say: "credit-negative-already" }, { say: "fix-credit-without-minus" });
+    report(draft, mark, seen(cell), { say: "credit-negative-already" }, { say: "fix-credit-without-minus" });
     return "negative";
   }
   if (invoice.Net !== undefined) invoice.Net = negate(invoice.Net);

@@ -1,4 +1,4 @@
-/** @file Invoices without what the others of the file have, and an invoice is rarely without. */
+/** @file Finds invoices that lack a date, number or net amount that the file's other invoices have. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -7,19 +7,19 @@ import type { Column } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { type RowDraft, report } from "./row-draft.ts";
 
-/** What may be left out on a person's word; an amount may not, for nobody means an invoice over nothing. */
+/** What may be missing if a person confirms it. An amount may not, because an invoice without one has no purpose. */
 const mayBeLeftOut = ["Date", "InvoiceNumber"] as const;
 type Asked = (typeof mayBeLeftOut)[number];
 
 export interface Gaps {
-  look(hand: RowDraft): void;
+  look(draft: RowDraft): void;
   questions(): Question[];
 }
 
 /**
- * Looks for gaps row by row. What no column holds at all is asked about elsewhere; see ask-missing.ts.
+ * Collects gaps row by row. A property that no column holds is asked about in ask-missing.ts.
  *
- * @param amounts the columns that the net amount comes from
+ * @param amounts the columns that the net amount is read or calculated from
  */
 export function createGaps(columns: readonly Column[], amounts: readonly Column[], said: TemplateChange): Gaps {
   const isSaid = (property: Asked | "Net"): boolean => said.without?.includes(property) === true;
@@ -29,12 +29,12 @@ export function createGaps(columns: readonly Column[], amounts: readonly Column[
   });
   const net = isSaid("Net") ? undefined : amounts.find(({ property }) => property === "Net");
   return {
-    look(hand) {
-      const { invoice, unread } = hand;
+    look(draft) {
+      const { invoice, unread } = draft;
       for (const { property, gaps } of asked)
-        if (invoice[property] === undefined && !unread.includes(property)) gaps.push(hand);
+        if (invoice[property] === undefined && !unread.includes(property)) gaps.push(draft);
       if (net !== undefined && invoice.Net === undefined && !unread.includes("Net"))
-        report(hand, net, "", { say: "no-net" }, { say: "fix-no-net" });
+        report(draft, net, "", { say: "no-net" }, { say: "fix-no-net" });
     },
     questions: () =>
       asked.flatMap(({ property, column, gaps }) => (gaps.length === 0 ? [] : [ask(property, column, gaps)])),

@@ -1,4 +1,4 @@
-/** @file Invoices whose currency only the signs at their amounts tell, where those leave it open: “$”, or none in some rows. */
+/** @file Asks for the currency where only the signs of amounts name it and they are ambiguous: “$”, or none in some rows. */
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -10,12 +10,12 @@ import { currencyIn, openSignIn } from "./check-row.ts";
 import type { RowDraft } from "./row-draft.ts";
 
 export interface Signs {
-  /** Looks at a row whose currency has been taken from wherever it stands. */
-  look(hand: RowDraft): void;
+  /** Looks at a row after its currency has been looked for everywhere else. */
+  look(draft: RowDraft): void;
   questions(): Question[];
 }
 
-/** @param amounts the columns of amounts that are sent */
+/** @param amounts the columns whose amounts are sent */
 export function createSigns(columns: readonly Column[], amounts: readonly Column[], said: TemplateChange): Signs {
   const hasColumn = columns.some(({ property }) => property === "Currency");
   const isSaid = said.without?.includes("Currency") === true;
@@ -24,8 +24,8 @@ export function createSigns(columns: readonly Column[], amounts: readonly Column
   const found = new Set<string>();
   let sign = "";
   return {
-    look(hand) {
-      const { row, invoice, unread } = hand;
+    look(draft) {
+      const { row, invoice, unread } = draft;
       if (unread.includes("Currency")) return;
       if (invoice.Currency !== undefined) {
         if (!hasColumn && amounts.some(({ index }) => currencyIn(row.cells[index]) !== null))
@@ -33,10 +33,10 @@ export function createSigns(columns: readonly Column[], amounts: readonly Column
         return;
       }
       const unclear = amounts.map(({ index }) => openSignIn(row.cells[index])).find((one) => one !== null);
-      if (unclear === undefined) bare.push(hand);
+      if (unclear === undefined) bare.push(draft);
       else {
         sign ||= unclear ?? "";
-        open.push(hand);
+        open.push(draft);
       }
     },
     questions() {
@@ -52,16 +52,16 @@ const all = (currency: string): Answer => ({
   sets: { constants: { Currency: currency } },
 });
 
-function askWhichCurrency(sign: string, hands: readonly RowDraft[], amounts: readonly Column[]): Question {
+function askWhichCurrency(sign: string, drafts: readonly RowDraft[], amounts: readonly Column[]): Question {
   const shown = ({ row: { cells } }: RowDraft): string =>
     amounts.map(({ index }) => seen(cells[index] ?? emptyCell)).find((text) => text !== "") ?? "";
   return {
     id: "missing-Currency",
     about: "missing",
-    text: { say: "ask-currency-of-sign", sign, row: hands[0]?.row.number ?? 0 },
+    text: { say: "ask-currency-of-sign", sign, row: drafts[0]?.row.number ?? 0 },
     column: null,
     answers: (currenciesOfSign.get(sign) ?? []).map(all),
-    examples: hands.slice(0, 5).map((hand) => ({ row: hand.row.number, value: shown(hand), readings: {} })),
+    examples: drafts.slice(0, 5).map((draft) => ({ row: draft.row.number, value: shown(draft), readings: {} })),
   };
 }
 

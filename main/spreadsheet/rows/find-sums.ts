@@ -1,4 +1,4 @@
-/** @file Rows that call themselves a total and are the sum of the rows above, whatever else stands in them. */
+/** @file Finds rows that are named a total and equal the sum of the rows above. */
 
 import type { Row } from "../cells/table.ts";
 import { readBothWays } from "../columns/column-content.ts";
@@ -7,16 +7,16 @@ import type { ColumnMap } from "../columns/map-columns.ts";
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
 /**
- * Takes rows in their order and says of each whether it is the sum of those before it.
+ * Returns a function that takes the rows in order and says for each whether it is the sum of rows before it.
  *
- * "Total March" may have a date beside it, or the number of invoices; a supplier called so has an amount of its own.
+ * "Total March" may have a date or a number of invoices beside it; a supplier with such a name has an amount of its own.
  */
 export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gross">): (row: Row) => boolean {
   const net = columns.find(({ property }) => property === "Net") ?? gross;
   const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
   const before: Row[] = [];
   let since = 0;
-  // Few rows call themselves a total, so nothing is added up before one does.
+  // Few rows are named a total, so sums are only calculated when one is.
   const isSumFrom = (start: number, row: Row, index: number): boolean =>
     (["point", "comma"] as const).some((sign) => {
       const sum = readBothWays(row.cells[index])[sign];
@@ -37,6 +37,6 @@ export function createSums({ columns, gross }: Pick<ColumnMap, "columns" | "gros
   };
 }
 
-/** Nothing is the sum of what nobody can read. */
+/** The sum, or null where a part is unreadable. */
 const add = (sum: bigint | null, part: bigint | null): bigint | null =>
   sum === null || part === null ? null : sum + part;

@@ -1,11 +1,12 @@
-/** @file Rows and columns that the file hides: an invoice in a hidden row is neither sent nor dropped in silence. */
+/** @file Handles hidden rows and columns: an invoice in a hidden row is neither sent nor left out without a word. */
 
 import type { Question, ReadColumn, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
 
-export interface SiftedRows {
+/** The rows to read, and what became of the hidden ones. */
+export interface VisibleRows {
   readonly rows: readonly Row[];
   readonly skipped: readonly SkippedRow[];
   /** See {@link SheetReading.derived}. */
@@ -13,8 +14,8 @@ export interface SiftedRows {
   readonly questions: readonly Question[];
 }
 
-/** Takes hidden rows out, keeps them or asks, as was said. */
-export function siftHiddenRows(rows: readonly Row[], { hiddenRows }: TemplateChange): SiftedRows {
+/** Leaves hidden rows out or keeps them, as a person has answered, or asks. */
+export function separateHiddenRows(rows: readonly Row[], { hiddenRows }: TemplateChange): VisibleRows {
   const hidden = rows.filter(({ isHidden }) => isHidden);
   if (hidden.length === 0) return { rows, skipped: [], derived: [], questions: [] };
   if (hiddenRows === undefined) return { rows, skipped: [], derived: [], questions: [askAboutHidden(hidden)] };
@@ -47,7 +48,7 @@ function askAboutHidden(hidden: readonly Row[]): Question {
   };
 }
 
-/** The columns, with a word on each that the file hides and that is read all the same. */
+/** The columns, with a remark on each hidden one that is read although it is hidden. */
 export function markHiddenColumns(
   columns: readonly ReadColumn[],
   { hiddenColumns = [] }: Table,

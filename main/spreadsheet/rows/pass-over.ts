@@ -1,4 +1,4 @@
-/** @file The rows below the header that hold no invoice, each with its reason. */
+/** @file Recognises rows below the header that hold no invoice, and says why. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
@@ -6,10 +6,10 @@ import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-header.ts";
 
-/** What is needed of the map. */
+/** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross">;
 
-// Each is the whole of a cell, or starts it before what the total is of: "Total Acme Ltd", "Summe November:".
+// The whole text of a cell, or its beginning: "Total Acme Ltd", "Summe November:".
 const totalWords =
   "(?:grand |overall |sub-?|sub |report |net |page |invoice |batch )?totals?|sum|gesamtsumme|gesamt|gesamtbetrag|summe|summen|zwischensumme|endsumme|totaal|subtotaal|eindtotaal|totalen|sous-total|sous total|total general|totaux|somme|totale|totali|totale generale|subtotale|suma|subtotal|total general|soma|total geral|subtotais|totais";
 const carriedWords =
@@ -20,54 +20,54 @@ const total = new RegExp(`^(?:${totalWords})${rest}\\s*:?$`);
 const totalOf = new RegExp(
   `^(?:total (?:for|of|de|du|des|di|do)|summe (?:der|fur)|totaal (?:van|voor)|totale (?:di|per)|${totalWords})\\b`,
 );
-// "Acme Ltd Total" is how Excel itself names its subtotals.
+// Excel names its subtotals "Acme Ltd Total".
 const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme|totaal|totale|suma|soma)\s*:?$/;
 const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
 
-/** True of a row that was passed over and may say something of those below it. */
+/** True for a skipped row whose text may be a title of the rows below it. */
 export const mayBeTitle = ({ say }: Message): boolean => say === "row-of-title" || say === "row-of-unknown";
 
-/** What a row does not show by itself. */
-export interface Surroundings {
+/** What the rest of the file says that helps to judge a row. */
+export interface RowContext {
   /** See {@link suppliersIn}. */
   readonly suppliers: Names;
-  /** The lines above the headers, as {@link titleText} has them: they come again on every page of a report. */
+  /** The lines above the headers, by {@link titleText}: a report repeats them on every page. */
   readonly titles?: ReadonlySet<string>;
-  /** In a text file a supplier alone in a short row may be what is left of a row that was cut. */
+  /** In a text file a short row with only a supplier may be the rest of a truncated row. */
   readonly isText: boolean;
 }
 
 const noNames: ReadonlySet<string> = new Set();
-const nothingAround: Surroundings = { suppliers: noNames, isText: false };
+const noContext: RowContext = { suppliers: noNames, isText: false };
 
-const telling: readonly Property[] = ["AccountId", "AccountName", "Date", "InvoiceNumber"];
+const identifying: readonly Property[] = ["AccountId", "AccountName", "Date", "InvoiceNumber"];
 const amountProperties: readonly Property[] = ["Net", "VAT"];
 
 /**
  * Why a row below the header holds no invoice, or null where it does.
  *
- * A row with a supplier and an amount is never passed over for its words: it is a total only where nothing but the
- * word stands in the places of supplier, date and number. So a supplier named Total gets its invoices.
+ * A row with a supplier and an amount is never skipped because of its words. It is a total only where the columns of
+ * supplier, date and number hold nothing but the word. So the invoices of a supplier named Total are read.
  */
 export function passOver(
   row: Row,
   map: Mapped,
   header: Row,
-  { suppliers, isText, titles = noNames }: Surroundings = nothingAround,
+  { suppliers, isText, titles = noNames }: RowContext = noContext,
 ): PlainMessage | null {
   const filled = filledOf(row, map);
   if (filled.count === 0) return row.cells.some(({ kind }) => kind !== "empty") ? whyUnknown(row) : "row-empty";
   if (isRepeatedHeader(row, map, header)) return "row-of-headers";
   if (titles.size > 0 && titles.has(titleText(row))) return "row-of-title";
-  // "Approved by:", and behind it a name.
+  // "Approved by:" and a name after it.
   if (!filled.hasAmount && hasAmounts(map) && startsAsLabel(row)) return "row-of-title";
 
-  // Most rows end here: more than one place tells of an invoice, so no word can speak against it.
-  if (filled.telling.length > 1) return null;
+  // Most rows end here: with two identifying values it is an invoice, whatever its words.
+  if (filled.identifying.length > 1) return null;
   const first = row.cells.findIndex(({ kind }) => kind === "text");
   const text = first < 0 ? "" : foldText(textAt(row, first)).trim();
-  // The word may fill the place of the supplier itself, and no other place that tells of an invoice.
-  const tells = filled.telling.filter((index) => index !== first);
+  // The word may be in the supplier's column, but no other identifying column may have a value.
+  const tells = filled.identifying.filter((index) => index !== first);
   if (tells.length === 0 && text !== "") {
     if (carried.test(text)) return "row-carried-forward";
     if (total.test(text)) return "row-of-total";
@@ -76,18 +76,17 @@ export function passOver(
     if (suppliers.has(ofTotal.exec(text)?.[1] ?? "\0")) return "row-of-total";
     if (totalOf.test(text) && (!isInSupplierColumn(first, map) || isTotalOf(text, suppliers))) return "row-of-total";
   }
-  return filled.telling.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
+  return filled.identifying.length === 0 && isSums(row, map, filled.count) ? "row-of-sums" : null;
 }
 
-/** Names, looked up; see {@link suppliersIn}. */
+/** A set of names that is built when first used; see {@link suppliersIn}. */
 export interface Names {
   has(name: string): boolean;
 }
 
 /**
- * The names in the supplier's column, for {@link passOver} to tell "Total Acme Ltd" from a supplier called so.
- *
- * They are gathered when they are first asked for: few files ask.
+ * The names in the supplier's column, by which {@link passOver} distinguishes "Total Acme Ltd" from a supplier with that
+ * name. Collected on first use, because few files need them.
  */
 export function suppliersIn(rows: readonly Row[], { columns }: Mapped): Names {
   let names: ReadonlySet<string> | null = null;
@@ -104,7 +103,7 @@ export function suppliersIn(rows: readonly Row[], { columns }: Mapped): Names {
   };
 }
 
-/** "Total Acme Ltd", where Acme Ltd has rows of its own. */
+/** True for "Total Acme Ltd" where Acme Ltd has rows of its own. */
 function isTotalOf(text: string, suppliers: Names): boolean {
   const words = totalOf.exec(text)?.[0] ?? "";
   const name = text.slice(words.length).replace(/^[\s:-]+/, "");
@@ -112,11 +111,11 @@ function isTotalOf(text: string, suppliers: Names): boolean {
 }
 
 interface Filled {
-  /** How many columns that are used hold something. */
+  /** How many of the mapped columns have a value. */
   readonly count: number;
   readonly hasAmount: boolean;
-  /** The places of those that tell one invoice from another. */
-  readonly telling: readonly number[];
+  /** The indices of those that identify an invoice: supplier, date and number. */
+  readonly identifying: readonly number[];
 }
 
 function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
@@ -128,18 +127,18 @@ function filledOf({ cells }: Row, { columns, splits, gross }: Mapped): Filled {
     if (!isFilled(index)) continue;
     count += 1;
     if (amountProperties.includes(property)) hasAmount = true;
-    if (telling.includes(property)) places.push(index);
+    if (identifying.includes(property)) places.push(index);
   }
   for (const { index, use } of splits) {
     if (!isFilled(index)) continue;
     count += 1;
-    if (use.into.some((property) => property !== null && telling.includes(property))) places.push(index);
+    if (use.into.some((property) => property !== null && identifying.includes(property))) places.push(index);
   }
   if (gross !== null && isFilled(gross.index)) {
     count += 1;
     hasAmount = true;
   }
-  return { count, hasAmount, telling: places };
+  return { count, hasAmount, identifying: places };
 }
 
 function whyUnknown(row: Row): PlainMessage {
@@ -163,7 +162,7 @@ const startsAsLabel = ({ cells }: Row): boolean => {
 
 const pageNumber = /\b(page|seite|blatt|p[aá]gina|blad|p\.)\s*:?\s*\d+(?:\s*(?:of|von|sur|de|van|di|\/)\s*\d+)?/gi;
 
-/** A line without its page number; "" where the row begins with anything else than a text. */
+/** A line's text without its page number; "" where the row does not begin with text. */
 export function titleText({ cells }: Row): string {
   const first = cells.find(({ kind }) => kind !== "empty");
   if (first?.kind !== "text") return "";
@@ -179,15 +178,15 @@ const isInSupplierColumn = (index: number, { columns }: Mapped): boolean =>
 const hasAmounts = ({ columns, gross }: Mapped): boolean =>
   gross !== null || columns.some(({ property }) => amountProperties.includes(property));
 
-/** Amounts alone, where supplier, date and number have a column each: a line of sums that nobody has named. */
+/** True for a row of amounts only, where supplier, date and number have columns: an unnamed line of sums. */
 function isSums(row: Row, { columns, gross }: Mapped, count: number): boolean {
   const amounts = columns.filter(
     ({ index, property }) => amountProperties.includes(property) && (row.cells[index]?.kind ?? "empty") !== "empty",
   );
-  // "GBP" below the headers is their unit, and not a sum.
+  // "GBP" below the headers is their unit, not a sum.
   if (amounts.some(({ index }) => !/\d/.test(textAt(row, index)))) return false;
   const hasGross = gross !== null && (row.cells[gross.index]?.kind ?? "empty") !== "empty";
-  const places = columns.filter(({ property }) => telling.includes(property));
+  const places = columns.filter(({ property }) => identifying.includes(property));
   return places.length > 2 && amounts.length + Number(hasGross) === count;
 }
 

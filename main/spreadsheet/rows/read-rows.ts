@@ -1,4 +1,4 @@
-/** @file The rows below the header to purchase invoices, with every problem of every row. */
+/** @file Reads the rows below the header as purchase invoices, with every problem of every row. */
 
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -29,7 +29,7 @@ export interface RowPlan {
   readonly map: ColumnMap;
   readonly split: SplitRows;
   readonly said: TemplateChange;
-  /** How many cells the header row has, or null where the number of cells says nothing. */
+  /** Number of cells in the header row, or null where it is no evidence (workbooks). */
   readonly headerCells: number | null;
   readonly notation: Notation;
 }
@@ -37,14 +37,14 @@ export interface RowPlan {
 interface ColumnToRead extends Column {
   readonly isSplit: boolean;
   readonly replacements: Replacements | null;
-  /** What cells mean that may come again; a text file has one cell for all places that hold the same. */
+  /** Values of cells that may repeat: a text file has one cell object for all equal texts of a column. */
   readonly known: Map<Cell, Value>;
 }
 
-/** Where more of them differ, few come again. */
+/** With more distinct cells than this, few of them repeat. */
 const mostKnown = 1_024;
 
-/** Reads the rows that hold invoices; see pass-over.ts for those that do not. */
+/** Reads the rows that hold invoices; pass-over.ts has removed the others. */
 export function readRows(rows: readonly Row[], { map, split, said, headerCells, notation }: RowPlan): ReadRows {
   const { gross, creditMark } = map;
   const toRead = (isSplit: boolean) => (column: Column) => ({
@@ -67,25 +67,25 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   let hasTurned = false;
   let firstNegative: RowDraft | null = null;
   for (const [at, row] of rows.entries()) {
-    const hand = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
-    hand.problems.push(...findMisfit(row, amounts, headerCells));
-    readCells(hand, columns, notation, tally);
-    fillConstants(hand, constants.values, tally);
-    takeCurrency(hand, amounts, tally);
-    if (gross !== null) takeNetFromGross(hand, gross, vat, notation, tally);
+    const draft = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
+    draft.problems.push(...findMisfit(row, amounts, headerCells));
+    readCells(draft, columns, notation, tally);
+    fillConstants(draft, constants.values, tally);
+    takeCurrency(draft, amounts, tally);
+    if (gross !== null) takeNetFromGross(draft, gross, vat, notation, tally);
     if (creditMark !== null) {
-      const credit = turnCredit(hand, creditMark, tally);
+      const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;
-      if (credit === "negative") firstNegative ??= hand;
+      if (credit === "negative") firstNegative ??= draft;
     }
-    signs.look(hand);
-    gaps.look(hand);
-    hand.problems.push(...findCurrencyClash(row, amounts, hand.invoice.Currency), ...findSignClash(hand, amounts));
+    signs.look(draft);
+    gaps.look(draft);
+    draft.problems.push(...findCurrencyClash(row, amounts, draft.invoice.Currency), ...findSignClash(draft, amounts));
 
-    const read: ReadRow = { row: row.number, invoice: hand.invoice };
-    if (hand.problems.length === 0) invoices.push({ ...read, raw: rawText(row) });
+    const read: ReadRow = { row: row.number, invoice: draft.invoice };
+    if (draft.problems.length === 0) invoices.push({ ...read, raw: rawText(row) });
     else incomplete.push(read);
-    problems.push(...hand.problems);
+    problems.push(...draft.problems);
   }
   return {
     invoices,
@@ -101,14 +101,14 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   };
 }
 
-/** The columns whose amounts go into the invoices, one way or another. */
+/** The columns whose amounts are sent, directly or as the source of a calculation. */
 export const amountColumns = ({ columns, gross }: ColumnMap): readonly Column[] => [
   ...columns.filter(({ property }) => isAmount(property)),
   ...(gross === null ? [] : [{ ...gross, property: "Net" as const }]),
 ];
 
-function readCells(hand: RowDraft, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
-  const { cells, invoice, unread } = hand;
+function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
+  const { cells, invoice, unread } = draft;
   for (const column of columns) {
     const { index, property, isSplit, replacements } = column;
     const cell = cells[index];
@@ -129,13 +129,13 @@ function readCells(hand: RowDraft, columns: readonly ColumnToRead[], notation: N
     else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
       const reason: Message = { say: "differs-within-row", property, here: value.text, there };
-      report(hand, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });
+      report(draft, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });
     } else invoice[property] = value.text;
     if (value.is !== "problem") continue;
     const reason: Message = replaced
       ? { say: "replaced-and-wrong", text: replaced.text, reason: value.reason }
       : value.reason;
-    report(hand, column, seen(cell), reason, value.fix);
+    report(draft, column, seen(cell), reason, value.fix);
   }
 }
 
@@ -149,13 +149,13 @@ function readOnce({ property, known }: ColumnToRead, cell: Cell, notation: Notat
 }
 
 /**
- * Every cell of a row with its place, those without a known header too; an empty one is as good as none.
+ * The text of every cell of a row with its place, including columns without a known header; empty cells are left out.
  *
- * Journals know rows by this very text, so another way of writing it would make every row a new one.
+ * Row fingerprints in journals contain this text, so a change of the format would make every sent row look new.
  */
 function rawText({ cells }: Row): string {
   const filled: [number, string][] = [];
-  // Twice as fast as a flatMap, and every cell of every file comes by here.
+  // Twice as fast as flatMap, and it runs for every cell of every file.
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
     if (cell !== undefined && cell.kind !== "empty") filled.push([index, seen(cell)]);
@@ -163,7 +163,7 @@ function rawText({ cells }: Row): string {
   return JSON.stringify(filled);
 }
 
-/** Where every marked row is negative already, its program has most likely written the sign itself. */
+/** Asks about marked rows that are negative: if all are, the program has probably written the sign itself. */
 function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowDraft | null): Question[] {
   const name = all.find(({ letter }) => letter === creditMark?.letter)?.name;
   if (creditMark === null || first === null || name === undefined) return [];

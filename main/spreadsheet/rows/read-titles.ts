@@ -1,4 +1,4 @@
-/** @file What stands above and between the rows, and in the names of sheet and file: that they are no invoices, or in which currency. */
+/** @file Reads titles above and between the rows, and the names of sheet and file: what kind of rows, in which currency. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -6,7 +6,7 @@ import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
 
-/** A line that is no row of the list. */
+/** A line of text that is not a row of the list. */
 export interface Title {
   readonly row: number;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Title {
 
 export interface Titles {
   readonly above: readonly Title[];
-  /** Between the rows, or below them. */
+  /** Between the rows or below them. */
   readonly between: readonly Title[];
   readonly sheet: Table["sheet"];
   readonly fileName: string;
@@ -42,12 +42,12 @@ const inOtherUnits =
 
 interface Rows {
   readonly rows: readonly Row[];
-  /** True where the header says itself that suppliers stand below it. */
+  /** True where a header names suppliers, so the rows are not sales. */
   readonly namesSupplier: boolean;
   readonly isPositive: (row: Row) => boolean;
 }
 
-/** Asks where a title says that the rows are something else than a list of purchase invoices in whole units. */
+/** Asks where a title says that the rows are not purchase invoices, or that amounts are in thousands or the like. */
 export function askAboutTitles({ above, between, sheet, fileName }: Titles, list: Rows): Question[] {
   const names = [
     sheet ?? "",
@@ -104,7 +104,7 @@ const amountsIn = new RegExp(
 
 const mentioned = /\b(GBP|EUR|USD|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|JPY|ZAR)\b|([£€])(?! ?\d)/g;
 
-/** Lines that name a currency, and leave open for which amounts: “Invoices in EUR” between two blocks of rows. */
+/** Asks about a line that names a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
 export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
   if (currencyFor([...above, ...between]) !== null) return [];
   const lines = [...above, ...between].flatMap((line) =>
@@ -135,7 +135,7 @@ export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" 
   ];
 }
 
-/** The one currency that lines around the rows name for all amounts: “Currency: EUR”. */
+/** The one currency that lines around the rows name for all amounts (“Currency: EUR”), or null. */
 export function currencyFor(lines: readonly Title[]): HeaderCurrency | null {
   const named = lines.flatMap(({ row, text }): HeaderCurrency[] => {
     const word = (labelled.exec(text) ?? amountsIn.exec(text))?.[1] ?? "";

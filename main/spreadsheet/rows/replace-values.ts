@@ -1,4 +1,4 @@
-/** @file What a template puts in place of a value, such as “7504” for “Stationery”, and what it gives to every row. */
+/** @file Applies a template's replacements, such as “7504” for “Stationery”, and its constants for every row. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -9,18 +9,18 @@ import { type Cell, cellFromText, seen } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/ask-currency.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
-/** How a template writes dates and amounts, whatever the file does: 2026-11-20 and 1234.56. */
+/** The notation of values in templates, independent of the file: 2026-11-20 and 1234.56. */
 const plain: Notation = { dateOrder: "ymd", decimalSign: "." };
 
 export interface Replacement {
   readonly text: string;
-  /** An empty text stands for no value. */
+  /** Null for an empty replacement, which means no value. */
   readonly value: Value | null;
 }
 
 export type Replacements = ReadonlyMap<string, Replacement>;
 
-/** What is replaced in columns of `property`, by its folded text; null where nothing is. */
+/** The replacements for columns of `property`, by folded text; null where there are none. */
 export function replacementsOf(property: Property, said: TemplateChange): Replacements | null {
   const entries = Object.entries(said.values?.[property] ?? {});
   if (entries.length === 0) return null;
@@ -30,7 +30,7 @@ export function replacementsOf(property: Property, said: TemplateChange): Replac
 export const replacementFor = (cell: Cell, replacements: Replacements): Replacement | undefined =>
   cell.kind === "error" ? undefined : replacements.get(foldValue(seen(cell)));
 
-/** Case and space around a value make no other value. */
+/** Ignores case and surrounding space. */
 export const foldValue = (text: string): string => text.normalize("NFC").trim().toLowerCase();
 
 function readPlain(property: Property, text: string): Value | null {
@@ -38,7 +38,7 @@ function readPlain(property: Property, text: string): Value | null {
   return cell.kind === "empty" ? null : readValue(property, cell, plain);
 }
 
-/** What a row gets where it says nothing, and how that is told: "Currency is “GBP”, which the file does not say". */
+/** A value for rows that have none, and the message for it: "Currency is “GBP”, which the file does not say". */
 interface Constant {
   readonly property: Property;
   readonly text: string;
@@ -50,7 +50,7 @@ export interface Constants {
   readonly questions: readonly Question[];
 }
 
-/** What every row is to have, as was said or as a header says; what cannot be sent as it stands there is asked about. */
+/** The constants for every row, from a template or from a header. Asks about those that cannot be sent as written. */
 export function readConstants(
   { constants = {} }: TemplateChange,
   inHeader: ColumnMap["currencyFromHeader"],
@@ -92,14 +92,14 @@ const lineOf = ({ currency, header, where }: HeaderCurrency, rows: number): Mess
     ? { say: "currency-of-header", currency, header, letter: where.letter, rows }
     : { say: "currency-of-title", currency, title: header, row: where.row, rows };
 
-// Of one family the service takes the first that is there, so a constant must not go before what the row says.
+// The service uses the first populated property of a family (service.md 2.1), so a constant must not override the row.
 const families: readonly (readonly Property[])[] = [
   ["AccountId", "AccountName"],
   ["ProjectId", "ProjectCode", "ProjectCodeAndTitle"],
   ["VATRate", "ExtVATID"],
 ];
 
-/** True where the row says nothing of what `property` is about, not even what nobody can read. */
+/** True where the row has no value for `property` or its family, not even an unreadable one. */
 export function hasNothingFor(invoice: PurchaseInvoice, unread: readonly Property[], property: Property): boolean {
   const family = families.find((one) => one.includes(property)) ?? [property];
   return family.every((other) => invoice[other] === undefined && !unread.includes(other));

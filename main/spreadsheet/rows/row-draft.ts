@@ -1,4 +1,4 @@
-/** @file One row while it is being read: what was found so far, what is wrong, and what is said of it. */
+/** @file One row while it is being read: its values and problems so far. */
 
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
@@ -7,10 +7,10 @@ import type { Row } from "../cells/table.ts";
 
 export interface RowDraft {
   readonly row: Row;
-  /** The row's own cells, and behind them those that were split off. */
+  /** The row's own cells, followed by those that were split off. */
   readonly cells: Row["cells"];
   readonly invoice: { [P in Property]?: string };
-  /** What the row holds and nobody can read, so nothing may stand in for it. */
+  /** Properties whose cells cannot be read, so no other value may replace them. */
   readonly unread: Property[];
   readonly problems: RowProblem[];
 }
@@ -32,11 +32,11 @@ export function report({ row, problems }: RowDraft, at: Place, value: string, re
   problems.push({ row: row.number, column: at.letter, header: at.header, value, reason, fix });
 }
 
-/** Counts in how many rows something was put that does not stand there. */
+/** Counts the rows in which a value was inferred, for the messages about it. */
 export interface Tally {
   /**
-   * @param what the same for the same thing; a text, for this happens in every row of some files
-   * @param line asked for once, at the end
+   * @param what a key for equal messages; a text, because it is made for every row of some files
+   * @param line makes the message, once at the end
    */
   add(what: string, line: (rows: number) => Message): void;
   lines(): Message[];

@@ -1,9 +1,9 @@
-/** @file The rows of a file as they stand in it, for a person to look at. */
+/** @file Selects rows of a file for a person to look at, as the file has them. */
 
 import type { Question, RowProblem, ShownRow, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { seen, type Table } from "../cells/table.ts";
 
-/** Beyond them nobody scrolls, and all of it travels between processes. */
+/** A limit, because all of it is sent between processes and nobody scrolls further. */
 const mostWithProblems = 500;
 const mostOthers = 200;
 
@@ -13,7 +13,7 @@ interface WorthShowing {
   readonly skipped: readonly SkippedRow[];
 }
 
-/** The first `count` rows, those with problems, and those that a question or a skipped row refers to. */
+/** The first `count` rows, rows with problems, and rows that a question or a skipped row refers to. */
 export function showRows(
   { rows }: Table,
   { problems, questions, skipped }: WorthShowing,

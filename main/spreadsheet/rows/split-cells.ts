@@ -1,4 +1,4 @@
-/** @file One cell that holds several values, such as “1001 - Acme Ltd”, to a column for each of them. */
+/** @file Splits cells that hold several values, such as “1001 - Acme Ltd”, into one column for each value. */
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen } from "../cells/table.ts";
@@ -6,7 +6,7 @@ import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { createTally } from "./row-draft.ts";
 
 export interface SplitRows {
-  /** The same rows; behind their own cells stand those that were split off. */
+  /** The same rows, with the cells that were split off after their own cells. */
   readonly rows: readonly Row[];
   /** The columns that were split off. */
   readonly columns: readonly Column[];
@@ -14,7 +14,7 @@ export interface SplitRows {
   readonly derived: readonly Message[];
 }
 
-/** Splits the cells of the columns that are to be split. A cell that does not split as it should is an error cell. */
+/** Splits the cells of these columns. A cell that cannot be split becomes an error cell. */
 export function splitCells(rows: readonly Row[], splits: ColumnMap["splits"]): SplitRows {
   if (splits.length === 0) return { rows, columns: [], derived: [] };
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
@@ -43,7 +43,7 @@ export function splitCells(rows: readonly Row[], splits: ColumnMap["splits"]): S
 
 function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["splits"][number]["use"]): Cell[] {
   const used = into.filter((property) => property !== null);
-  // An error is told once, in the first of the columns; the others are as good as empty.
+  // The error is reported once, in the first of the new columns; the others are empty.
   const alone = (first: Cell): Cell[] => used.map((_, index) => (index === 0 ? first : emptyCell));
   if (cell.kind === "empty" || cell.kind === "error") return alone(cell);
   const pieces = seen(cell).split(separator);

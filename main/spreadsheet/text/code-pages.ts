@@ -1,22 +1,22 @@
-/** @file The character sets of one byte a letter that spreadsheets of western offices are saved in. */
+/** @file The single-byte character sets in which western offices save spreadsheets. */
 
 export interface CodePage {
-  /** As people know it. */
+  /** The name that people know. */
   readonly name: string;
-  /** What the bytes 0x80 to 0xff stand for; U+FFFD where one stands for nothing. */
+  /** The characters of the bytes 0x80 to 0xff; U+FFFD for an unused byte. */
   readonly upper: string;
 }
 
 const latin1 =
   "\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 
-/** What Windows programs save in western Europe and America; what prints in Latin-1 is the same in it. */
+/** The encoding of Windows programs in western Europe and America; a superset of Latin-1's printable characters. */
 export const windows1252: CodePage = {
   name: "Windows-1252",
   upper: `€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ${latin1}`,
 };
 
-/** Those that older programs save. */
+/** The encodings of older programs. */
 export const olderPages: readonly CodePage[] = [
   {
     name: "Mac Roman",
@@ -44,7 +44,7 @@ export const olderPages: readonly CodePage[] = [
   },
 ];
 
-/** The text that the bytes are in this code page. */
+/** Decodes the bytes with this code page. */
 export function decodeIn({ upper }: CodePage, bytes: Uint8Array): string {
   const units = Uint16Array.from({ length: 256 }, (_, byte) => (byte < 0x80 ? byte : upper.charCodeAt(byte - 0x80)));
   const text = new Uint16Array(bytes.length);

@@ -1,26 +1,27 @@
 /**
- * @file Cuts a text into stretches of whole rows, and lines without riddles into cells.
+ * @file Cuts CSV text into chunks of whole rows, and simple lines into cells.
  *
- * Where quotation marks do no more than open and close whole cells, a separator is a separator and the end of a line
- * the end of a row, so only the rest needs a parser for the grammar. That keeps a file of a hundred thousand rows fast.
+ * Where quotation marks only enclose whole cells, splitting at separators and line ends is enough. Only the other chunks
+ * need the CSV parser, which keeps a file of a hundred thousand rows fast.
  */
 
+/** A part of the text, from `from` up to `to` (exclusive). */
 export interface CsvChunk {
   readonly from: number;
   readonly to: number;
   readonly isQuoted: boolean;
 }
 
-/** So short that the first rows come without the rest of the text, and that one odd cell slows down few others. */
-const stretchLength = 8_192;
-/** Lines without quotation marks between two with them; fewer are not worth a stretch of their own. */
-const worthwhile = 2_048;
+/** In UTF-16 units. Short, so that the first rows come early and an odd cell slows down few others. */
+const chunkLength = 8_192;
+/** The shortest text without quotation marks, in UTF-16 units, that gets a chunk of its own between quoted ones. */
+const minPlainLength = 2_048;
 
 /**
- * The stretches in their order, each with the ends of its lines.
+ * The chunks in order, each with its line ends.
  *
- * A row ends where a line ends and the quotation marks so far are even in number: within quotation marks they are
- * doubled. Where they are not, the text is damaged, and the stretch goes on until they are, or to the end.
+ * A row ends at a line end after an even number of quotation marks, because those within a quoted cell are doubled. In
+ * damaged text the chunk continues until the number is even, or to the end.
  */
 export function* chunksOf(text: string): Generator<CsvChunk> {
   let at = 0;
@@ -29,7 +30,7 @@ export function* chunksOf(text: string): Generator<CsvChunk> {
     if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
     const quotedFrom = quote < 0 ? text.length : lineStart(text, quote);
     const isQuoted = quotedFrom <= at;
-    const to = isQuoted ? quotedEnd(text, quote) : Math.min(quotedFrom, lineEnd(text, at + stretchLength));
+    const to = isQuoted ? quotedEnd(text, quote) : Math.min(quotedFrom, lineEnd(text, at + chunkLength));
     yield { from: at, to, isQuoted };
     at = to;
   }
@@ -40,21 +41,21 @@ function quotedEnd(text: string, firstQuote: number): number {
     const close = text.indexOf('"', open + 1);
     if (close < 0) return text.length;
     const next = text.indexOf('"', close + 1);
-    const isLong = close - firstQuote > stretchLength || next < 0 || next - close > worthwhile;
+    const isLong = close - firstQuote > chunkLength || next < 0 || next - close > minPlainLength;
     const to = isLong ? lineEnd(text, close) : 0;
     if (isLong && (next < 0 || to <= next)) return to;
     open = next;
   }
 }
 
-/** Where the line that holds `at` begins. */
+/** The start of the line at `at`. */
 function lineStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
   return start;
 }
 
-/** Where the line that holds `at` ends, its own end included. */
+/** The end of the line at `at`, after its line break. */
 function lineEnd(text: string, at: number): number {
   for (let end = at; end < text.length; end++) {
     const unit = text.charCodeAt(end);
@@ -64,16 +65,16 @@ function lineEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** The lines of a stretch; behind the end of its last line there is none. */
-export function linesOf(stretch: string): string[] {
-  const lines = stretch.split(/\r\n|\n|\r/);
+/** The lines of a chunk, without an empty line after the last line break. */
+export function linesOf(chunk: string): string[] {
+  const lines = chunk.split(/\r\n|\n|\r/);
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }
 
 /**
- * The cells of a line in which a quotation mark does no more than open and close whole cells; null where it does more,
- * for that takes a parser.
+ * The cells of a line in which quotation marks only enclose whole cells; null for any other line, which needs the
+ * parser.
  */
 export function cutSimpleLine(line: string, separator: string): string[] | null {
   if (!line.includes('"')) return line.split(separator);

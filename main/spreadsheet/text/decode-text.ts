@@ -1,4 +1,4 @@
-/** @file Bytes of a text file to text, by evidence: marks, NULs, strict UTF-8, and the company that letters keep. */
+/** @file Decodes a text file by evidence: byte order marks, NUL bytes, strict UTF-8, and which letters occur together. */
 
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -7,17 +7,17 @@ import { judgeLetter, pairedSigns } from "./score-encoding.ts";
 
 export interface DecodedText {
   readonly text: string;
-  /** As people know it: "UTF-8". */
+  /** The name that people know: "UTF-8". */
   readonly encoding: string;
 }
 
 const notText: Message = { say: "is-no-text" };
 
-/** The text, or why there is none. */
+/** Decodes the bytes; fails with a reason where the encoding is unclear or the file is not text. */
 export function decodeText(bytes: Uint8Array): Result<DecodedText, Message> {
   const decoded = decode(bytes);
   if (!decoded.ok) return decoded;
-  // Programs of the time of DOS end a file with this.
+  // Old DOS programs end a text file with this character.
   const text = decoded.value.text.endsWith("\x1a") ? decoded.value.text.slice(0, -1) : decoded.value.text;
   return text.includes("\0") ? fail(notText) : ok({ ...decoded.value, text });
 }
@@ -40,7 +40,7 @@ function decodeStrictly(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** By its mark; without one, by the NULs that every digit and separator has in its one half and no letter in the other. */
+/** The byte order of UTF-16, by its mark or by NUL bytes: digits and separators have one in the high byte. */
 function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return "utf-16le";
@@ -56,7 +56,7 @@ function utf16Order(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 
 interface Weighed {
   readonly page: CodePage;
-  /** What nobody writes, and what few write; see [Note: which letters]. */
+  /** Counts of wrong and strange letters; see [Note: which letters]. */
   wrong: number;
   strange: number;
 }
@@ -83,14 +83,14 @@ function decodeByLetters(bytes: Uint8Array): Result<DecodedText, Message> {
     : fail(sayBoth(bytes, upper, other.page, rival.page));
 }
 
-/** The places of all bytes that are no ASCII. */
+/** The positions of all bytes outside ASCII. */
 function findUpper(bytes: Uint8Array): readonly number[] {
   const places: number[] = [];
   for (let at = 0; at < bytes.length; at++) if ((bytes[at] ?? 0) >= 0x80) places.push(at);
   return places;
 }
 
-/** True where there are letters in UTF-8: in other character sets, an Ã or Â with a sign behind it. */
+/** True where some letters are in UTF-8: in other encodings these bytes read as Ã or Â with a sign after it. */
 const holdsUtf8 = (bytes: Uint8Array, upper: readonly number[]): boolean =>
   upper.some((at) => {
     const follows = (byte = 0): boolean => byte >= 0x80 && byte < 0xc0;
@@ -123,7 +123,7 @@ function weigh(page: CodePage, bytes: Uint8Array, upper: readonly number[]): Wei
   return weighed;
 }
 
-/** The first words in which the two differ, both ways. */
+/** Shows the first words that differ between the two encodings, in both readings. */
 function sayBoth(bytes: Uint8Array, upper: readonly number[], one: CodePage, other: CodePage): Message {
   const differs = (byte = 0): boolean => one.upper[byte - 0x80] !== other.upper[byte - 0x80];
   const at = upper.find((place) => differs(bytes[place])) ?? 0;

@@ -1,4 +1,4 @@
-/** @file Text to a table of cells. The only file that knows csv-parse. */
+/** @file Reads delimited text as a table of cells. The only file that uses csv-parse. */
 
 import { CsvError, parse } from "csv-parse/sync";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
@@ -7,7 +7,7 @@ import { type Cell, cellFromText, emptyCell, type Row, type Table } from "../cel
 import { chunksOf, cutSimpleLine, linesOf } from "./csv-chunks.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** A table, and how its file is written; common separators have names. */
+/** A table with its file's separator; common separators have names. */
 export interface TextTable {
   readonly table: Table;
   readonly text: { readonly encoding: string; readonly separator: string };
@@ -17,13 +17,13 @@ const separators = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" } 
 const sampleRows = 30;
 
 /**
- * Reads delimited text. Every cell is text: whoever knows its column decides what it means.
+ * Reads delimited text. Every cell is text; what it means is decided later, by its column.
  *
- * The separator is the one that a `sep=` line names, else the one under which a row of the first 30 holds the
- * most headers that we know, else the one that cuts most of those rows into as many cells.
+ * The separator is the one in a `sep=` line, otherwise the one that gives one of the first 30 rows the most known
+ * headers, otherwise the one that cuts most of these rows into equally many cells.
  *
- * @param countHeaders tells how many of a row's cells are headers that we know
- * @returns why the text is no table, where it is none
+ * @param countHeaders counts the known headers among a row's cells
+ * @returns the table, or why the text is not one
  */
 export function readTextTable(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export function readTextTable(
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
   const { encoding, text: whole } = decoded.value;
-  // Excel does not show the sep= line, nor does it count it.
+  // Excel neither shows nor counts the sep= line.
   const [line, named] = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(whole) ?? [""];
   const text = line === "" ? whole : whole.slice(line.length);
   try {
@@ -58,14 +58,14 @@ function findSeparator(text: string, countHeaders: (cells: readonly string[]) =>
   return best?.separator ?? ",";
 }
 
-/** How many rows have the commonest number of cells, where that is more than one. */
+/** How many rows have the most common number of cells, if that is more than one. */
 function evenRows(records: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of records) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 
-/** The first rows; none where they cannot be cut in this way. */
+/** The first rows; none where they cannot be cut with this separator. */
 function sample(text: string, separator: string): readonly string[][] {
   const records: string[][] = [];
   try {
@@ -99,12 +99,12 @@ function readRows(text: string, separator: string): Row[] {
   return rows;
 }
 
-/** A column with more different texts than this hardly repeats itself. */
+/** A column with more distinct texts than this rarely repeats one. */
 const mostShared = 1_024;
 
 /**
- * Makes cells, one for all places in a column that hold the same text: a column of codes or names has a few hundred
- * of them in a hundred thousand rows, and whatever is found out about one need not be found out again.
+ * Makes one cell object for all equal texts of a column. A column of codes or names has a few hundred distinct texts in
+ * a hundred thousand rows, so results for a cell can be reused.
  */
 function shareCells(): (index: number, text: string) => Cell {
   const columns: Map<string, Cell>[] = [];
@@ -124,15 +124,15 @@ function shareCells(): (index: number, text: string) => Cell {
   };
 }
 
-/** The rows' cells, some rows at a time. */
+/** The rows' cells, chunk by chunk. */
 function* cutRecords(text: string, separator: string): Generator<string[][]> {
   for (const { from, to, isQuoted } of chunksOf(text)) {
-    const stretch = text.slice(from, to);
-    const simple = linesOf(stretch).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
+    const chunk = text.slice(from, to);
+    const simple = linesOf(chunk).map((line) => (isQuoted ? cutSimpleLine(line, separator) : line.split(separator)));
     if (simple.every((cells) => cells !== null)) yield simple;
     else
       try {
-        yield parseQuoted(stretch, separator);
+        yield parseQuoted(chunk, separator);
       } catch (error) {
         if (error instanceof CsvError) error["lines"] = Number(error["lines"]) + linesOf(text.slice(0, from)).length;
         throw error;
@@ -140,22 +140,22 @@ function* cutRecords(text: string, separator: string): Generator<string[][]> {
   }
 }
 
-function parseQuoted(stretch: string, separator: string): string[][] {
-  const records = parseStretch(stretch, separator);
+function parseQuoted(chunk: string, separator: string): string[][] {
+  const records = parseChunk(chunk, separator);
   return records.map((cells) => cells.map((cell) => (cell.startsWith("=") ? cell.replace(heldAsText, "$1") : cell)));
 }
 
-/** What some programs write so that Excel keeps a code as it is: ="00042". Excel shows 00042. */
+/** Some programs write a code as ="00042" so that Excel does not change it. Excel shows 00042. */
 const heldAsText = /^="([^"]*)"$/;
 
-function parseStretch(stretch: string, separator: string): string[][] {
+function parseChunk(chunk: string, separator: string): string[][] {
   const options = { delimiter: separator, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true };
   try {
-    return parse(stretch, options);
+    return parse(chunk, options);
   } catch (error) {
-    // To the parser, such a quotation mark stands astray where the cell has none around it.
-    const plain = stretch.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
-    if (plain === stretch) throw error;
+    // The parser rejects a quotation mark inside an unquoted cell.
+    const plain = chunk.replace(/(?<=^|[,;\t|])=("[^"\r\n]*")(?=[,;\t|]|$)/gm, "$1");
+    if (plain === chunk) throw error;
     return parse(plain, options);
   }
 }

@@ -1,4 +1,4 @@
-/** @file The cells of one sheet to its table: merged cells, hidden rows and columns, and a bound on its size. */
+/** @file Lays the cells of a sheet out as a table, with merged cells, hidden rows and columns, and a limit of size. */
 
 import { type Cell, columnLetter, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 
@@ -17,10 +17,10 @@ export interface Layout {
   readonly hiddenColumns: ReadonlySet<number>;
 }
 
-/** As many as 100,000 rows of 100 columns; an empty cell before a filled one takes room too. */
+/** As many as 100,000 rows of 100 columns; empty cells before a filled one count too. */
 export const mostCells = 10_000_000;
 
-/** @param rows in order, those with content only; they are changed here */
+/** @param rows in order and only those with content; their cells are changed in place */
 export function layOutTable(sheet: string, rows: readonly WritableRow[], layout: Layout): Table {
   for (const merge of layout.merges) coverMerged(rows, merge);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -47,7 +47,7 @@ function coverMerged(rows: readonly WritableRow[], { top, left, bottom, right }:
     const isFirst = number === top + 1;
     for (let column = isFirst ? left + 1 : left; column <= right && column < cells.length; column++) {
       const own = cells[column] ?? emptyCell;
-      // A program that fills every cell and then merges them leaves the same value everywhere.
+      // A program that fills all cells and then merges them leaves the same value in each: not an error.
       if (own.kind !== "empty" && seen(own) !== seen(anchor)) cells[column] = beneath(own, name);
     }
     if (isFirst || anchor.kind === "empty") continue;
@@ -70,7 +70,7 @@ const beneath = (own: Cell, name: string): Cell => ({
   fix: { say: "fix-merged-value" },
 });
 
-/** The place of the first row whose number is `number` or more. */
+/** The index of the first row whose number is at least `number`. */
 function firstFrom(rows: readonly WritableRow[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -1,4 +1,4 @@
-/** @file What a workbook keeps in a cell to a cell of ours: numbers with their format, results, errors. */
+/** @file Makes our cells from a workbook's values: numbers with their format, results of formulas, errors. */
 
 import { dateFromSerial } from "../cells/calendar.ts";
 import { currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
@@ -6,26 +6,26 @@ import { decimalFromNumber } from "../cells/decimal-text.ts";
 import { type Cell, emptyCell } from "../cells/table.ts";
 import { shownCode } from "./shown-code.ts";
 
-/** How numbers are shown in cells of one style. */
+/** The number format of one style. */
 export interface NumberFormat {
   readonly pattern: string;
   readonly isDate: boolean;
   readonly isPercent: boolean;
-  /** The sign or code of the currency that it shows, or null. */
+  /** The currency sign or code that it shows, or null. */
   readonly currency: string | null;
-  /** True for a date that shows its month and not its day. */
+  /** True for a date format that shows the month but not the day. */
   readonly hidesDay: boolean;
-  /** As Excel shows it. */
+  /** Formats a number as Excel does. */
   readonly render: (number: number) => string;
 }
 
 const aPlainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 const longestExact = 15;
 
-/** @param written the number as it stands in the file, where that is text */
+/** @param written the number's text in the file, where the file stores text */
 export function cellFromNumber(value: number, format: NumberFormat, date1904: boolean, written?: string): Cell {
   if (!Number.isFinite(value)) return damagedCell("?");
-  // Up to 15 digits are what the file means, to the digit: they need no way through floating point.
+  // Up to 15 digits are exact as text, so they need no conversion through floating point.
   const isExact = written !== undefined && written.length <= longestExact && aPlainNumber.test(written);
   const text = isExact && written !== "-0" ? written : decimalFromNumber(value);
   if (format.isDate) return cellFromSerial(value, text, format, date1904);
@@ -45,7 +45,7 @@ export function cellFromNumber(value: number, format: NumberFormat, date1904: bo
 
 function cellFromSerial(value: number, text: string, { hidesDay, render }: NumberFormat, date1904: boolean): Cell {
   const day = dateFromSerial(value, date1904);
-  // "Mar-26" holds the 1st of March where somebody has typed no day at all.
+  // Excel stores "Mar-26" as 1 March although nobody typed a day.
   if (day?.endsWith("-01") && hidesDay)
     return {
       kind: "error",
@@ -62,7 +62,7 @@ function cellFromSerial(value: number, text: string, { hidesDay, render }: Numbe
   };
 }
 
-/** The currency that a pattern shows: `"£"#,##0.00`, `[$€-407]` or `#,##0.00 [$CHF]`. */
+/** The currency in a number format: `"£"#,##0.00`, `[$€-407]` or `#,##0.00 [$CHF]`. */
 export function currencyInPattern(pattern: string): string | null {
   const [forPositive = ""] = pattern.split(";");
   const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(forPositive)?.[1];
@@ -88,7 +88,7 @@ export const errorCell = (name: string): Cell => ({
   fix: { say: "fix-formula" },
 });
 
-/** A formula whose result the file does not hold: nothing here calculates. */
+/** The cell of a formula whose result is not in the file; formulas are never calculated here. */
 export const notCalculated = (formula: string): Cell => ({
   kind: "error",
   text: `=${formula}`,
@@ -96,6 +96,6 @@ export const notCalculated = (formula: string): Cell => ({
   fix: { say: "fix-calculate" },
 });
 
-/** What stands where there is nothing: an empty cell, or a formula that was never calculated. */
+/** The cell for a missing value: an empty cell, or an error for a formula that was never calculated. */
 export const cellWithoutValue = (formula: string | null): Cell =>
   formula === null ? emptyCell : notCalculated(formula);

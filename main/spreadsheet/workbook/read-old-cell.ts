@@ -1,4 +1,4 @@
-/** @file A cell of an older workbook, as the workbook library gives it, to a cell of ours. */
+/** @file Makes our cell from a cell of an older workbook, as the workbook library returns it. */
 
 import { type Cell, cellFromText, emptyCell } from "../cells/table.ts";
 import {
@@ -11,7 +11,7 @@ import {
   notCalculated,
 } from "./make-cell.ts";
 
-/** As much of the library's cell as is read here. */
+/** The parts of the library's cell that are used here. */
 export interface OldCell {
   readonly t: string;
   readonly v?: unknown;

@@ -1,4 +1,4 @@
-/** @file Tells by its first bytes what a file is, because its name may say anything. */
+/** @file Recognises a file's format by its first bytes, because its name may be wrong. */
 
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -20,9 +20,9 @@ const isOfficeContainer = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 /**
- * What the file is, or why it is no spreadsheet: "is a PDF with the name .xlsx".
+ * The file's format, or why it is not a spreadsheet: "is a PDF with the name .xlsx".
  *
- * Text with the name of a workbook is text: many programs write their exports so, and Excel opens them.
+ * Text with a workbook's extension is text: many programs export it like this, and Excel opens it.
  */
 export function sniffFormat(content: FileContent, fileName: string): Result<Format, Message> {
   const extension = /\.[^.]*$/.exec(fileName.toLowerCase())?.[0] ?? "";
@@ -51,7 +51,7 @@ type Impostor =
       : never
     : never;
 
-/** What it is, whatever its name says. */
+/** The other format that the bytes show, or null. */
 function impostorIn(bytes: Uint8Array): Impostor | null {
   const start = ascii(bytes);
   if (start.startsWith("%PDF-")) return other("pdf");
@@ -72,7 +72,7 @@ const other = (kind: Extract<Message, { readonly say: "is-other-kind" }>["kind"]
   kind,
 });
 
-/** Web pages and XML that Excel opens as if they were workbooks. */
+/** Web pages and XML that Excel opens as workbooks. */
 function impostorInMarkup(markup: string): Impostor | null {
   if (/^mime-version:/.test(markup)) return { say: "is-page", kind: "mime" };
   if (/^<(?:!doctype html|html|head|body|table|meta|style|div|center|font)\b/.test(markup))
@@ -82,7 +82,7 @@ function impostorInMarkup(markup: string): Impostor | null {
   return markup.includes("<html") ? { say: "is-page", kind: "html" } : other("xml");
 }
 
-/** The start as plain letters, whatever its byte order mark. */
+/** The start as plain text, with any byte order mark. */
 function withoutMarks(bytes: Uint8Array, start: string): string {
   const isWide = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   return isWide ? start.slice(2).replaceAll("\0", "") : start.replace(/^\u00ef\u00bb\u00bf/, "");
@@ -91,6 +91,6 @@ function withoutMarks(bytes: Uint8Array, start: string): string {
 const isProbablyText = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || !hasBinary(bytes.subarray(0, 1_024));
 
-/** True where there are bytes that no text holds. */
+/** True where there are bytes that text never holds. */
 const hasBinary = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));

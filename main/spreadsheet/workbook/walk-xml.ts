@@ -1,14 +1,19 @@
 /**
  * @file Walks one XML part of a workbook from its first character to its last.
  *
- * Strict on purpose: whatever stands in a place where it does not belong may have cost a row or changed an amount.
- * So everything that opens must close in its turn, and nothing is repaired.
+ * Strict on purpose: whatever is in the wrong place may have cost a row or changed an amount. So every element must
+ * close in its turn, every name must be one, and nothing is repaired. Control characters in texts are let through,
+ * because they change no other cell.
  */
 
 /** The part is not whole, or not what it says it is. */
 export class NotWhole extends Error {}
 
-/** An attribute of the element that has just opened, by its name without a prefix, or null. Valid during `open` alone. */
+/**
+ * An attribute of the element that has just opened, by its name without a prefix, or null. Valid during `open` alone.
+ *
+ * @throws NotWhole where there are two
+ */
 export type Attribute = (name: string) => string | null;
 
 /** `depth` is how many elements an element stands in; names come without their prefix. */
@@ -30,6 +35,16 @@ export function xmlFromBytes(bytes: Uint8Array): string {
 }
 
 const space = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+
+const nameCodes = new Uint8Array(128);
+for (const character of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._:")
+  nameCodes[character.charCodeAt(0)] = 1;
+/** True for a character that a name may hold; beyond ASCII for all of them. False for NaN, the end of the part. */
+const inName = (code: number): boolean => code > 127 || nameCodes[code] === 1;
+
+/** A name may not begin with a digit, a hyphen, a full stop or a colon. */
+const beginsName = (code: number): boolean => inName(code) && (code < 45 || code > 58);
+
 const [colon, equals, quote, apostrophe, slash, closing] = [58, 61, 34, 39, 47, 62] as const;
 
 /** @throws NotWhole, and whatever the visitor throws */
@@ -44,12 +59,14 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
   let isOver = false;
 
   const attribute: Attribute = (name) => {
+    let found = -1;
     for (let i = 0; i < spans.length; i += 4) {
-      const [from = 0, to = 0] = [spans[i], spans[i + 1]];
-      if (to - from === name.length && xml.startsWith(name, from))
-        return plainText(xml.slice(spans[i + 2], spans[i + 3]));
+      const from = spans[i] ?? 0;
+      if (spans[i + 1] !== from + name.length || !xml.startsWith(name, from)) continue;
+      if (found >= 0) throw new NotWhole("an attribute twice");
+      found = i;
     }
-    return null;
+    return found < 0 ? null : plainText(xml.slice(spans[found + 2], spans[found + 3]));
   };
 
   /** Reads the attributes from `at` to the end of the tag, and says where that is: at its slash or its bracket. */
@@ -57,14 +74,14 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
     spans.length = 0;
     for (let at = start; ; at++) {
       let code = xml.charCodeAt(at);
+      const isApart = space(code);
       while (space(code)) code = xml.charCodeAt(++at);
       if (code === slash || code === closing) return at;
+      if (!isApart) throw new NotWhole("two attributes in one");
       let from = at;
       const began = at;
-      for (; code !== equals && !space(code); code = xml.charCodeAt(++at)) {
-        if (code === closing || Number.isNaN(code)) throw new NotWhole("an attribute has no value");
-        if (code === colon) from = at + 1;
-      }
+      for (; inName(code); code = xml.charCodeAt(++at)) if (code === colon) from = at + 1;
+      if (!beginsName(xml.charCodeAt(from))) throw new NotWhole("an attribute has no name");
       const to = at;
       while (space(code)) code = xml.charCodeAt(++at);
       if (code !== equals) throw new NotWhole("an attribute has no value");
@@ -104,7 +121,7 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
       else if (next === 63) textFrom = after("?>", xml, at + 2);
       else if (xml.startsWith("<![CDATA[", at)) {
         textFrom = after("]]>", xml, at + 9);
-        held += xml.slice(at + 9, textFrom - 3);
+        held += withPlainLines(xml.slice(at + 9, textFrom - 3));
       }
       // A workbook has none; it is how a few bytes are made to unfold into gigabytes.
       else throw new NotWhole("declares entities");
@@ -112,11 +129,8 @@ export function walkXml(xml: string, visitor: XmlVisitor): void {
       if (isOver) throw new NotWhole("a second beginning");
       let end = at + 1;
       let from = end;
-      for (let code = next; code !== closing && code !== slash && !space(code); code = xml.charCodeAt(++end)) {
-        if (Number.isNaN(code)) throw new NotWhole("a tag has no end");
-        if (code === colon) from = end + 1;
-      }
-      if (end === from) throw new NotWhole("a tag has no name");
+      for (let code = next; inName(code); code = xml.charCodeAt(++end)) if (code === colon) from = end + 1;
+      if (end === from || !beginsName(xml.charCodeAt(from))) throw new NotWhole("a tag has no name");
       const local = xml.slice(from, end);
       const full = from === at + 1 ? local : xml.slice(at + 1, end);
       end = readAttributes(end);
@@ -139,18 +153,29 @@ function after(mark: string, xml: string, from: number): number {
   return at + mark.length;
 }
 
-const references: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const references: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+const withPlainLines = (raw: string): string => (raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw);
 
 function plainText(raw: string): string {
-  const text = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
+  const text = withPlainLines(raw);
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));|&/gi, (_, hex?: string, decimal?: string, name = "") => {
     const code = hex !== undefined ? Number.parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : null;
-    const character = code === null ? references[name] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+    const character = code === null ? references.get(name) : isCharacter(code) ? String.fromCodePoint(code) : undefined;
     if (character === undefined) throw new NotWhole("refers to what is not there");
     return character;
   });
 }
+
+/** Not zero, and not half of a character that takes two. */
+const isCharacter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 /** Text as the file format writes it: a character that XML cannot hold stands there as _x000D_. */
 export const unescapeXstring = (text: string): string =>

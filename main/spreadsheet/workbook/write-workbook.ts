@@ -1,4 +1,4 @@
-/** @file A table of cells to a workbook's bytes. Beside read-workbook.ts, the only file that knows the workbook library. */
+/** @file Writes a table of cells as a workbook. Beside read-workbook.ts the only file that uses the workbook library. */
 
 import { type CellObject, utils, type WorkSheet, write } from "xlsx";
 import { serialFromDate } from "../cells/calendar.ts";
@@ -7,11 +7,11 @@ import type { Cell, Row } from "../cells/table.ts";
 const widestColumn = 60;
 
 /**
- * An xlsx file with one sheet, which reads back cell for cell as it was.
+ * The bytes of an xlsx file with one sheet, which reads back cell for cell.
  *
- * What looks like a formula is written as text: nothing that stood in somebody's file is ever calculated.
+ * Text that looks like a formula is written as text, so that no content of a file is ever calculated.
  *
- * @param rows their numbers do not count; they stand one below the other
+ * @param rows written without gaps; their numbers are ignored
  */
 export function writeWorkbook(sheet: string, rows: readonly Row[]): Uint8Array {
   const lines = rows.map(({ cells }) => cells.map(cellObject));
@@ -32,7 +32,7 @@ function cellObject(cell: Cell): CellObject | undefined {
     case "date":
       return { t: "n", v: serialFromDate(cell.text), z: "yyyy-mm-dd" };
     case "number":
-      // A code such as 00042 is kept as it is seen; Excel would show the bare number.
+      // A code such as 00042 is written as text, because Excel would show the number 42.
       if (cell.shown !== null && cell.shown !== cell.text) return { t: "s", v: cell.shown };
       return { t: "n", v: Number(cell.text), ...(cell.isPercent && { z: "0.00##########%" }) };
     case "text":

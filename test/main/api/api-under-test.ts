@@ -1,4 +1,4 @@
-/** @file The finance service's door as the tests open it: with a token source that counts. */
+/** @file Creates the api under test, with a token source that records its calls. */
 
 import { createApi } from "../../../main/api/api.ts";
 import type { Api } from "../../../main/imports/ports.ts";
@@ -8,11 +8,11 @@ import { openDirectly } from "./direct.ts";
 
 export interface Opened {
   readonly api: Api;
-  /** What was asked of the token source: each time, the token that had been turned down. */
+  /** The calls of the token source: for each one the token that was rejected. */
   readonly asked: (string | null)[];
 }
 
-/** Opens the door to a sandbox; the tokens are good ones unless others are given, to be handed out in turn. */
+/** Creates an api for a sandbox, with valid tokens or with the given ones in turn. */
 export function openApi(sandbox: Sandbox, ...tokens: readonly string[]): Opened {
   const asked: (string | null)[] = [];
   const api = createApi(

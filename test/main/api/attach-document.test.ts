@@ -1,4 +1,4 @@
-/** @file Attach Document against the sandbox: what arrives, and that a file which changed never does. */
+/** @file Attach Document against the sandbox: what arrives, and that a changed file never does. */
 
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** A PDF of so many bytes, no two stretches of it alike. */
+/** A PDF of this many bytes without repetition. */
 function pdf(sizeBytes: number): Buffer {
   const bytes = Buffer.alloc(sizeBytes);
   for (let at = 0; at + 4 <= sizeBytes; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
@@ -53,7 +53,7 @@ async function put(bytes: Buffer, changes: Partial<DocumentToAttach> = {}): Prom
   };
 }
 
-/** A file of so many bytes that hardly takes any on the disk. */
+/** A sparse file of this many bytes, which uses little disk space. */
 async function putSparse(sizeBytes: number): Promise<DocumentToAttach> {
   const document = await put(pdf(4_096));
   await truncate(document.path, sizeBytes);
@@ -82,7 +82,7 @@ describe("a document", () => {
       },
     });
     expect(stored?.headers).not.toHaveProperty("transfer-encoding");
-    expect(attached).toMatchObject({ was: "accepted", status: 200, documentId: stored?.documentId });
+    expect(attached).toMatchObject({ type: "accepted", status: 200, documentId: stored?.documentId });
   });
 
   test.each([
@@ -98,38 +98,38 @@ describe("a document", () => {
     ["an emoji", "10023 🧾.pdf"],
     ["Chinese", "10023 发票.pdf"],
   ])("keeps its name with %s in it", async (_what, fileName) => {
-    expect(await attach(await put(pdf(900), { fileName }))).toMatchObject({ was: "accepted" });
+    expect(await attach(await put(pdf(900), { fileName }))).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map(({ documentName }) => documentName)).toEqual([fileName]);
   });
 
-  test("goes to an id beyond 2^53 with every digit", async () => {
+  test("is sent to an id beyond 2^53 with every digit", async () => {
     const purchaseInvoiceId = "9007199254741001";
-    expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ was: "accepted" });
+    expect(await attach(await put(pdf(900), { purchaseInvoiceId }))).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]?.purchaseInvoiceId).toBe(purchaseInvoiceId);
   });
 
-  test("brings back an id beyond 2^53 with every digit", async () => {
+  test("gets a document id beyond 2^53 with every digit", async () => {
     const own = await startSandbox({ firstIds: { document: "9223372036854775807" } });
     const attached = await openApi(own).api.attachDocument("office", await put(pdf(900)));
     await own.stop();
-    expect(attached).toMatchObject({ was: "accepted", documentId: "9223372036854775807" });
+    expect(attached).toMatchObject({ type: "accepted", documentId: "9223372036854775807" });
   });
 
   test("of one byte less than the service's limit arrives whole", async () => {
     const document = await putSparse(150 * 1024 * 1024 - 1);
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]).toMatchObject({ size: document.sizeBytes, sha256: document.sha256 });
   });
 
   test("of one byte arrives", async () => {
     const document = await put(Buffer.from("x"), { fileName: "10023.txt", mimeType: "text/plain" });
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents[0]).toMatchObject({ size: 1, sha256: document.sha256 });
   });
 
-  test("that the service turns down is refused, in its own words", async () => {
+  test("that the service rejects is refused, with the service's reason", async () => {
     expect(await attach(await put(pdf(900), { purchaseInvoiceId: "999" }))).toMatchObject({
-      was: "rejected-by-service",
+      type: "rejected-by-service",
       failure: { status: 404, body: expect.stringContaining("999") },
     });
   });
@@ -137,29 +137,29 @@ describe("a document", () => {
   test("is sent once more after 401, from its beginning", async () => {
     const document = await put(pdf(700_000));
     sandbox.fault("attach", { kind: "status", status: 401, early: true });
-    expect(await attach(document)).toMatchObject({ was: "accepted" });
+    expect(await attach(document)).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map((stored) => stored.sha256)).toEqual([document.sha256]);
   });
 });
 
-describe("each fault is taken for what it is", () => {
+describe("each fault has the right outcome:", () => {
   test.each([
-    ["reset after the headers: not sent", { kind: "reset-after-headers" }, { was: "not-sent" }],
-    ["the answer lost: unknown", { kind: "lose-reply" }, { was: "outcome-unknown", failure: { evidence: "silence" } }],
+    ["reset after the headers: not sent", { kind: "reset-after-headers" }, { type: "not-sent" }],
+    ["a lost answer: unknown", { kind: "lose-reply" }, { type: "outcome-unknown", failure: { evidence: "silence" } }],
     [
       "the answer cut: unknown",
       { kind: "truncated" },
-      { was: "outcome-unknown", failure: { evidence: "cut-off-answer" } },
+      { type: "outcome-unknown", failure: { evidence: "cut-off-answer" } },
     ],
     [
       "a page in place of the answer: unknown",
       { kind: "garbage", body: "html" },
-      { was: "outcome-unknown", failure: { evidence: "unreadable-answer" } },
+      { type: "outcome-unknown", failure: { evidence: "unreadable-answer" } },
     ],
-    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { was: "outcome-unknown" }],
-    ["500: unknown", { kind: "status", status: 500 }, { was: "outcome-unknown" }],
+    ["an empty 200: unknown", { kind: "garbage", body: "empty" }, { type: "outcome-unknown" }],
+    ["500: unknown", { kind: "status", status: 500 }, { type: "outcome-unknown" }],
     ["503: busy", { kind: "status", status: 503, retryAfter: 3 }, { failure: { kind: "busy", retryAfterMs: 3_000 } }],
-    ["503 without Retry-After: unknown", { kind: "status", status: 503 }, { was: "outcome-unknown" }],
+    ["503 without Retry-After: unknown", { kind: "status", status: 503 }, { type: "outcome-unknown" }],
   ] as const)("%s", async (_name, fault, outcome) => {
     sandbox.fault("attach", fault);
     expect(await attach(await put(pdf(8_000_000)))).toMatchObject(outcome);
@@ -167,8 +167,8 @@ describe("each fault is taken for what it is", () => {
   });
 });
 
-describe("a file that is not the one that was settled never arrives", () => {
-  /** A server that reads at our pace, so that the file can change under the upload. */
+describe("a file that changed after it settled never arrives", () => {
+  /** A server whose reading the test controls, so that the file can change during the upload. */
   async function uploadWhile(document: DocumentToAttach, change: (visit: Visit) => Promise<void>) {
     let changed: Promise<void> | null = null;
     const server: RawServer = await startRawServer({
@@ -188,10 +188,10 @@ describe("a file that is not the one that was settled never arrives", () => {
     await server.stop();
     return { outcome, arrivedBytes };
   }
-  const changedUnderUs = { was: "not-sent", failure: { kind: "file-changed" } };
+  const changedUnderUs = { type: "not-sent", failure: { kind: "file-changed" } };
   const sizeBytes = 24 * 1024 * 1024;
 
-  test("where it was changed before", async () => {
+  test("where it changed before the upload", async () => {
     const document = await put(pdf(500_000));
     const other = pdf(500_000);
     other[250_000] = (other[250_000] ?? 0) ^ 1;
@@ -213,7 +213,7 @@ describe("a file that is not the one that was settled never arrives", () => {
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("where its last byte changes while it is uploaded, even with its time put back", async () => {
+  test("where its last byte changes during the upload, even if its time is reset", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, async () => {
       await truncate(document.path, sizeBytes - 1);
@@ -224,23 +224,23 @@ describe("a file that is not the one that was settled never arrives", () => {
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("where it is cut short while it is uploaded", async () => {
+  test("where it is truncated during the upload", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, () => truncate(document.path, sizeBytes / 2));
     expect(outcome).toEqual(changedUnderUs);
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("where it grows while it is uploaded", async () => {
+  test("where it grows during the upload", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, () => appendFile(document.path, "and more"));
     expect(outcome).toEqual(changedUnderUs);
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
-  test("a folder in its place is no document", async () => {
+  test("where a folder has replaced it", async () => {
     const document = await put(pdf(900), { path: folder });
-    expect(await attach(document)).toMatchObject({ was: "not-sent" });
+    expect(await attach(document)).toMatchObject({ type: "not-sent" });
     expect(sandbox.received().documents).toHaveLength(0);
   });
 
@@ -258,7 +258,7 @@ describe("a file that is not the one that was settled never arrives", () => {
           visit.socket.destroy();
         });
       });
-      expect(outcome.was === "not-sent" || arrivedHash === document.sha256).toBe(true);
+      expect(outcome.type === "not-sent" || arrivedHash === document.sha256).toBe(true);
     },
   );
 });

@@ -21,5 +21,5 @@ export const call = (url: string, changes: Partial<Call> = {}): Call => ({
   answerMs: 2_000,
   ...changes,
 });
-/** Made anew for each call: a body can be read once. */
+/** A new one for each call, because a body can be read only once. */
 export const withLargeBody = () => ({ bodyBytes: large.length, body: pieces(large) });

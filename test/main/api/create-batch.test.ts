@@ -1,4 +1,4 @@
-/** @file Create Batch against the sandbox: what arrives, and what each fault is taken for. */
+/** @file Create Batch against the sandbox: what arrives, and the outcome of each fault. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
@@ -27,7 +27,7 @@ const posts = () => sandbox.received().requests.filter(({ operation }) => operat
 
 describe("a batch", () => {
   test("arrives once, with exactly the bytes that were planned", async () => {
-    expect(await send()).toMatchObject({ was: "accepted", status: 200, documentId: null });
+    expect(await send()).toMatchObject({ type: "accepted", status: 200, documentId: null });
     const { batches } = sandbox.received();
     expect(batches.map(({ rawBody }) => rawBody)).toEqual([payload]);
     expect(batches[0]?.headers).toMatchObject({
@@ -39,9 +39,9 @@ describe("a batch", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  test("is accepted with the answer's text kept, ids with every digit", async () => {
+  test("is accepted, and the answer's text is kept with every digit of its ids", async () => {
     const accepted = await send();
-    expect(accepted).toMatchObject({ was: "accepted", answer: expect.stringContaining('"BatchId":') });
+    expect(accepted).toMatchObject({ type: "accepted", answer: expect.stringContaining('"BatchId":') });
   });
 
   test.each(["json-201", "empty-200", "empty-204", "text"] as const)(
@@ -49,43 +49,43 @@ describe("a batch", () => {
     async (batchAnswer) => {
       const before = sandbox.choices.batchAnswer;
       sandbox.choices.batchAnswer = batchAnswer;
-      expect(await send()).toMatchObject({ was: "accepted" });
+      expect(await send()).toMatchObject({ type: "accepted" });
       sandbox.choices.batchAnswer = before;
     },
   );
 
-  test("that the service turns down is refused, in the service's own words", async () => {
+  test("that the service rejects is refused, with the service's reason", async () => {
     const refused = await openApi(sandbox).api.createBatch("office", '[{"Date":"tomorrow"}]');
     expect(refused).toMatchObject({
-      was: "rejected-by-service",
+      type: "rejected-by-service",
       failure: { kind: "refused", status: 400, body: expect.stringContaining("Date") },
     });
     expect(sandbox.received().batches).toHaveLength(0);
   });
 
-  test("goes nowhere where the connection is not set up any more", async () => {
+  test("is not sent where the connection no longer exists", async () => {
     const outcome = await openApi(sandbox).api.createBatch("gone", payload);
-    expect(outcome).toEqual({ was: "not-sent", failure: { kind: "no-connection", connection: "gone" } });
+    expect(outcome).toEqual({ type: "not-sent", failure: { kind: "no-connection", connection: "gone" } });
   });
 
-  test("goes nowhere without a token, and says why there is none", async () => {
+  test("is not sent without a token, and says why there is none", async () => {
     const failure = { kind: "no-keychain", detail: "locked" } as const;
     const api = createApi(
       () => sandbox.baseUrl,
       async () => fail(failure),
       openDirectly,
     );
-    expect(await api.createBatch("office", payload)).toEqual({ was: "not-sent", failure });
+    expect(await api.createBatch("office", payload)).toEqual({ type: "not-sent", failure });
     expect(posts()).toHaveLength(0);
   });
 });
 
-describe("each fault is taken for what it is", () => {
-  const unknown = (evidence: string) => ({ was: "outcome-unknown", failure: { kind: "no-answer", evidence } });
-  const notSent = (why: string) => ({ was: "not-sent", failure: { kind: "not-sent", why } });
+describe("each fault has the right outcome:", () => {
+  const unknown = (evidence: string) => ({ type: "outcome-unknown", failure: { kind: "no-answer", evidence } });
+  const notSent = (why: string) => ({ type: "not-sent", failure: { kind: "not-sent", why } });
   const status = (code: number): Fault => ({ kind: "status", status: code });
   const table: readonly [string, Fault, object][] = [
-    ["a connection reset as it opens was not sent", { kind: "refuse" }, { was: "not-sent" }],
+    ["a connection reset as it opens was not sent", { kind: "refuse" }, { type: "not-sent" }],
     ["a body read and the connection reset: unknown", { kind: "reset-after-body" }, unknown("silence")],
     ["a batch made and its answer lost: unknown", { kind: "lose-reply" }, unknown("silence")],
     ["a batch made and the connection closed: unknown", { kind: "lose-reply", how: "close" }, unknown("silence")],
@@ -105,37 +105,37 @@ describe("each fault is taken for what it is", () => {
       { kind: "status", status: 307, headers: { Location: "/v1/PurchaseInvoices/PushPurchaseInvoices" } },
       unknown("unreadable-answer"),
     ],
-    ["429: busy", status(429), { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } }],
+    ["429: busy", status(429), { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } }],
     [
       "503 with Retry-After: busy",
       { kind: "status", status: 503, retryAfter: 7 },
-      { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: 7_000 } },
+      { type: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: 7_000 } },
     ],
     ["503 without Retry-After, after the whole body has left: unknown", status(503), unknown("unreadable-answer")],
     [
       "503 without Retry-After, before the last byte has left: busy",
       { kind: "status", status: 503, early: true },
-      { was: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } },
+      { type: "not-sent", failure: { kind: "busy", status: 503, retryAfterMs: null } },
     ],
     [
       "Retry-After in seconds is heeded",
       { kind: "status", status: 429, retryAfter: 7 },
-      { was: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 7_000 } },
+      { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: 7_000 } },
     ],
-    ["403: refused", status(403), { was: "rejected-by-service", failure: { kind: "refused", status: 403 } }],
-    ["413: refused", status(413), { was: "rejected-by-service", failure: { kind: "refused", status: 413 } }],
-    ["an early 400: refused", { kind: "status", status: 400, early: true }, { was: "rejected-by-service" }],
-    ["a slow yes is a yes", { kind: "delay", delayMs: 300 }, { was: "accepted" }],
+    ["403: refused", status(403), { type: "rejected-by-service", failure: { kind: "refused", status: 403 } }],
+    ["413: refused", status(413), { type: "rejected-by-service", failure: { kind: "refused", status: 413 } }],
+    ["an early 400: refused", { kind: "status", status: 400, early: true }, { type: "rejected-by-service" }],
+    ["a slow 200: accepted", { kind: "delay", delayMs: 300 }, { type: "accepted" }],
   ];
 
   test.each(table)("%s", async (_name, fault, outcome) => {
     sandbox.fault("create-batch", fault);
     expect(await send()).toMatchObject(outcome);
-    // Whatever happened: one connection, no second try.
+    // In every case one connection and no second try.
     expect(posts()).toHaveLength(1);
   });
 
-  test("a service that is away was not sent to", async () => {
+  test("a service that cannot be reached: not sent", async () => {
     await sandbox.goDark("api");
     expect(await send()).toMatchObject(notSent("unreachable"));
     await sandbox.comeBack("api");
@@ -146,13 +146,13 @@ describe("each fault is taken for what it is", () => {
     const inHalfAMinute = new Date(Date.now() + 30_000).toUTCString();
     sandbox.fault("create-batch", { kind: "status", status: 503, retryAfter: inHalfAMinute });
     const busy = await send();
-    if (busy.was !== "not-sent" || busy.failure.kind !== "busy") throw new Error(JSON.stringify(busy));
+    if (busy.type !== "not-sent" || busy.failure.kind !== "busy") throw new Error(JSON.stringify(busy));
     expect(busy.failure.retryAfterMs).toBeGreaterThan(26_000);
     expect(busy.failure.retryAfterMs).toBeLessThanOrEqual(31_000);
   });
 });
 
-describe("how long to wait", () => {
+describe("the wait before the next try", () => {
   const serverNow = Date.parse("Fri, 20 Nov 2026 02:00:00 GMT");
 
   test.each([
@@ -166,41 +166,41 @@ describe("how long to wait", () => {
     ["-5", null],
     ["", null],
     [undefined, null],
-  ])("Retry-After: %s is %s ms", (header, expected) => {
+  ])("for Retry-After: %s is %s ms", (header, expected) => {
     expect(retryAfterMs(header, serverNow)).toBe(expected);
   });
 });
 
-describe("401", () => {
-  test("once: one new token, one repeat, one batch", async () => {
+describe("a 401", () => {
+  test("is answered with one new token, one repeat and one batch", async () => {
     const { api, asked } = openApi(sandbox, await sandbox.mintToken({ expiresInS: -60 }));
-    expect(await api.createBatch("office", payload)).toMatchObject({ was: "accepted" });
+    expect(await api.createBatch("office", payload)).toMatchObject({ type: "accepted" });
     expect(asked).toEqual([null, expect.stringMatching(/^eyJ/)]);
     expect(posts().map((line) => line.status)).toEqual([401, 200]);
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("twice: signed out, and not a third time", async () => {
+  test("that comes twice means signed out, without a third try", async () => {
     const { api, asked } = openApi(sandbox);
     sandbox.fault("create-batch", { kind: "status", status: 401 }, 3);
     expect(await api.createBatch("office", payload)).toMatchObject({
-      was: "not-sent",
+      type: "not-sent",
       failure: { kind: "signed-out", connection: "office", by: "service" },
     });
     expect(asked).toHaveLength(2);
     expect(posts()).toHaveLength(2);
   });
 
-  test("and then something worse: the worse one counts", async () => {
+  test("followed by an unknown outcome counts as unknown", async () => {
     sandbox.fault("create-batch", { kind: "status", status: 401, early: true });
     sandbox.fault("create-batch", { kind: "lose-reply" });
-    expect(await send()).toMatchObject({ was: "outcome-unknown" });
+    expect(await send()).toMatchObject({ type: "outcome-unknown" });
     expect(sandbox.received().batches).toHaveLength(1);
   });
 
-  test("for a token that is meant for another service", async () => {
+  test("comes for a token of another service", async () => {
     const { api } = openApi(sandbox, await sandbox.mintToken({ audience: sandbox.otherResource }));
-    expect(await api.createBatch("office", payload)).toMatchObject({ was: "accepted" });
+    expect(await api.createBatch("office", payload)).toMatchObject({ type: "accepted" });
     expect(posts().map((line) => line.status)).toEqual([401, 200]);
   });
 });

@@ -1,4 +1,4 @@
-/** @file The network as it is on a machine without proxies. */
+/** @file The network of a machine without proxies. */
 
 import { createNetwork } from "../../../main/network/network.ts";
 import { createProxySignIns } from "../../../main/network/proxy-sign-ins.ts";

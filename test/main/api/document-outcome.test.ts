@@ -1,4 +1,4 @@
-/** @file The answer to Attach Document, held against what was sent. */
+/** @file The answer to Attach Document, compared with what was sent. */
 
 import { describe, expect, test } from "vitest";
 import { documentOutcome } from "../../../main/api/document-outcome.ts";
@@ -14,7 +14,7 @@ const sent = {
   sha256: "",
 };
 
-/** The answer of service.md 2.2 to what was sent, but for some properties, as they stand in JSON. */
+/** The answer of service.md 2.2 to what was sent, with some properties replaced by JSON text. */
 function answer(changes: Readonly<Record<string, string | null>> = {}): string {
   const properties: Record<string, string | null> = {
     PurchaseInvoiceId: "9007199254740993",
@@ -31,14 +31,14 @@ function answer(changes: Readonly<Record<string, string | null>> = {}): string {
 const outcomeOf = (body: string) =>
   documentOutcome({ came: "answered", status: 200, headers: {}, body, hasWholeBodyLeft: true }, sent);
 
-/** What people read of an answer that differs. */
+/** The sentence about an answer that differs. */
 function saidOf(outcome: Outcome): string {
-  if (outcome.was !== "outcome-unknown") throw new Error(`it was ${outcome.was}`);
+  if (outcome.type !== "outcome-unknown") throw new Error(`it was ${outcome.type}`);
   expect(outcome.failure.evidence).toBe("answer-differs");
   return sayReason(outcome.failure.detail);
 }
 
-describe("an answer that differs from what was sent is no yes", () => {
+describe("an answer that differs from what was sent is not accepted:", () => {
   test.each([
     ["another size", { DocumentSize: "899" }, "sent 900 bytes, the service says 899"],
     ["another invoice, by its last digit", { PurchaseInvoiceId: "9007199254740992" }, "9007199254740992"],
@@ -48,7 +48,7 @@ describe("an answer that differs from what was sent is no yes", () => {
     expect(saidOf(outcomeOf(answer(changes)))).toContain(said);
   });
 
-  test("several things at once are all named", () => {
+  test("all differences are named", () => {
     const outcome = outcomeOf(answer({ DocumentSize: "1", DocumentMimeType: '"image/png"' }));
     expect(saidOf(outcome)).toMatch(/ 1; .*image\/png/);
   });
@@ -61,11 +61,11 @@ describe("an answer that differs from what was sent is no yes", () => {
     ["a list", "[]"],
     ["half of it", answer().slice(0, 40)],
   ])("%s: unreadable", (_what, body) => {
-    expect(outcomeOf(body)).toMatchObject({ was: "outcome-unknown", failure: { evidence: "unreadable-answer" } });
+    expect(outcomeOf(body)).toMatchObject({ type: "outcome-unknown", failure: { evidence: "unreadable-answer" } });
   });
 });
 
-describe("an answer that agrees is a yes", () => {
+describe("an answer that agrees is accepted:", () => {
   test.each<[string, Readonly<Record<string, string | null>>]>([
     ["as the service's description shows it", {}],
     [
@@ -79,6 +79,6 @@ describe("an answer that agrees is a yes", () => {
     ["with the name in another normal form", { DocumentName: JSON.stringify(sent.fileName.normalize("NFD")) }],
     ["with signs of the name replaced", { DocumentName: '"acme_inv_7_größe.PDF"' }],
   ])("%s", (_what, changes) => {
-    expect(outcomeOf(answer(changes))).toMatchObject({ was: "accepted", documentId: "80001" });
+    expect(outcomeOf(answer(changes))).toMatchObject({ type: "accepted", documentId: "80001" });
   });
 });

@@ -1,4 +1,4 @@
-/** @file A service that repeats our request in its answer: what is kept of the answer holds no token. */
+/** @file A service that repeats our request in its answer: the stored answer holds no token. */
 
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
@@ -34,14 +34,17 @@ function send(): Promise<unknown> {
   return createApi(() => `http://127.0.0.1:${port}`, tokenFor, openDirectly).createBatch("office", "[]");
 }
 
-test.each([[200], [422]])("with status %i it is left out, and the rest of the answer is kept", async (answered) => {
-  status = answered;
-  const outcome = JSON.stringify(await send());
-  expect(outcome).toContain("cannot use [the token, left out]");
-  for (const part of ["first/one", "first\\\\/one", encodeURIComponent(first)]) expect(outcome).not.toContain(part);
-});
+test.each([[200], [422]])(
+  "the token is removed from an answer with status %i, and the rest is kept",
+  async (answered) => {
+    status = answered;
+    const outcome = JSON.stringify(await send());
+    expect(outcome).toContain("cannot use [the token, left out]");
+    for (const part of ["first/one", "first\\\\/one", encodeURIComponent(first)]) expect(outcome).not.toContain(part);
+  },
+);
 
-test("with status 401 both tokens are tried, and neither is kept", async () => {
+test("after a 401 both tokens are tried, and neither is kept", async () => {
   status = 401;
   const outcome = JSON.stringify(await send());
   expect(outcome).toContain("signed-out");

@@ -21,7 +21,7 @@ async function start(manners: Manners): Promise<RawServer> {
 }
 
 describe("on the wire", () => {
-  test("one call is one connection with one request on it, closed afterwards, of exactly the length it says", async () => {
+  test("one call is one connection with one request of exactly its declared length, closed afterwards", async () => {
     const { url, visits } = await start(answersAfter(small.length, answerText(200, "yes")));
     await post(call(url));
     await wait(50);
@@ -42,7 +42,7 @@ describe("on the wire", () => {
     expect(visits).toHaveLength(2);
   });
 
-  test("a call that breaks is not made again", async () => {
+  test("a call that breaks is not repeated", async () => {
     const server = createServer((socket) => socket.resetAndDestroy());
     let connections = 0;
     server.on("connection", () => {
@@ -55,14 +55,14 @@ describe("on the wire", () => {
     expect(connections).toBe(1);
   });
 
-  test("the last byte is held back until a round trip has passed, so that an early no keeps the body from being whole", async () => {
+  test("the last byte is held back for a round trip, so that an early refusal comes before the body is complete", async () => {
     const { url, visits } = await start(answersAfter(small.length - 1, answerText(401)));
     expect(await post(call(url))).toMatchObject({ came: "answered", status: 401 });
     await wait(50);
     expect(visits[0]?.bodyBytes()).toBe(small.length - 1);
   });
 
-  test("the last byte comes by itself, a while after the rest", async () => {
+  test("the last byte comes alone, after the rest", async () => {
     const { url, visits } = await start(answersAfter(small.length, answerText(200)));
     await post(call(url));
     const [last, before] = (visits[0]?.pieces ?? []).toReversed();
@@ -98,7 +98,7 @@ describe("on the wire", () => {
 });
 
 describe("a body that stops", () => {
-  test("before its last byte leaves the server without a whole body, and the reason comes to the caller", async () => {
+  test("before its last byte never reaches the server whole, and the caller gets the reason", async () => {
     const { url, visits } = await start(answersAfter(small.length, answerText(200)));
     async function* breaking() {
       yield small.subarray(0, small.length - 3);
@@ -109,7 +109,7 @@ describe("a body that stops", () => {
     expect(visits[0]?.bodyBytes()).toBeLessThan(small.length);
   });
 
-  test("is not even begun where the server cannot be reached", async () => {
+  test("is not read at all where the server cannot be reached", async () => {
     const { url, stop } = await startRawServer({});
     await stop();
     let begun = false;
@@ -121,7 +121,7 @@ describe("a body that stops", () => {
     expect(begun).toBe(false);
   });
 
-  test("is told to stop where the server turns us away", async () => {
+  test("is stopped where the server refuses", async () => {
     const { url } = await start(answersAfter(0, answerText(413)));
     let finished = false;
     async function* watched() {
@@ -139,7 +139,7 @@ describe("a body that stops", () => {
   });
 });
 
-test("a body that has left is not held in memory", async () => {
+test("a body that has been sent is not kept in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { url } = await start({ onBytes: () => {} });

@@ -1,4 +1,4 @@
-/** @file One call, and how far it came, against servers that misbehave in every way. */
+/** @file How far one call gets, against servers that misbehave in every way. */
 
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -30,7 +30,7 @@ describe("nothing was sent", () => {
     });
   });
 
-  test("where the name leads nowhere", async () => {
+  test("where the name cannot be resolved", async () => {
     const end = await post(call("http://finance.invalid"));
     expect(end).toMatchObject({
       came: "not-sent",
@@ -39,12 +39,12 @@ describe("nothing was sent", () => {
     });
   });
 
-  test("where nobody answers the knocking in time", async () => {
+  test("where the connection is not accepted in time", async () => {
     const end = await post(call("http://192.0.2.1", { quietMs: 150 }));
     expect(end).toMatchObject({ came: "not-sent", why: "unreachable" });
   });
 
-  test("where the server does not speak TLS, and not a byte of the body goes out", async () => {
+  test("where the server does not speak TLS, not even a byte of the body", async () => {
     const { url, visits } = await start({ onBytes: ({ socket }) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n") });
     const end = await post(call(url.replace("http:", "https:")));
     expect(end).toMatchObject({ came: "not-sent", why: "unreachable" });
@@ -66,7 +66,7 @@ describe("nothing was sent", () => {
     expect(await post(call(url, withLargeBody()))).toMatchObject({ came: "not-sent" });
   });
 
-  test("where it is reset after the headers, before a large body is through", async () => {
+  test("where it is reset after the headers, before a large body has left", async () => {
     const { url } = await start({ onBytes: ({ socket }) => socket.resetAndDestroy() });
     expect(await post(call(url, withLargeBody()))).toMatchObject({ came: "not-sent", why: "cut-off" });
   });
@@ -80,7 +80,7 @@ describe("nothing was sent", () => {
     expect(await post(call(url, withLargeBody()))).toMatchObject({ came: "not-sent", why: "cut-off" });
   });
 
-  test("where the server closes in good order after half of the body", async () => {
+  test("where the server closes normally after half of the body", async () => {
     const { url } = await start({
       onBytes: (visit) => {
         if (visit.bodyBytes() > large.length / 2) visit.socket.destroy();
@@ -95,14 +95,14 @@ describe("nothing was sent", () => {
     expect(end).toEqual({ came: "not-sent", why: "cut-off", detail: { say: "nothing-moved", seconds: 0.2 } });
   });
 
-  test("where garbage comes before the body is through", async () => {
+  test("where garbage comes before the body has left", async () => {
     const { url } = await start({ onBytes: ({ socket }) => socket.write("220 mail.example ready\r\n") });
     expect(await post(call(url, withLargeBody()))).toMatchObject({ came: "not-sent", why: "cut-off" });
   });
 });
 
-describe("nobody knows", () => {
-  test("where the server reads everything and closes without a word", async () => {
+describe("the outcome is unknown", () => {
+  test("where the server reads everything and closes without an answer", async () => {
     const { url } = await start({
       onBytes: (visit) => {
         if (visit.bodyBytes() === small.length) visit.socket.end();
@@ -130,7 +130,7 @@ describe("nobody knows", () => {
     });
   });
 
-  test("where the server stays silent for as long again as the body took", async () => {
+  test("where the server stays silent for as long as the body took, in addition to the usual wait", async () => {
     const { url } = await start({ onBytes: () => {} });
     async function* slowly() {
       for (const byte of small) {
@@ -143,7 +143,7 @@ describe("nobody knows", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(2 * 10 * small.length);
   });
 
-  test("where the answer is no HTTP", async () => {
+  test("where the answer is not HTTP", async () => {
     const { url } = await start(answersAfter(small.length, "OK, thank you\r\n\r\n"));
     expect(await post(call(url))).toMatchObject({ came: "outcome-unknown", evidence: "silence" });
   });
@@ -186,8 +186,8 @@ describe("an answer", () => {
     expect(visits[0]?.bodyBytes()).toBeLessThan(large.length);
   });
 
-  test("to the headers alone is seen, though the server resets the connection right after it", async () => {
-    // In a thread of its own, because we are too busy to be the server too.
+  test("to the headers is seen, although the server resets the connection right after it", async () => {
+    // The server needs a thread of its own, because this one is kept busy.
     const worker = new Worker(
       `const { createServer } = require("node:net");
       const { parentPort, workerData } = require("node:worker_threads");
@@ -199,7 +199,7 @@ describe("an answer", () => {
       { eval: true, workerData: answerText(401) },
     );
     const [port] = await once(worker, "message");
-    // Too busy to look at what comes in, as while a large file is hashed.
+    // Blocks this thread, as hashing a large file does.
     async function* busily() {
       for (let at = 0; at < large.length; at += 1_048_576) {
         for (const since = performance.now(); performance.now() - since < 20; );
@@ -217,13 +217,13 @@ describe("an answer", () => {
     expect(await post(call(url))).toMatchObject({ came: "answered", body });
   });
 
-  test("is waited for past a 100 Continue that nobody asked for", async () => {
+  test("is awaited after an unsolicited 100 Continue", async () => {
     const answer = `HTTP/1.1 100 Continue\r\n\r\n${answerText(200, "done")}`;
     const { url } = await start(answersAfter(small.length, answer));
     expect(await post(call(url))).toMatchObject({ came: "answered", status: 200, body: "done" });
   });
 
-  test("that sends us elsewhere is not followed", async () => {
+  test("that redirects is not followed", async () => {
     const elsewhere = await startRawServer({ onBytes: () => {} });
     const { url, visits } = await start(answersAfter(small.length, answerText(307, "", { location: elsewhere.url })));
     expect(await post(call(url))).toMatchObject({ came: "answered", status: 307 });

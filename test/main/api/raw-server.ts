@@ -1,17 +1,17 @@
-/** @file A server on a bare socket, which does to a request what no HTTP library would. */
+/** @file A server on a bare socket, which can misbehave as no HTTP library would. */
 
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** One connection as it stands. */
+/** The state of one connection. */
 export interface Visit {
   readonly socket: Socket;
-  /** The request's head, without the empty line; null until it is whole. */
+  /** The request's head without the empty line; null until it is complete. */
   head(): string | null;
   body(): Buffer;
-  /** How much of the body is in; cheaper to ask than the body itself. */
+  /** The length of the body so far; cheaper than reading the body. */
   bodyBytes(): number;
-  /** The pieces as they came in, with the time of each (performance.now). */
+  /** The received pieces, each with its time (performance.now). */
   readonly pieces: { readonly atMs: number; readonly bytes: Buffer }[];
   hasEnded: boolean;
 }
@@ -95,7 +95,7 @@ function visitOn(socket: Socket): Visit {
   };
 }
 
-/** Manners that answer once so many bytes of the body are in. */
+/** Behaviour that answers after this many bytes of the body. */
 export function answersAfter(bodyBytes: number, answer: string, then: (visit: Visit) => void = () => {}): Manners {
   const answered = new Set<Visit>();
   return {

@@ -1,4 +1,4 @@
-/** @file Which purchase invoice ids an answer to Create Batch is taken to name. */
+/** @file Which purchase invoice ids are read from an answer to Create Batch. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -13,7 +13,7 @@ const read = (answer: string): string[] =>
       `${purchaseInvoiceId}=${invoiceNumber}${supplier === null ? "" : `@${supplier}`}`,
   );
 
-describe("ids with invoice numbers are found", () => {
+describe("ids with invoice numbers are found:", () => {
   test.each<[string, string, string[]]>([
     ["in a bare list", '[{"PurchaseInvoiceId":7001,"InvoiceNumber":"A-1"}]', ["7001=A-1"]],
     ["in a list within an object", '{"BatchId":5,"Invoices":[{"Id":7001,"InvoiceNumber":"A-1"}]}', ["7001=A-1"]],
@@ -44,7 +44,7 @@ describe("ids with invoice numbers are found", () => {
     expect(read(answer)).toEqual(entries);
   });
 
-  test("in the sandbox's own answer, and not for what it has not saved", async () => {
+  test("in the sandbox's answer, but not for invoices that it has not saved", async () => {
     const sandbox = await startSandbox();
     const invoice = { AccountId: 50201, Nominal: "Materials", Currency: "GBP", Net: 1, VAT: 0, Date: "2026-11-03" };
     const payload = [
@@ -55,13 +55,13 @@ describe("ids with invoice numbers are found", () => {
     const accepted = await openApi(sandbox).api.createBatch("office", JSON.stringify(payload));
     const saved = sandbox.received().batches[0]?.invoices ?? [];
     await sandbox.stop();
-    if (accepted.was !== "accepted") throw new Error(JSON.stringify(accepted));
+    if (accepted.type !== "accepted") throw new Error(JSON.stringify(accepted));
     expect(read(accepted.answer)).toEqual(saved.map(({ id, invoiceNumber }) => `${id}=${invoiceNumber}`));
     expect(saved.map(({ invoiceNumber }) => invoiceNumber)).toEqual(["A-1", "A-3"]);
   });
 });
 
-describe("nothing is guessed", () => {
+describe("nothing is guessed:", () => {
   test.each<[string, string]>([
     ["an empty answer", ""],
     ["a text", "Imported - 20/11/26 02:14"],
@@ -94,11 +94,11 @@ describe("nothing is guessed", () => {
     expect(read(answer)).toEqual([]);
   });
 
-  test("an empty list of errors beside an entry is no error", () => {
+  test("an empty list of errors beside an entry is not a failure", () => {
     expect(read('[{"Id":7001,"InvoiceNumber":"A-1","Errors":[],"Error":null,"Saved":true}]')).toEqual(["7001=A-1"]);
   });
 
-  test("every id comes out with the number that stands beside it, or not at all", () => {
+  test("every id is found with the number beside it, or not at all", () => {
     const line = fc.record({
       id: fc.bigInt(1n, 60n),
       number: fc.string({ minLength: 1, maxLength: 3 }).filter((text) => text.trim() !== ""),

@@ -1,4 +1,4 @@
-/** @file An upload that someone looks on at: how far it is, that it is stopped in time or not at all, and what a slow line may take. */
+/** @file An upload that is watched: its progress, how it can be cancelled, and how long a slow line may take. */
 
 import { createHash } from "node:crypto";
 import { getEventListeners } from "node:events";
@@ -15,7 +15,7 @@ import { type Sandbox, startSandbox } from "../../sandbox/sandbox.ts";
 import { openDirectly } from "./direct.ts";
 import { answersAfter, answerText, type Manners, type RawServer, startRawServer } from "./raw-server.ts";
 
-/** More than the operating system's buffers on this machine take at once. */
+/** More than the operating system's buffers on this machine hold. */
 const sizeBytes = 12_000_000;
 const bytes = Buffer.alloc(sizeBytes, "%PDF-1.7\n");
 let folder = "";
@@ -55,9 +55,9 @@ async function serve(manners: Manners): Promise<RawServer> {
 }
 
 const stored = answerText(200, `{"PurchaseInvoiceId":10023,"DocumentId":1,"DocumentSize":${sizeBytes}}`);
-const notSent = { was: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
+const notSent = { type: "not-sent", failure: { kind: "not-sent", why: "cut-off", detail: { say: "cancelled" } } };
 
-describe("over a slow line", () => {
+describe("an upload over a slow line", () => {
   let sandbox: Sandbox;
   let line: SlowLine;
   beforeAll(async () => {
@@ -79,10 +79,10 @@ describe("over a slow line", () => {
     return api.attachDocument("office", document, watch);
   };
 
-  test("it is told a few times a second how much has left, and that all has; and it arrives as it is", async () => {
+  test("reports its progress a few times a second and at the end, and arrives unchanged", async () => {
     const told: { readonly sentBytes: number; readonly atMs: number }[] = [];
     const onProgress = (sentBytes: number) => void told.push({ sentBytes, atMs: performance.now() });
-    expect(await attachWith({ onProgress })).toMatchObject({ was: "accepted" });
+    expect(await attachWith({ onProgress })).toMatchObject({ type: "accepted" });
     expect(sandbox.received().documents.map(({ sha256 }) => sha256)).toEqual([document.sha256]);
     const sent = told.map((each) => each.sentBytes);
     expect(sent).toEqual(sent.toSorted((a, b) => a - b));
@@ -92,29 +92,29 @@ describe("over a slow line", () => {
     expect(Math.min(...gaps)).toBeGreaterThan(240);
   });
 
-  test("it may take many times as long in all as nothing may move", async () => {
+  test("may take much longer in total than the longest pause that is permitted", async () => {
     const startedAt = performance.now();
-    expect(await attachWith({}, 500)).toMatchObject({ was: "accepted" });
+    expect(await attachWith({}, 500)).toMatchObject({ type: "accepted" });
     expect(performance.now() - startedAt).toBeGreaterThan(5 * 500);
   });
 });
 
-describe("what is cancelled", () => {
-  test("before it begins knocks nowhere", async () => {
+describe("an upload that is cancelled", () => {
+  test("before it begins opens no connection", async () => {
     const server = await serve({ onBytes: () => {} });
     expect(await attachAt(server.url, { signal: AbortSignal.abort() })).toMatchObject(notSent);
     expect(server.visits).toEqual([]);
   });
 
-  test("while the connection is made was not sent", async () => {
+  test("while the connection is opened was not sent", async () => {
     const cancelling = new AbortController();
     const attached = attachAt("http://192.0.2.1", { signal: cancelling.signal });
     await wait(50);
     cancelling.abort();
-    expect(await attached).toMatchObject({ was: "not-sent" });
+    expect(await attached).toMatchObject({ type: "not-sent" });
   });
 
-  test("half-way was not sent, and the service never has it whole", async () => {
+  test("half-way was not sent, and the service never gets it whole", async () => {
     const cancelling = new AbortController();
     const server = await serve({
       onBytes: (visit) => {
@@ -139,7 +139,7 @@ describe("what is cancelled", () => {
     expect(server.visits[0]?.bodyBytes()).toBe(sizeBytes - 1);
   });
 
-  test("after its last byte comes to its end, and is what the service says", async () => {
+  test("after its last byte is finished, with the outcome that the service gives", async () => {
     const cancelling = new AbortController();
     const server = await serve({
       onBytes: (visit) => {
@@ -148,10 +148,10 @@ describe("what is cancelled", () => {
         setTimeout(() => visit.socket.write(stored), 50);
       },
     });
-    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ was: "accepted" });
+    expect(await attachAt(server.url, { signal: cancelling.signal })).toMatchObject({ type: "accepted" });
   });
 
-  test("while the token is fetched anew was not sent", async () => {
+  test("while a new token is requested was not sent", async () => {
     const cancelling = new AbortController();
     const server = await serve(answersAfter(0, answerText(401)));
     const api = createApi(
@@ -167,14 +167,14 @@ describe("what is cancelled", () => {
   });
 });
 
-test("a call that has ended leaves nothing behind at the signal", async () => {
+test("a call that has ended leaves no listener on the signal", async () => {
   const server = await serve(answersAfter(sizeBytes, stored));
   const { signal } = new AbortController();
-  expect(await attachAt(server.url, { signal })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { signal })).toMatchObject({ type: "accepted" });
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("a turned-down token begins the count again", async () => {
+test("a rejected token restarts the progress", async () => {
   let visits = 0;
   const told: number[] = [];
   const server = await serve({
@@ -185,7 +185,7 @@ test("a turned-down token begins the count again", async () => {
     },
   });
   const onProgress = (sentBytes: number) => void told.push(sentBytes);
-  expect(await attachAt(server.url, { onProgress })).toMatchObject({ was: "accepted" });
+  expect(await attachAt(server.url, { onProgress })).toMatchObject({ type: "accepted" });
   expect(told.at(-1)).toBe(sizeBytes);
   expect(server.visits).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** @file Several processes on one data folder, and processes that die in the middle: the sign-in outlives them. */
+/** @file Several processes on one data folder, some of which die in the middle: the sign-in survives. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "turns-"));
   connection = connectionAs(sandbox, "desktop");
-  // Less than the margin: due at once. What it is replaced by is good for a while.
+  // Less than the margin, so it is due at once. Its replacement is valid for longer.
   sandbox.choices.accessTokenLifetimeS = 30;
   const here = createAccounts(openFileVault(join(folder, "vault.json")), null, byMyself);
   expect(await here.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** What a process of its own gets, or null where it died. */
+/** The token that a process of its own gets, or null where it died. */
 async function askElsewhere(dies: "before-write" | "after-write" | "never" = "never"): Promise<unknown> {
   const child = spawn(process.execPath, [script, folder, JSON.stringify(connection), dies], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -54,7 +54,7 @@ async function stored(): Promise<Record<string, unknown>> {
   return JSON.parse(items[tokensItem(connection)]);
 }
 
-test("four processes that want a token at once refresh once, and all get the same", async () => {
+test("four processes that need a token at the same time refresh once and get the same token", async () => {
   sandbox.fault("token", { kind: "delay", delayMs: 1_500 });
   const answers = await Promise.all([1, 2, 3, 4].map(() => askElsewhere()));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -62,7 +62,7 @@ test("four processes that want a token at once refresh once, and all get the sam
   expect(asked(sandbox, "token")).toHaveLength(1);
 });
 
-test("one that dies before anybody used the new token has stored it: the next one goes on from there", async () => {
+test("a process that dies before it used the new token has stored it, and the next one uses it", async () => {
   const before = await stored();
   expect(await askElsewhere("after-write")).toBe(null);
   const after = await stored();
@@ -72,7 +72,7 @@ test("one that dies before anybody used the new token has stored it: the next on
   expect(sandbox.received().requests.filter(({ server }) => server === "api")).toHaveLength(0);
 });
 
-test("one that dies before it could store the new token ends the sign-in: that is told, and the authority asked once more only", async () => {
+test("a process that dies before it stored the new token ends the sign-in; the authority is asked only once more", async () => {
   expect(await askElsewhere("before-write")).toBe(null);
   const signedOut = {
     ok: false,
@@ -80,7 +80,7 @@ test("one that dies before it could store the new token ends the sign-in: that i
   };
   expect(await askElsewhere()).toMatchObject(signedOut);
   expect(asked(sandbox, "token")).toHaveLength(2);
-  // A restart is no reason to ask again.
+  // A restart does not ask again.
   expect(await askElsewhere()).toMatchObject(signedOut);
   const next = createAccounts(openFileVault(join(folder, "vault.json")), null, byMyself);
   expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });

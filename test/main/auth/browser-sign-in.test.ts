@@ -42,7 +42,7 @@ const nobodySignedIn = async () => {
 };
 
 describe("a person", () => {
-  test("signs in as a public client, and is named", async () => {
+  test("signs in as a public client, and the account's name is known", async () => {
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, asPriya, never)).toEqual({ ok: true, value: "Priya Nair" });
     expect(await accounts.standing(connection)).toEqual({
@@ -57,7 +57,7 @@ describe("a person", () => {
     expect(asked(sandbox, "token")).toHaveLength(1);
   });
 
-  test("is sent to the authority with PKCE, state, nonce and the resource, to come back to this machine", async () => {
+  test("is sent to the authority with PKCE, state, nonce, the resource and a loopback redirect", async () => {
     let address = "";
     const open = (opened: string) => {
       address = opened;
@@ -87,13 +87,13 @@ describe("a person", () => {
     expect(request?.headers.authorization).toBe(how === "basic" ? basic : undefined);
   });
 
-  test("is let in on a second attempt after closing the first page, also where the client is bound to one port", async () => {
+  test("can sign in a second time after closing the first page, also where the client has a fixed port", async () => {
     const free = createServer();
     await new Promise<void>((resolve) => free.listen(0, "127.0.0.1", resolve));
     const { port } = free.address() as { port: number };
     await new Promise((resolve) => free.close(resolve));
     const connection = connectionAs(sandbox, "desktop", { redirectPort: port });
-    // The page was closed unread: nobody comes back from it.
+    // The page was closed, so no redirect comes from it.
     const opened = Promise.withResolvers<void>();
     const first = accounts.signIn(connection, () => opened.resolve(), never);
     await opened.promise;
@@ -104,7 +104,7 @@ describe("a person", () => {
     ]);
   });
 
-  test("whose client has the wrong secret is told so, and nothing is kept", async () => {
+  test("whose client has the wrong secret is told so, and nothing is stored", async () => {
     const connection = connectionAs(sandbox, "office");
     await accounts.keepSecret(connection, "wrong");
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({
@@ -114,7 +114,7 @@ describe("a person", () => {
     expect([...vault.items.keys()]).toEqual([secretItem(connection)]);
   });
 
-  test("signs in again after the authority was away for a while", async () => {
+  test("signs in again after the authority could not be reached for a while", async () => {
     await sandbox.goDark("authority");
     const connection = connectionAs(sandbox, "desktop");
     const away = await accounts.signIn(connection, asPriya, never);
@@ -123,7 +123,7 @@ describe("a person", () => {
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
 
-  test("at a changed sign-in address counts as another: no secret of the old one goes there", async () => {
+  test("is not signed in at a changed sign-in address, which gets no secret of the old one", async () => {
     const connection = connectionAs(sandbox, "office");
     await accounts.keepSecret(connection, sandbox.clients.office.secret ?? "");
     await accounts.signIn(connection, asPriya, never);
@@ -138,7 +138,7 @@ describe("a person", () => {
     await elsewhere.stop();
   });
 
-  test("at a changed address of the service counts as another", async () => {
+  test("is not signed in at a changed address of the service", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     const moved = { ...connection, baseUrl: "https://moved.example" };
@@ -147,7 +147,7 @@ describe("a person", () => {
 });
 
 describe("nobody is signed in, and a sentence says why", () => {
-  test("where the person presses Cancel", async () => {
+  test("where the person cancels", async () => {
     const cancelled = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriyaCancelling, never);
     expect(cancelled).toMatchObject({
       ok: false,
@@ -164,26 +164,26 @@ describe("nobody is signed in, and a sentence says why", () => {
     ["no state", "the answer to another sign-in", (query) => query.delete("state")],
     ["another authority's name", "from another sign-in address", (query) => query.set("iss", "https://evil.example")],
     ["no authority's name", "without the name of the sign-in address", (query) => query.delete("iss")],
-  ])("where the browser comes back with %s", async (_what, words, change) => {
+  ])("where the redirect has %s", async (_what, words, change) => {
     const page = Promise.withResolvers<string>();
     const open = asPriyaComingBackWith(change, page.resolve);
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
     expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: the browser .*\.$/) });
     expect(refused).toMatchObject({ error: expect.stringContaining(words) });
     expect(await page.promise).toContain("does not answer the sign-in that Pigeonhole waits for");
-    // The code must not go out on the word of a stranger.
+    // The code must not be sent, because the redirect is not the answer to our request.
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
   });
 
-  test("where the browser comes back with a code that is none", async () => {
+  test("where the redirect has an invalid code", async () => {
     const open = asPriyaComingBackWith((query) => query.set("code", "made-up"));
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
     expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: /) });
     await nobodySignedIn();
   });
 
-  test("where the port that the connection is bound to is taken", async () => {
+  test("where the connection's fixed port is taken", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as { port: number };
@@ -204,7 +204,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     });
   });
 
-  test("where it is called off, before or after the page was opened", async () => {
+  test("where it is cancelled, before or after the page was opened", async () => {
     const cancelled = { ok: false, error: "Not signed in: signing in was cancelled." };
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, () => {}, AbortSignal.abort())).toEqual(cancelled);
@@ -225,7 +225,7 @@ describe("another account than before", () => {
   const asDaan = async (address: string) =>
     void (await signInWithDrivenBrowser(address, { user: "daan.devries", password: "tulip-ladder-63" }));
 
-  test("does not go on in silence: whose office it belongs to is what the account decides", async () => {
+  test("is refused, because the account decides which office the batches belong to", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     const before = vault.items.get(tokensItem(connection));
@@ -236,11 +236,11 @@ describe("another account than before", () => {
     });
     expect(vault.items.get(tokensItem(connection))).toBe(before);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
-    // What was not taken over is not left lying about.
+    // The refused tokens are revoked.
     expect(asked(sandbox, "revocation")).toHaveLength(1);
   });
 
-  test("is refused also once the sign-in has ended, and by the next process", async () => {
+  test("is also refused after the sign-in has ended, and by the next process", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     const { refreshToken } = JSON.parse(vault.items.get(tokensItem(connection)) ?? "{}");
@@ -255,14 +255,14 @@ describe("another account than before", () => {
     expect(await next.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
 
-  test("is welcome once somebody has signed out", async () => {
+  test("is accepted after a sign-out", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     await accounts.signOut(connection);
     expect(await accounts.signIn(connection, asDaan, never)).toEqual({ ok: true, value: "Daan de Vries" });
   });
 
-  test("that signs in from another process is what we send as from then on, without a start", async () => {
+  test("that signs in from another process is used from then on, without a restart", async () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     await accounts.accessToken(connection, null);
@@ -278,7 +278,7 @@ describe("another account than before", () => {
 });
 
 describe("without a keychain", () => {
-  test("nobody is sent to a sign-in page, and nothing is written anywhere", async () => {
+  test("no sign-in page is opened and nothing is written", async () => {
     vault.lock("the keychain is locked");
     let opened = false;
     const connection = connectionAs(sandbox, "desktop");
@@ -301,7 +301,7 @@ describe("without a keychain", () => {
     expect(await accounts.accessToken(connection, null)).toMatchObject({ ok: false, error: { kind: "no-keychain" } });
   });
 
-  test("that keeps what it is given, nobody is signed in, not even until the program ends", async () => {
+  test("that stores items, nobody is signed in, not even until the program ends", async () => {
     vault.refuseWrites("the disk is full");
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({
@@ -312,7 +312,7 @@ describe("without a keychain", () => {
   });
 });
 
-test("the keychain's item is named after the connection and its address, and holds the tokens alone", async () => {
+test("the keychain's item is named after the connection and its addresses, and holds only the tokens", async () => {
   const connection = connectionAs(sandbox, "desktop");
   await accounts.signIn(connection, asPriya, never);
   expect([...vault.items.keys()]).toEqual([tokensItem(connection)]);

@@ -37,7 +37,7 @@ describe("a machine", () => {
     expect(token.ok && claimsOf(token.value)["aud"]).toBe(sandbox.baseUrl);
   });
 
-  test("asks once for twenty who want a token, and keeps it in memory alone", async () => {
+  test("requests one token for twenty callers, and keeps it only in memory", async () => {
     await accounts.keepSecret(night(), secret());
     const all = await Promise.all(Array.from({ length: 20 }, () => accounts.accessToken(night(), null)));
     expect(new Set(all.map((token) => token.ok && token.value)).size).toBe(1);
@@ -46,7 +46,7 @@ describe("a machine", () => {
     expect([...vault.items.keys()]).toEqual([secretItem(night())]);
   });
 
-  test("hears why it is turned away, without its secret where the authority repeats it", async () => {
+  test("gets the reason for a refusal, without its secret where the authority repeats it", async () => {
     await accounts.keepSecret(night(), secret());
     const said = { error: "invalid_client", error_description: `${secret()} is not the secret` };
     const headers = { "Content-Type": "application/json" };
@@ -70,13 +70,13 @@ describe("a machine", () => {
     expect(vault.writes).toEqual([]);
   });
 
-  test("without a secret is signed out, and asks nobody", async () => {
+  test("without a secret is signed out, and sends no request", async () => {
     expect(await accounts.accessToken(night(), null)).toEqual(signedOut);
     expect(await accounts.standing(night())).toMatchObject({ signedIn: false });
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
-  test("whose keychain is locked says so", async () => {
+  test("with a locked keychain fails with that reason", async () => {
     vault.lock("the keychain is locked");
     expect(await accounts.accessToken(night(), null)).toMatchObject({ error: { kind: "no-keychain" } });
     expect(await accounts.standing(night())).toMatchObject({
@@ -89,7 +89,7 @@ describe("a machine", () => {
     });
   });
 
-  test("gets a new token when the service turns the old one down", async () => {
+  test("gets a new token when the service rejects the old one", async () => {
     await accounts.keepSecret(night(), secret());
     const first = await accounts.accessToken(night(), null);
     const second = await accounts.accessToken(night(), first.ok ? first.value : "");
@@ -99,7 +99,7 @@ describe("a machine", () => {
 });
 
 describe("a secret that the authority refuses", () => {
-  test("is asked about once only, in the keychain and in the environment alike", async () => {
+  test("is tried only once, whether it is in the keychain or in the environment", async () => {
     for (const wrong of [createAccounts(vault, "wrong", byMyself), accounts]) {
       sandbox.forget();
       await accounts.keepSecret(night(), "wrong too");
@@ -109,7 +109,7 @@ describe("a secret that the authority refuses", () => {
     }
   });
 
-  test("is forgotten as soon as there is another", async () => {
+  test("no longer counts once there is another secret", async () => {
     await accounts.keepSecret(night(), "wrong");
     await accounts.accessToken(night(), null);
     await accounts.keepSecret(night(), secret());
@@ -117,7 +117,7 @@ describe("a secret that the authority refuses", () => {
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
   });
 
-  test("is not asked about again by another process, nor after a start; and another secret is", async () => {
+  test("is not tried again by another process or after a restart, but another secret is", async () => {
     await accounts.keepSecret(night(), "wrong");
     await accounts.accessToken(night(), null);
     sandbox.forget();
@@ -132,7 +132,7 @@ describe("a secret that the authority refuses", () => {
     expect(await createAccounts(vault, null, byMyself).accessToken(night(), null)).toMatchObject({ ok: true });
   });
 
-  test("is told to the others at once, and once", async () => {
+  test("is announced at once, and only once", async () => {
     const ends: string[] = [];
     accounts = createAccounts(vault, null, byMyself, {
       noteEnd: ({ id }, detail) => ends.push(`${id}: ${detail}`),
@@ -142,7 +142,7 @@ describe("a secret that the authority refuses", () => {
     expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);
   });
 
-  test("is told in words that say what to look at", async () => {
+  test("is explained with what to check", async () => {
     await accounts.keepSecret(night(), "wrong");
     const token = await accounts.accessToken(night(), null);
     expect(token).toMatchObject({ error: { kind: "signed-out", detail: { say: "authority-refused" } } });
@@ -161,7 +161,7 @@ describe("a secret that the authority refuses", () => {
   });
 });
 
-test("an authority that is away, or busy, refuses no secret", async () => {
+test("an authority that is away or busy does not count as refusing the secret", async () => {
   await accounts.keepSecret(night(), secret());
   const away = { ok: false, error: { kind: "not-sent", why: "unreachable" } };
   sandbox.fault("token", { kind: "garbage", body: "html", stored: false });
@@ -184,7 +184,7 @@ describe("signing a machine out", () => {
     expect(asked(sandbox, "revocation")).toHaveLength(1);
   });
 
-  test("is not claimed where the secret comes from the environment", async () => {
+  test("fails where the secret comes from the environment", async () => {
     accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.signOut(night())).toEqual({
       ok: false,

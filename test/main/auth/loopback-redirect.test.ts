@@ -1,4 +1,4 @@
-/** @file The listener that the browser comes back to: one address, one hit, five minutes. */
+/** @file The listener for the redirect: one address, one request, five minutes. */
 
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
@@ -12,7 +12,7 @@ async function listen(patienceMs?: number): Promise<LoopbackRedirect> {
   return listening.value;
 }
 
-test("comes back with the address, and shows a page that repeats nothing of it once it is known how it ended", async () => {
+test("the redirect's address is returned, and the page after it repeats nothing of it", async () => {
   const { redirectUri, arrival, close } = await listen();
   const loading = fetch(`${redirectUri}?code=a-secret-code&state=<script>`);
   const arrived = await arrival;
@@ -27,7 +27,7 @@ test("comes back with the address, and shows a page that repeats nothing of it o
   close();
 });
 
-test("lets the page load nothing and run nothing, keeps it out of caches and frames, and tells nobody its address", async () => {
+test("the page loads and runs nothing, is not cached or framed, and sends no referrer", async () => {
   const { redirectUri, close } = await listen();
   const { headers } = await fetch(new URL("/", redirectUri));
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -42,7 +42,7 @@ test("lets the page load nothing and run nothing, keeps it out of caches and fra
   close();
 });
 
-test("takes one hit, and tells the next ones that it is over", async () => {
+test("the first request is used, and later ones are told that the sign-in is over", async () => {
   const { redirectUri, arrival, close } = await listen();
   const first = fetch(`${redirectUri}?code=1`);
   const arrived = await arrival;
@@ -51,11 +51,11 @@ test("takes one hit, and tells the next ones that it is over", async () => {
   if (arrived.ok) await arrived.value.show("signed-in");
   expect(await (await first).text()).toContain("Signed in");
   close();
-  // Whoever loads the page again later sees the same.
+  // A reload later shows the same.
   expect((await fetch(`${redirectUri}?code=1`)).status).toBe(410);
 });
 
-test("gives a port that is registered free at once", async () => {
+test("a registered port is released at once", async () => {
   const { redirectUri, close } = await listen();
   close();
   const port = Number(new URL(redirectUri).port);
@@ -65,12 +65,12 @@ test("gives a port that is registered free at once", async () => {
     const loading = fetch(`${again.value.redirectUri}?code=${round}`);
     expect(await again.value.arrival).toMatchObject({ ok: true });
     again.value.close();
-    // Nobody said how it ended, so it did not end well.
+    // No result was shown, so the page says that it failed.
     expect(await (await loading).text()).toContain("Not signed in");
   }
 });
 
-test("waits on while others knock: another path, another name, a form, nothing to say", async () => {
+test("other requests are ignored: another path, another host name, a form, an empty query", async () => {
   const { redirectUri, arrival, close } = await listen();
   const { origin, port } = new URL(redirectUri);
   const statuses = await Promise.all([
@@ -84,13 +84,13 @@ test("waits on while others knock: another path, another name, a form, nothing t
   expect(await arrival).toEqual({ ok: false, error: "Not signed in: nobody waits any more." });
 });
 
-test("gives up after its time", async () => {
+test("waiting ends after its time", async () => {
   const { redirectUri, arrival } = await listen(30);
   expect(await arrival).toEqual({ ok: false, error: "Not signed in: nobody signed in within five minutes." });
   await expect(fetch(`${redirectUri}?code=1`)).rejects.toThrow();
 });
 
-test("listens on this machine alone", async () => {
+test("only this machine can connect", async () => {
   const { redirectUri, close } = await listen();
   expect(new URL(redirectUri).hostname).toBe("127.0.0.1");
   close();

@@ -30,17 +30,17 @@ export function connectionAs(
 
 const priya = { user: "priya.nair", password: "copper-kettle-42" };
 
-/** Opens the sign-in page as Priya would. */
+/** Signs in on the page as Priya. */
 export const asPriya = async (address: string): Promise<void> => void (await signInWithDrivenBrowser(address, priya));
 
-/** Opens a page that asks nothing and sends the browser straight back. */
+/** Opens a page that redirects at once without asking. */
 export const follow = async (address: string): Promise<void> => void (await fetch(address));
 
-/** Presses Cancel. */
+/** Cancels on the page. */
 export const asPriyaCancelling = async (address: string): Promise<void> =>
   void (await signInWithDrivenBrowser(address, { ...priya, cancels: true }));
 
-/** Signs in, and changes what the browser comes back with. */
+/** Signs in, and changes the redirect's query. */
 export const asPriyaComingBackWith =
   (change: (query: URLSearchParams) => void, onPage: (html: string) => void = () => {}) =>
   async (address: string): Promise<void> => {
@@ -50,7 +50,7 @@ export const asPriyaComingBackWith =
     onPage(await (await fetch(url)).text());
   };
 
-/** Nobody else is on this data folder. */
+/** No other process uses this data folder. */
 export const byMyself: TakeTurn = (_item, work) => work();
 
 export const never: AbortSignal = new AbortController().signal;
@@ -59,6 +59,6 @@ export const never: AbortSignal = new AbortController().signal;
 export const asked = (sandbox: Sandbox, operation: "token" | "discovery" | "revocation") =>
   sandbox.received().requests.filter((request) => request.operation === operation);
 
-/** What a token says of itself. */
+/** The claims of a token. */
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

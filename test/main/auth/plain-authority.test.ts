@@ -1,4 +1,4 @@
-/** @file Signing in at an authority that follows service.md and nothing else. */
+/** @file Signing in at an authority that implements only what service.md says. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -51,27 +51,27 @@ describe("the browser flow", () => {
     ]);
   });
 
-  test("sends Basic as service.md writes it: id and secret as they stand", async () => {
+  test("sends Basic as in service.md: id and secret without encoding", async () => {
     await accounts.signIn(connection({ clientAuthentication: "basic" }), follow, never);
     const sent = service.requests.find(({ url }) => url.pathname === "/connect/token");
     expect(sent?.headers.authorization).toBe(`Basic ${btoa(`${plainClient.clientId}:${plainClient.secret}`)}`);
     expect(sent?.body.toString()).not.toContain("client_secret");
   });
 
-  test("names the resource in the authorization too, and asks for no scope that is not offered", async () => {
+  test("names the resource in the authorization request too, and requests only scopes that are offered", async () => {
     await accounts.signIn(connection(), follow, never);
     const query = service.requests.find(({ url }) => url.pathname === "/connect/authorize")?.url.searchParams;
     expect(query?.get("resource")).toBe(service.baseUrl);
     expect(query?.get("scope")).toBe("openid api_access");
   });
 
-  test("works where the token response holds no ID token; then nobody is named", async () => {
+  test("works without an ID token in the token response; then the account has no name", async () => {
     service.givesIdentity = false;
     expect(await accounts.signIn(connection(), follow, never)).toEqual({ ok: true, value: null });
     expect(await accounts.accessToken(connection(), null)).toEqual({ ok: true, value: service.tokens.at(-1) });
   });
 
-  test("takes no answer that does not name the authority: service.md says that it always does", async () => {
+  test("rejects a redirect without iss, because service.md says that it is always there", async () => {
     service.givesIssuer = false;
     expect(await accounts.signIn(connection(), follow, never)).toEqual({
       ok: false,
@@ -81,14 +81,14 @@ describe("the browser flow", () => {
     expect(tokenForms()).toEqual([]);
   });
 
-  test("sends PKCE also to an authority that announces none and heeds none", async () => {
+  test("sends PKCE also to an authority that neither announces nor checks it", async () => {
     await accounts.signIn(connection(), follow, never);
     const query = service.requests.find(({ url }) => url.pathname === "/connect/authorize")?.url.searchParams;
     expect(query?.get("code_challenge_method")).toBe("S256");
     expect(tokenForms()[0]?.["code_verifier"]).toMatch(/^[\w-]{43}$/);
   });
 
-  test("is over when its token runs out, for there is nothing to carry it on with", async () => {
+  test("ends when its token expires without a refresh token", async () => {
     service.lifetimeS = 6;
     await accounts.signIn(connection(), follow, never);
     expect(await accounts.standing(connection())).toMatchObject({ signedIn: true, canRefresh: false });
@@ -102,7 +102,7 @@ describe("the browser flow", () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  test("ends for good when the service turns the token down, for there is nothing to refresh it with", async () => {
+  test("ends when the service rejects the token and there is no refresh token", async () => {
     await accounts.signIn(connection(), follow, never);
     const token = await accounts.accessToken(connection(), null);
     const asked = service.requests.length;
@@ -115,16 +115,16 @@ describe("the browser flow", () => {
   });
 });
 
-describe("a token that says whom it is meant for", () => {
+describe("a token with an audience", () => {
   const machine = () => connection({ flow: "client-credentials" });
 
-  test("is used where that is the finance service", async () => {
+  test("is used where it is for the finance service", async () => {
     service.audience = service.baseUrl;
     expect(await accounts.accessToken(machine(), null)).toEqual({ ok: true, value: service.tokens.at(-1) });
     expect(await accounts.signIn(connection(), follow, never)).toMatchObject({ ok: true });
   });
 
-  test("is not used where that is another one, and the authority is not asked again", async () => {
+  test("is not used where it is for another service, and the authority is not asked again", async () => {
     service.audience = "https://payroll.example";
     const detail = { say: "token-for-other", audience: ["https://payroll.example"], service: service.baseUrl };
     for (let n = 0; n < 3; n++)
@@ -146,7 +146,7 @@ test.each(["body", "basic"] as const)("client credentials work, with the secret 
   expect(tokenForms()).toEqual([
     expect.objectContaining({ grant_type: "client_credentials", resource: service.baseUrl, scope: "api_access" }),
   ]);
-  // Without a lifetime it is used until the service turns it down, and then replaced once.
+  // Without a lifetime it is used until the service rejects it, and then replaced once.
   const first = service.tokens.at(-1) ?? "";
   expect(await accounts.accessToken(machine, null)).toEqual({ ok: true, value: first });
   expect(await accounts.accessToken(machine, first)).toEqual({ ok: true, value: service.tokens.at(-1) });

@@ -8,14 +8,14 @@ import { speak } from "../../../shared/words/spoken.ts";
 
 afterEach(() => speak({ language: "en", formats: "en-GB" }));
 
-test("the page speaks the language that Pigeonhole speaks, and says which one that is", () => {
+test("the page is in Pigeonhole's language, and declares it", () => {
   expect(pageFor("over")).toMatchObject({ status: 410, html: expect.stringContaining('<html lang="en">') });
   speak({ language: "de", formats: "de-DE" });
   expect(pageFor("over").html).toContain('<html lang="de">');
   expect(pageFor("over").html).toContain("<h1>Diese Anmeldung ist abgeschlossen</h1>");
 });
 
-test("why somebody was turned away is said in German, with the authority's own words as they came", () => {
+test("the reason for a refusal is said in German, with the authority's own words unchanged", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayMessage(authoritysNo("invalid_grant", "Token expired"))).toBe(
     "die Anmeldung ist abgelaufen; melden Sie sich neu an; gemeldet wurde: „Token expired“",

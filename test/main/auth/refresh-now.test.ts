@@ -1,4 +1,4 @@
-/** @file A real refresh on demand, so that what would fail at night is told in the evening. */
+/** @file A refresh on demand, so that what would fail at night is reported in the evening. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
@@ -21,7 +21,7 @@ afterAll(() => sandbox.stop());
 
 const ofNow = () => ({ ok: true, value: { expiresAt: expect.any(Number), namesService: true } });
 
-test("a person's token is replaced though it is good, and the next call goes with the new one", async () => {
+test("a person's token is replaced although it is valid, and the next call uses the new one", async () => {
   const desktop = connectionAs(sandbox, "desktop");
   await accounts.signIn(desktop, asPriya, never);
   const before = await accounts.accessToken(desktop, null);
@@ -42,7 +42,7 @@ test("a machine's token is replaced too", async () => {
   expect(asked(sandbox, "token")).toHaveLength(1);
 });
 
-test("a sign-in that the authority has ended is told", async () => {
+test("a sign-in that the authority has ended is reported", async () => {
   const desktop = connectionAs(sandbox, "desktop");
   await accounts.signIn(desktop, asPriya, never);
   const [[, text = ""] = []] = [...vault.items];
@@ -51,12 +51,12 @@ test("a sign-in that the authority has ended is told", async () => {
   expect(await accounts.refreshNow(desktop)).toMatchObject({ ok: false, error: { kind: "signed-out" } });
 });
 
-test("nobody who is not signed in is refreshed", async () => {
+test("a connection without a sign-in is not refreshed", async () => {
   const desktop = connectionAs(sandbox, "desktop");
   expect(await accounts.refreshNow(desktop)).toMatchObject({ ok: false, error: { kind: "signed-out" } });
 });
 
-test("where no refresh token was given, the token at hand is left as it is", async () => {
+test("a token without a refresh token is not replaced", async () => {
   const service = await startPlainService();
   accounts = createAccounts(vault, plainClient.secret, byMyself);
   const plain = connectionAs(sandbox, "office", { ...service, clientId: plainClient.clientId, scopes: [] });

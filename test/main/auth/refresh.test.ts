@@ -1,4 +1,4 @@
-/** @file Carrying a sign-in on: refreshing, once at a time, never with a token that is dead. */
+/** @file Refreshing a sign-in: one request at a time, and never with a refresh token that was refused. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Accounts, createAccounts } from "../../../main/auth/account.ts";
@@ -55,22 +55,22 @@ async function killRefreshToken(): Promise<void> {
   sandbox.forget();
 }
 
-describe("a token that runs out", () => {
-  test("is replaced ahead of time, again and again", async () => {
+describe("a token that expires", () => {
+  test("is replaced before it expires, each time", async () => {
     const first = await token();
     const second = await token();
     expect(second).not.toBe(first);
     expect(asked(sandbox, "token")).toHaveLength(2);
   });
 
-  test("is replaced once for twenty who ask at the same time", async () => {
+  test("is replaced once for twenty callers at the same time", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const all = await Promise.all(Array.from({ length: 20 }, () => token()));
     expect(new Set(all).size).toBe(1);
     expect(asked(sandbox, "token")).toHaveLength(1);
   });
 
-  test("is replaced once for twenty whose token the service has turned down", async () => {
+  test("is replaced once for twenty callers whose token the service has rejected", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const old = await token();
     sandbox.forget();
@@ -80,16 +80,16 @@ describe("a token that runs out", () => {
     expect(asked(sandbox, "token")).toHaveLength(1);
   });
 
-  test("is not handed to one who has seen it turned down, though another asks at the same moment", async () => {
+  test("is not returned to a caller that has seen it rejected, even if another asks at the same moment", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const old = await token();
-    // A program that has just started knows it from the keychain alone.
+    // A program that has just started knows it only from the keychain.
     accounts = createAccounts(vault, null, byMyself);
     const [unaware, aware] = await Promise.all([token(), token(old)]);
     expect([unaware, aware === old]).toEqual([old, false]);
   });
 
-  test("that is good is not replaced", async () => {
+  test("is not replaced while it is valid", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     expect(await token()).toBe(await token());
     expect(asked(sandbox, "token")).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a rotated refresh token", () => {
     expect(stored().refreshToken).not.toBe(before.refreshToken);
   });
 
-  test("that the keychain does not take holds everything up, is kept in mind, and is stored when it can be", async () => {
+  test("that the keychain does not accept is not used, is kept in memory, and is stored when that works again", async () => {
     vault.refuseWrites("the disk is full");
     const held = { ok: false, error: { kind: "no-keychain", detail: "the disk is full" } };
     expect(await accounts.accessToken(connection, null)).toEqual(held);
@@ -133,7 +133,7 @@ describe("a rotated refresh token", () => {
     expect(vault.items.size).toBe(0);
   });
 
-  test("that another program has stored is taken from there", async () => {
+  test("that another program has stored is used", async () => {
     sandbox.choices.accessTokenLifetimeS = 600;
     const mine = await token();
     const other = createAccounts(vault, null, byMyself);
@@ -148,13 +148,13 @@ describe("a refresh token that the authority refuses", () => {
   beforeEach(killRefreshToken);
   const signedOut = { ok: false, error: expect.objectContaining({ kind: "signed-out", connection: "desktop" }) };
 
-  test("is asked about once, however often a token is wanted", async () => {
+  test("is tried once, however often a token is needed", async () => {
     for (let n = 0; n < 5; n++) expect(await accounts.accessToken(connection, null)).toEqual(signedOut);
     expect(asked(sandbox, "token")).toHaveLength(1);
     expect(asked(sandbox, "discovery")).toHaveLength(1);
   });
 
-  test("is told as signed out, and stays so until someone signs in", async () => {
+  test("means signed out, until someone signs in", async () => {
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
     await accounts.accessToken(connection, null);
     expect(await accounts.standing(connection)).toMatchObject({
@@ -167,7 +167,7 @@ describe("a refresh token that the authority refuses", () => {
     expect(await token()).toMatch(/^eyJ/);
   });
 
-  test("does not stand in the way of a sign-in that another program has stored", async () => {
+  test("does not block a sign-in that another program has stored", async () => {
     await accounts.accessToken(connection, null);
     await createAccounts(vault, null, byMyself).signIn(connection, asPriya, never);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
@@ -175,7 +175,7 @@ describe("a refresh token that the authority refuses", () => {
   });
 });
 
-test("a client secret that was refused is tried again once it is another one", async () => {
+test("the refresh is tried again once there is another client secret", async () => {
   connection = connectionAs(sandbox, "office");
   const { secret } = sandbox.clients.office;
   await accounts.keepSecret(connection, secret ?? "");
@@ -189,7 +189,7 @@ test("a client secret that was refused is tried again once it is another one", a
   expect(await token()).toMatch(/^eyJ/);
 });
 
-describe("an authority that does not answer as it should ends no sign-in", () => {
+describe("an authority that gives no proper answer does not end the sign-in:", () => {
   const oauthError = (status: number, error: string): Fault => ({
     kind: "status",
     status,
@@ -214,7 +214,7 @@ describe("an authority that does not answer as it should ends no sign-in", () =>
     expect(await token()).toMatch(/^eyJ/);
   });
 
-  test("one that is away altogether", async () => {
+  test("an authority that cannot be reached", async () => {
     await sandbox.goDark("authority");
     const away = await accounts.accessToken(connection, null);
     await sandbox.comeBack("authority");
@@ -224,7 +224,7 @@ describe("an authority that does not answer as it should ends no sign-in", () =>
 });
 
 describe("signing out", () => {
-  test("erases the tokens here and ends them at the authority", async () => {
+  test("erases the tokens and revokes them at the authority", async () => {
     const { refreshToken } = stored();
     expect(await accounts.signOut(connection)).toEqual({ ok: true, value: null });
     expect(vault.items.size).toBe(0);
@@ -235,7 +235,7 @@ describe("signing out", () => {
     expect((await fetch(`${sandbox.authUrl}/connect/token`, { method: "POST", body })).status).toBe(400);
   });
 
-  test("erases them though the authority is away", async () => {
+  test("erases the tokens even if the authority cannot be reached", async () => {
     await sandbox.goDark("authority");
     const signedOut = await accounts.signOut(connection);
     await sandbox.comeBack("authority");
@@ -243,7 +243,7 @@ describe("signing out", () => {
     expect(vault.items.size).toBe(0);
   });
 
-  test("is not undone by a refresh that is under way", async () => {
+  test("is not undone by a refresh that is in progress", async () => {
     sandbox.fault("token", { kind: "delay", delayMs: 100 });
     const refreshing = accounts.accessToken(connection, null);
     const leaving = accounts.signOut(connection);
@@ -253,18 +253,18 @@ describe("signing out", () => {
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
   });
 
-  test("says so where the keychain is locked: nothing was erased", async () => {
+  test("fails where the keychain is locked, because nothing was erased", async () => {
     vault.lock("the keychain is locked");
     expect(await accounts.signOut(connection)).toMatchObject({ ok: false, error: expect.stringContaining("locked") });
   });
 
-  test("of nobody does no harm", async () => {
+  test("succeeds where nobody is signed in", async () => {
     vault.items.clear();
     expect(await accounts.signOut(connection)).toEqual({ ok: true, value: null });
   });
 });
 
-test("what was not written by us in the keychain is nobody's sign-in", async () => {
+test("a keychain item that we did not write does not count as a sign-in", async () => {
   for (const text of ["", "not json", "null", "[]", '"text"', '{"accessToken":5}']) {
     vault.items.set(tokensItem(connection), text);
     accounts = createAccounts(vault, null, byMyself);

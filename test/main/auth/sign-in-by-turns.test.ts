@@ -1,4 +1,4 @@
-/** @file A machine's sign-in at the moment at which the agent wants a token. */
+/** @file A machine's sign-in at the moment when the agent needs a token. */
 
 import { expect, test } from "vitest";
 import { createAccounts } from "../../../main/auth/account.ts";
@@ -8,7 +8,7 @@ import { makeMemoryVault } from "../../fakes/memory-vault.ts";
 import { authUrl, baseUrl, createFortnightAuthority } from "../../scenarios/fortnight-authority.ts";
 import { byMyself, never } from "./people.ts";
 
-test("a person who signs a machine in asks for its token by turns with the agent", async () => {
+test("a machine's sign-in and the agent request tokens one after the other", async () => {
   const clock = createFakeClock();
   const atOnce: number[] = [];
   const heard = {

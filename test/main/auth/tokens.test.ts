@@ -1,4 +1,4 @@
-/** @file How long a token is good for, by clocks that may lie, and whom it is meant for. */
+/** @file How long a token is valid with clocks that may be wrong, and for which service. */
 
 import { describe, expect, test } from "vitest";
 import { audienceOf, isGood, isMeantFor, type Tokens } from "../../../main/auth/tokens.ts";
@@ -28,30 +28,30 @@ describe("a token", () => {
     expect(isGood(tokens({ lifetimeMs }), null, later(dueMs))).toBe(false);
   });
 
-  test("that cannot be replaced is used to its end", () => {
+  test("that cannot be replaced is used until it expires", () => {
     const last = tokens({ refreshToken: null });
     expect(isGood(last, null, later(hourMs - 10_000))).toBe(true);
     expect(isGood(last, null, later(hourMs - 1_000))).toBe(false);
   });
 
-  test("without a lifetime is good until the service turns it down", () => {
+  test("without a lifetime is valid until the service rejects it", () => {
     expect(isGood(tokens({ lifetimeMs: null }), null, later(99 * hourMs))).toBe(true);
     expect(isGood(tokens({ lifetimeMs: null }), "a", later(0))).toBe(false);
   });
 
-  test("is due after a sleep, though the steady clock slept too", () => {
+  test("is due after a sleep, although the steady clock stopped", () => {
     expect(isGood(tokens(), null, later(8 * hourMs, 1_000))).toBe(false);
   });
 
-  test("is not good for longer because somebody sets the clock back", () => {
+  test("is not valid for longer because the clock is set back", () => {
     expect(isGood(tokens(), null, later(-24 * hourMs, 2 * hourMs))).toBe(false);
     expect(isGood(tokens(), null, later(-24 * hourMs, 60_000))).toBe(true);
-    // Another process asked for it: nobody knows how long ago.
+    // Another process requested it, so its age is unknown.
     expect(isGood(tokens({ askedAt: { wallMs: noon, steadyMs: null } }), null, later(-60_000))).toBe(false);
   });
 });
 
-describe("whom a token is meant for", () => {
+describe("the audience of a token", () => {
   const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.sig`;
 
   test.each([
@@ -65,7 +65,7 @@ describe("whom a token is meant for", () => {
     expect(audience !== null && isMeantFor(audience, "https://finance.example/api")).toBe(isOurs);
   });
 
-  test.each(["opaque", "a.b.c", "a.bnVsbA.c", ""])("cannot be told from “%s”", (token) => {
+  test.each(["opaque", "a.b.c", "a.bnVsbA.c", ""])("is unknown for “%s”", (token) => {
     expect(audienceOf(token)).toBe(null);
   });
 });

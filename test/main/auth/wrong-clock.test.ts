@@ -1,4 +1,4 @@
-/** @file A computer whose clock is wrong by a day, at an authority that rotates refresh tokens and says who somebody is. */
+/** @file A computer whose clock is wrong by a day, with an authority that rotates refresh tokens and sends ID tokens. */
 
 import { expect, test } from "vitest";
 import { createAccounts } from "../../../main/auth/account.ts";
@@ -9,7 +9,7 @@ import { authUrl, baseUrl, createFortnightAuthority } from "../../scenarios/fort
 import { comeBack } from "../../scenarios/fortnight-live.ts";
 import { byMyself, never } from "./people.ts";
 
-test("what a refresh gives is kept, or the used-up refresh token would end the sign-in", async () => {
+test("the answer to a refresh is accepted, because losing the new refresh token would end the sign-in", async () => {
   const clock = createFakeClock();
   const deaf = { asked() {}, refused() {}, given() {}, lost() {}, usedTwice() {} };
   const manners = { lifetimeMs: 300_000, saysLifetime: true, givesRefreshTokens: true, givesIdentity: true } as const;
@@ -25,7 +25,7 @@ test("what a refresh gives is kept, or the used-up refresh token would end the s
   authority.trouble = "wrong-clock";
   for (let n = 0; n < 3; n += 1)
     expect(await clock.during(accounts.refreshNow(connection))).toMatchObject({ ok: true });
-  // A person is there to mend the clock, so they are told.
+  // At a sign-in a person is there to correct the clock, so it fails with that reason.
   const again = await clock.during(accounts.signIn(connection, open, never));
   expect(again).toMatchObject({ ok: false, error: expect.stringContaining("date and time") });
 });

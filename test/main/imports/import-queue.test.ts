@@ -216,7 +216,7 @@ describe("the queue", () => {
         ...api,
         attachDocument: async (connection, document) =>
           connection === "office"
-            ? { was: "not-sent", failure: { kind: "not-sent", why: "unreachable", detail: "" } }
+            ? { type: "not-sent", failure: { kind: "not-sent", why: "unreachable", detail: "" } }
             : api.attachDocument(connection, document),
       },
     }));

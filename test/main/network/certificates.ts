@@ -10,11 +10,11 @@ export interface KeyAndCertificate {
   readonly cert: string;
 }
 
-/** Someone who vouches for certificates, with the file that an administrator would hand out. */
+/** A certificate authority, with the file that an administrator would distribute. */
 export interface Voucher {
   readonly caFile: string;
   certify(...names: readonly string[]): KeyAndCertificate;
-  /** One that was good until yesterday. */
+  /** One that expired yesterday. */
   certifyExpired(...names: readonly string[]): KeyAndCertificate;
   forget(): void;
 }

@@ -1,4 +1,4 @@
-/** @file Which way an address is reached: settings, the computer's own words, and the environment. */
+/** @file How an address is reached, by settings, by the operating system's proxies and by the environment. */
 
 import { describe, expect, test } from "vitest";
 import { findRoutes, nameOf } from "../../../main/network/find-routes.ts";
@@ -15,7 +15,7 @@ test.each([
   ["http://proxy.office:3128", ["proxy.office:3128"]],
   ["https://proxy.office", ["proxy.office:443 by TLS"]],
   ["http://[fd00::5]:3128/", ["[fd00::5]:3128"]],
-])("the settings say %s", async (proxy, expected) => {
+])("the setting %s gives the routes that it names", async (proxy, expected) => {
   expect(await routes("https://finance.example/v1", proxy)).toEqual(expected);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ["HTTPS a.office:443;proxy b.office", ["a.office:443 by TLS", "b.office:80"]],
   ["SOCKS5 a.office:1080; PROXY b.office:3128", ["b.office:3128"]],
   ["SOCKS a.office:1080", []],
-])("the computer says %j", async (pac, expected) => {
+])("the operating system's %j gives the routes that we can use", async (pac, expected) => {
   expect(await routes("https://finance.example", "system", pac)).toEqual(expected);
 });
 
-test("an address on this machine goes through no proxy elsewhere, and through one here only where that is named", async () => {
+test("a loopback address uses no proxy, except a proxy on this machine that the settings name", async () => {
   for (const host of ["localhost", "127.0.0.1", "127.8.9.10", "[::1]"])
     for (const scheme of ["http", "https"]) {
       const address = `${scheme}://${host}:4010`;
@@ -40,7 +40,7 @@ test("an address on this machine goes through no proxy elsewhere, and through on
     }
 });
 
-describe("the environment", () => {
+describe("the environment's proxies", () => {
   const find = (environment: NodeJS.ProcessEnv, address = "https://finance.example/") =>
     takeEnvironmentProxies({ ...environment }).find(address);
 
@@ -53,7 +53,7 @@ describe("the environment", () => {
     [{ HTTPS_PROXY: "https://p" }, "HTTPS p"],
     [{ ALL_PROXY: "socks5://p:1080" }, "SOCKS5 p:1080"],
     [{ HTTPS_PROXY: "http://user:word@p:3128" }, "PROXY p:3128"],
-  ])("%j", async (environment, expected) => {
+  ])("are read from %j", async (environment, expected) => {
     expect(await find(environment)).toBe(expected);
   });
 
@@ -77,12 +77,12 @@ describe("the environment", () => {
     ["[fd00::7]:443", "https://[fd00::7]/", true],
     ["fd00::7", "https://[fd00::7]/", true],
     ["", "https://finance.example/", false],
-  ])("NO_PROXY=%s and %s", async (exceptions, address, goesRound) => {
+  ])("are not used if NO_PROXY=%s covers %s: %s", async (exceptions, address, goesRound) => {
     const found = await find({ HTTPS_PROXY: "http://p:3128", NO_PROXY: exceptions }, address);
     expect(found).toBe(goesRound ? "DIRECT" : "PROXY p:3128");
   });
 
-  test("gives its password to the proxy that it stands with alone, and no child inherits it", () => {
+  test("get only their own password, and no child process inherits it", () => {
     const environment = { HTTPS_PROXY: "http://bureau:a%20b%2Fc@p:3128", no_proxy: "localhost" };
     const { signInFor } = takeEnvironmentProxies(environment);
     expect(signInFor("p:3128")).toEqual({ user: "bureau", password: "a b/c" });

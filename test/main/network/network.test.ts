@@ -1,4 +1,4 @@
-/** @file The way out, against proxies and certificates that are as they should not be. */
+/** @file Opening connections, against faulty proxies and certificates. */
 
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:https";
@@ -38,7 +38,7 @@ afterAll(async () => {
   stranger.forget();
 });
 
-/** A server that shows a certificate and says hello; resolves with its port. */
+/** A server that presents a certificate and greets; resolves with its port. */
 async function serve(shown: KeyAndCertificate): Promise<number> {
   const server = createServer(shown, (_request, response) => response.end("hello"));
   servers.push(server);
@@ -68,27 +68,27 @@ const open = async (way: Network, address: string, quietMs = 5_000) => {
 const barred = (by: string, at: string, detail: unknown = expect.any(String)) => ({ kind: "barred", by, at, detail });
 
 describe("a certificate", () => {
-  test("that someone known vouches for will do", async () => {
+  test("from a trusted authority is accepted", async () => {
     const port = await serve(voucher.certify("127.0.0.1"));
     expect(await open(network(), `https://127.0.0.1:${port}`)).toBe("open");
   });
 
-  test("that nobody known vouches for will not", async () => {
+  test("from an unknown authority is refused", async () => {
     const port = await serve(stranger.certify("127.0.0.1"));
     expect(await open(network(), `https://127.0.0.1:${port}`)).toEqual(barred("certificate-unknown", "127.0.0.1"));
   });
 
-  test("for another name will not", async () => {
+  test("for another name is refused", async () => {
     const port = await serve(voucher.certify("finance.example"));
     expect(await open(network(), `https://127.0.0.1:${port}`)).toEqual(barred("certificate-name", "127.0.0.1"));
   });
 
-  test("of yesterday will not", async () => {
+  test("that has expired is refused", async () => {
     const port = await serve(voucher.certifyExpired("127.0.0.1"));
     expect(await open(network(), `https://127.0.0.1:${port}`)).toEqual(barred("certificate-date", "127.0.0.1"));
   });
 
-  test("is trusted as soon as the CA file says so, and the file may be binary, as Windows exports it", async () => {
+  test("is trusted once the CA file holds its authority, in PEM or in DER as Windows exports it", async () => {
     const port = await serve(stranger.certify("127.0.0.1"));
     const caFile = `${voucher.caFile}.cer`;
     const derOf = (pem: string) => Buffer.from(pem.replace(/-----.*-----/g, ""), "base64");
@@ -108,7 +108,7 @@ describe("a certificate", () => {
 describe("a proxy", () => {
   const named = () => network({ proxy: `http://${proxy.name}` });
 
-  test("that is away is named, and so is one that never answers", async () => {
+  test("that cannot be reached or never answers is named", async () => {
     const gone = await startOfficeProxy();
     await gone.stop();
     const way = network({ proxy: `http://${gone.name}` });
@@ -122,12 +122,12 @@ describe("a proxy", () => {
     });
   });
 
-  test("that is away is passed over where the computer names another way", async () => {
+  test("that cannot be reached is skipped where the operating system names another route", async () => {
     const gone = await startOfficeProxy();
     await gone.stop();
     const pac = `PROXY ${gone.name}; PROXY ${proxy.name}; DIRECT`;
     proxy.refuse(502);
-    // The second is there, and its no is the end of it.
+    // The second one answers, and its refusal is final.
     expect(await open(network({ pac }), "https://finance.pigeonhole.test")).toEqual(
       barred("proxy-refuses", proxy.name, {
         say: "proxy-answered",
@@ -140,12 +140,12 @@ describe("a proxy", () => {
   test.each([
     [["Negotiate", "NTLM"], "Negotiate, NTLM"],
     [['Digest realm="Basic, all floors", nonce="a"'], "Digest"],
-  ])("that offers %j alone cannot be signed in to, and is told what it offered", async (offers, told) => {
+  ])("that offers only %j cannot be signed in to, and the failure names what it offered", async (offers, told) => {
     proxy.want("anyone:anything", offers);
     expect(await open(named(), "https://127.0.0.1:4010")).toEqual(barred("proxy-sign-in", proxy.name, told));
   });
 
-  test("that offers a password beside Windows' own sign-in gets it from the keychain, as host:port names it", async () => {
+  test("that offers Basic beside Windows' sign-in gets the password that the keychain holds for host:port", async () => {
     const port = await serve(voucher.certify("127.0.0.1"));
     proxy.want("büro:pass word", ["Negotiate", "NTLM", 'Basic realm="x"']);
     const way = named();
@@ -157,7 +157,7 @@ describe("a proxy", () => {
     expect(proxy.turnedAway).toEqual([]);
   });
 
-  test("that turns a password down hears it once an hour, until there is another", async () => {
+  test("that refuses a password gets it at most once an hour, until there is another", async () => {
     proxy.want("bureau:right");
     const way = named();
     const keep = (password: string) =>
@@ -174,7 +174,7 @@ describe("a proxy", () => {
     expect(await open(way, `https://127.0.0.1:${port}`)).toBe("open");
   });
 
-  test("whose password lies in a keychain that is locked says so", async () => {
+  test("whose password is in a locked keychain fails with that reason", async () => {
     proxy.want("bureau:right");
     const way = named();
     vault.lock("it is locked");
@@ -187,13 +187,13 @@ describe("a proxy", () => {
   });
 });
 
-test("kinds of proxy that cannot be used are told, not gone round", async () => {
+test("a kind of proxy that is not supported is reported, not bypassed", async () => {
   expect(await open(network({ pac: "SOCKS5 a.office:1080" }), "https://finance.example")).toEqual(
     barred("proxy-kind", "finance.example"),
   );
 });
 
-test("a person's whole sign-in goes through the proxy: discovery, code, refresh and revocation", async () => {
+test("a person's whole sign-in uses the proxy: discovery, code, refresh and revocation", async () => {
   const sandbox = await startSandbox({ tls: voucher.certify("127.0.0.1") });
   const way = network({ proxy: `http://${proxy.name}` });
   const accounts = createAccounts(vault, null, byMyself, {
@@ -206,7 +206,7 @@ test("a person's whole sign-in goes through the proxy: discovery, code, refresh 
     error: expect.stringMatching(/^Not signed in\. The proxy 127\S+ wants a user name and a password, so nothing/),
   });
   vault.items.set(`proxy ${proxy.name}`, JSON.stringify({ user: "bureau", password: "right" }));
-  // The browser has a network of its own.
+  // The browser does not use our network.
   tls.setDefaultCACertificates([...tls.getCACertificates(), await readFile(voucher.caFile, "utf8")]);
   expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   const first = await accounts.accessToken(connection, null);

@@ -1,4 +1,4 @@
-/** @file A proxy as offices have them: it tunnels, wants a password where told to, and may sign TLS anew. */
+/** @file A proxy like those of offices: it tunnels, may want a password, and may inspect TLS. */
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
@@ -17,13 +17,13 @@ export interface OfficeProxy {
   readonly name: string;
   readonly port: number;
   readonly tunnels: readonly Tunnel[];
-  /** The user names and passwords that came and were wrong, as "user:password". */
+  /** The wrong user names and passwords that it received, as "user:password". */
   readonly turnedAway: readonly string[];
   /** "user:password", or null for nobody. */
   want(signIn: string | null, offers?: readonly string[]): void;
-  /** Answers the next tunnels with this. */
+  /** The answer to the next tunnels. */
   refuse(status: number | null): void;
-  /** Breaks one tunnel after so many bytes towards the service. */
+  /** Breaks one tunnel after this many bytes towards the service. */
   dieAfter(bytes: number): void;
   /** Takes the whole next request in, and breaks instead of handing the answer back. Where it signs anew. */
   swallowAnswer(): void;
@@ -145,10 +145,10 @@ export async function startOfficeProxy(
   };
 }
 
-/** What inspection does: TLS ends here and begins anew, and the proxy reads along. */
+/** TLS inspection: decrypts here, reads, and encrypts again. */
 function inspect(client: Socket, service: Socket, host: string, shown: KeyAndCertificate): readonly [Socket, Socket] {
   const near = new TLSSocket(client, { isServer: true, secureContext: createSecureContext(shown) });
-  // What stands behind is the test's own sandbox.
+  // The server behind it is the test's own sandbox.
   const far = connectTls({ socket: service, servername: host, rejectUnauthorized: false });
   return [near, far];
 }

@@ -1,4 +1,4 @@
-/** @file What is done at set hours: once, at its hour or as soon as the computer wakes, and what it says holds for one night. */
+/** @file The daily jobs run once at their hour, or when the computer wakes; a check counts for one night. */
 
 import { expect, test } from "vitest";
 import { createDailyJobs } from "../../../main/nightly/daily-jobs.ts";
@@ -59,7 +59,7 @@ function startHours(breaks = false) {
   return { hours, clock, did, told, bugs, live };
 }
 
-test("the check comes at five, once, and is told; the report comes in the morning", async () => {
+test("the check runs once at five and is announced; the report is made in the morning", async () => {
   const { did, told, live } = startHours();
   await live(4.9 * hourMs);
   expect(did).toEqual([]);
@@ -69,7 +69,7 @@ test("the check comes at five, once, and is told; the report comes in the mornin
   expect(did).toEqual(["check", "report"]);
 });
 
-test("a computer that slept over both hours makes good what still has sense: the report, and not yesterday's check", async () => {
+test("a computer that slept through both hours makes the report, but not yesterday's check", async () => {
   const { did, clock, live } = startHours();
   await live(hourMs);
   clock.jump(19 * hourMs);
@@ -77,7 +77,7 @@ test("a computer that slept over both hours makes good what still has sense: the
   expect(did).toEqual(["report"]);
 });
 
-test("what was found says nothing of the next night", async () => {
+test("a check does not count for the next night", async () => {
   const { hours, clock, live } = startHours();
   await live(6 * hourMs);
   expect(hours.standing().tonight).toMatchObject({ verdict: "green" });
@@ -85,7 +85,7 @@ test("what was found says nothing of the next night", async () => {
   expect(hours.standing().tonight).toBeNull();
 });
 
-test("a check that breaks is told, and not tried again at every tick", async () => {
+test("a check that throws is reported, and not tried again at every tick", async () => {
   const { did, bugs, live } = startHours(true);
   await live(5.5 * hourMs);
   expect(did.length).toBeGreaterThan(1);

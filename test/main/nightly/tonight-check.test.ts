@@ -1,4 +1,4 @@
-/** @file The tonight check, each thing wrong by itself, over probes that say what a test wants them to. */
+/** @file The tonight check, with one thing wrong at a time. */
 
 import { expect, test } from "vitest";
 import { createHealthChecks, type HealthProbes } from "../../../main/nightly/health-checks.ts";
@@ -43,7 +43,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   return { clock, journal, tonight, check: () => clock.during(tonight.check("Ada")) };
 }
 
-test("where all is well it is green, stays known, and stands in the trail with who asked", async () => {
+test("a check without problems is green, is stored, and is in the audit trail with who started it", async () => {
   const { check, tonight, journal } = checkWith({});
   const found = await check();
   expect([found.verdict, found.points.every(({ verdict }) => verdict === "good")]).toEqual(["green", true]);
@@ -51,9 +51,9 @@ test("where all is well it is green, stays known, and stands in the trail with w
   expect([...journal.trail()]).toMatchObject([{ who: "Ada", what: "tonight-check", detail: { verdict: "green" } }]);
 });
 
-test("an inbox outside its posting hours is no fault, and it is said from when on its files go", async () => {
+test("an inbox outside its posting hours is not a problem, and the check says when its files will be sent", async () => {
   const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-  // Of the clock's own time, whatever day it is: an hour that has just ended.
+  // Relative to the clock, so on any day: an hour that has just ended.
   const ago = (ms: number) => new Date(now - ms).toISOString().slice(11, 16);
   const hours = { days: [...days], from: ago(2 * 3_600_000), until: ago(3_600_000), timeZone: "UTC" };
   const { verdict, points } = await checkWith({}, sampleSettings({ hours })).check();
@@ -105,7 +105,7 @@ test.each([
   expect(sayTonight(found, found.at, "Europe/London")).toContain(said);
 });
 
-test("what cannot be read makes nothing red", async () => {
+test("a point that is unknown does not make the check red", async () => {
   const found = await checkWith({ sleep: async () => ({ is: "unreadable" }), freeBytes: async () => null }).check();
   expect(found.verdict).toBe("green");
   expect(found.points.filter(({ verdict }) => verdict === "unknown").map(({ about }) => about)).toEqual([
@@ -115,7 +115,7 @@ test("what cannot be read makes nothing red", async () => {
   ]);
 });
 
-test("a folder that hangs does not hold up the check for ever", async () => {
+test("a folder that hangs does not block the check", async () => {
   const found = await checkWith({ folder: () => new Promise(() => {}) }).check();
   expect(found.points.find(({ about }) => about === "folder")).toMatchObject({
     verdict: "bad",
@@ -123,7 +123,7 @@ test("a folder that hangs does not hold up the check for ever", async () => {
   });
 });
 
-test("a connection that no inbox uses is nobody's worry", async () => {
+test("a connection that no inbox uses is not checked", async () => {
   const asked: string[] = [];
   await checkWith({
     service: async ({ id }) => {
@@ -134,7 +134,7 @@ test("a connection that no inbox uses is nobody's worry", async () => {
   expect(asked).toEqual(["office"]);
 });
 
-test("two inboxes that are one folder by a link make it red; that they lie apart is not worth a word", async () => {
+test("two inboxes that are one folder by a link make the check red; separate ones are not mentioned", async () => {
   const { check } = checkWith({});
   expect((await check()).points.map(({ about }) => about)).not.toContain("apart");
   const [inbox] = sampleSettings().settings.inboxes;
@@ -147,7 +147,7 @@ test("two inboxes that are one folder by a link make it red; that they lie apart
   expect(found.points.find(({ about }) => about === "apart")?.sentence).toContain("a file could go twice");
 });
 
-test("what was found is said in the language of the person who reads it", async () => {
+test("findings are said in the reader's language", async () => {
   const { check, tonight } = checkWith({ backupDay: () => "2026-11-21", isPaused: () => true });
   await check();
   try {

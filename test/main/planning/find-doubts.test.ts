@@ -1,4 +1,4 @@
-/** @file What is unusual and may be right: it is held for a person, and never turned down. */
+/** @file Doubts: unusual rows that may be right are held for a person, never refused. */
 
 import { describe, expect, test } from "vitest";
 import { findDoubts } from "../../../main/planning/find-doubts.ts";
@@ -48,7 +48,7 @@ describe("VAT against its rate", () => {
     [{ Net: "100000", VATRate: "17.5", VAT: "20000" }, true],
     [{ Net: "100", VATRate: "0", VAT: "20" }, true],
     [{ Net: "99999999999999.99", VATRate: "20", VAT: "20000000000000.00" }, false],
-    // The service goes by the id and ignores the rate.
+    // The service uses the id and ignores the rate.
     [{ Net: "100", VATRate: "20", ExtVATID: "7", VAT: "0" }, false],
     [{ Net: "100", VATRate: "20" }, false],
   ])("%j is unusual: %s", (invoice, isUnusual) => {
@@ -56,7 +56,7 @@ describe("VAT against its rate", () => {
   });
 });
 
-describe("an amount beside what this supplier's invoices have been", () => {
+describe("an amount compared with this supplier's earlier invoices", () => {
   test.each<[string, readonly string[], boolean]>([
     ["120450.00", ["1204.50", "1100.00", "980.00"], true],
     ["12.05", ["1204.50", "1100.00", "980.00"], true],
@@ -86,7 +86,7 @@ describe("an amount beside what this supplier's invoices have been", () => {
   });
 });
 
-test("a doubt names the row, the column, the value and what to do, and stands beside what would be sent", () => {
+test("a doubt names row, column, value and advice, and does not remove the row from the batch", () => {
   const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
   const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
   expect(inWords(planSpreadsheet(reading, rules, { today: "2026-11-20", nets: () => [] }))).toMatchObject({

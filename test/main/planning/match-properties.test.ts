@@ -1,4 +1,4 @@
-/** @file What holds of every name, however odd: whole tokens, one invoice, and nothing but what was said. */
+/** @file Properties of matching that hold for every name: whole tokens and one invoice only. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -45,7 +45,7 @@ const path = fc
   .tuple(fc.constantFrom("", "scans/", "10023/", "2026/"), number, fc.constantFrom("", " x", "_2"))
   .map(([folder, name, tail]) => `${folder}${name.replaceAll("/", "_")}${tail}.pdf`);
 
-test("an id that is taken stands in the name or the folder as a whole run of digits", () => {
+test("a matched id is a whole run of digits in the name or the folder's name", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(digits, text), { maxLength: 4 }), rulesOfAnyKind, (parts, rules) => {
       const name = `${parts.join("").replaceAll("/", "")}.pdf`;
@@ -59,7 +59,7 @@ test("an id that is taken stands in the name or the folder as a whole run of dig
   );
 });
 
-test("an id with one more letter or digit at either side is never taken for it", () => {
+test("an id with one more letter or digit on either side never matches", () => {
   fc.assert(
     fc.property(digits, fc.stringMatching(/^[0-9a-zé]$/), rulesOfAnyKind, (id, more, rules) => {
       for (const name of [`${id}${more}.pdf`, `${more}${id}.pdf`, `x ${more}${id}.pdf`, `x ${id}${more}.pdf`]) {
@@ -70,7 +70,7 @@ test("an id with one more letter or digit at either side is never taken for it",
   );
 });
 
-test("without its prefix no id is taken", () => {
+test("an id without the inbox's prefix never matches", () => {
   fc.assert(
     fc.property(digits, text, rulesOfAnyKind, (id, rest, rules) => {
       const name = `${id} ${rest.replaceAll(/[\d/]/g, "")}.pdf`;
@@ -79,7 +79,7 @@ test("without its prefix no id is taken", () => {
   );
 });
 
-test("a match by number is an entry of the register whose number stands in the name, whole, and says enough", () => {
+test("a match by number is a register entry whose number is distinctive and whole in the name", () => {
   fc.assert(
     fc.property(path, registers, (dropped, { entries, registers: known }) => {
       const matched = matchDocument(dropped, usualRules, known);
@@ -94,7 +94,7 @@ test("a match by number is an entry of the register whose number stands in the n
   );
 });
 
-test("two invoices whose whole numbers stand side by side are never one match", () => {
+test("a name with the whole numbers of two invoices never matches one of them", () => {
   fc.assert(
     fc.property(fc.uniqueArray(digits, { minLength: 2, maxLength: 2 }), (ids) => {
       const [a = "", b = ""] = ids;
@@ -108,7 +108,7 @@ test("two invoices whose whole numbers stand side by side are never one match", 
   );
 });
 
-test("a match never changes with the case, the marks or the accents of a name", () => {
+test("a match does not depend on the case, separators or Unicode form of a name", () => {
   fc.assert(
     fc.property(path, registers, (dropped, { registers: known }) => {
       const [, folder = "", stem = ""] = /^(.*\/)?(.*)\.pdf$/.exec(dropped) ?? [];
@@ -123,7 +123,7 @@ test("a match never changes with the case, the marks or the accents of a name", 
   );
 });
 
-test("whatever may be no match at all is a reason, and no crash", () => {
+test("a name without a match gives a reason and never throws", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), rulesOfAnyKind, registers, (name, rules, known) => {
       const matched = matchDocument(name, rules, known.registers);
@@ -134,7 +134,7 @@ test("whatever may be no match at all is a reason, and no crash", () => {
   );
 });
 
-test("the longest name that a disk can hold is matched with a few thousand look-ups", () => {
+test("the longest name that a disk can hold needs only a few thousand look-ups", () => {
   let asked = 0;
   const name = `${"1 ".repeat(125)}.pdf`;
   matchDocument(

@@ -1,4 +1,4 @@
-/** @file A register as an office might export it, and matching against it in one line. */
+/** @file A sample register, and a short way to match against it. */
 
 import {
   type Candidate,
@@ -66,7 +66,7 @@ export const registersOf = (
   listed: (path) => (Object.hasOwn(lists, path) ? (lists[path] ?? []) : []),
 });
 
-/** "500 by number", or why not with the ids that a person is shown: "two-ids 500 501". */
+/** "500 by number", or the reason with the ids that a person sees: "two-ids 500 501". */
 export function matchOf(path: string, rules: Partial<MatchRules> = {}, registers = registersOf(register)): string {
   const matched = matchDocument(path, { ...usualRules, ...rules }, registers);
   if (matched.ok) return `${matched.value.purchaseInvoiceId} by ${matched.value.how}`;

@@ -1,4 +1,4 @@
-/** @file The matrix of names: each gives the documented match, the traps included. See docs/documents.md. */
+/** @file The table of names: each gives the documented match, including misleading names. See docs/documents.md. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -7,12 +7,12 @@ import { whatBecomesOf } from "./what-becomes-of.ts";
 
 test.each(names)("%s: %s gives %s", (office, path, becomes) => expect(whatBecomesOf(office, path)).toBe(becomes));
 
-test("there are enough of them, and none stands there twice", () => {
+test("the table has enough names, each once", () => {
   expect(names.length).toBeGreaterThan(300);
   expect(new Set(names.map(([office, path]) => `${office}: ${path}`)).size).toBe(names.length);
 });
 
-test("every example of docs/documents.md is so", () => {
+test("every example in docs/documents.md matches as it says", () => {
   const page = readFileSync(new URL("../../../docs/documents.md", import.meta.url), "utf8");
   const examples = [...page.matchAll(/^\| `(?<path>[^`]+)` \| (?<becomes>[^|]+) \|/gm)].map(({ groups }) => ({
     path: groups?.["path"] ?? "",

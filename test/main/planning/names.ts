@@ -32,7 +32,7 @@ export const names: readonly (readonly [office: Office, path: string, becomes: s
   ["usual", "2026/10023.pdf", "10023 by name"],
   ["usual", "2026/11/10023.pdf", "10023 by name"],
   ["usual", "20261120/10023.pdf", "10023 by name"],
-  // … and left to a person where it is not certain.
+  // A person is asked where it is not certain.
   ["usual", "scan.pdf", "none"],
   ["usual", ".pdf", "refused: name-not-permitted"],
   ["usual", "note 10023.pdf", "none"],
@@ -63,7 +63,7 @@ export const names: readonly (readonly [office: Office, path: string, becomes: s
   ["usual", "10023+10024.pdf", "two-ids 10023 10024"],
   ["usual", "10023, 10024, 10025.pdf", "two-ids 10023 10024 10025"],
   ["usual", "10023 and 10024 signed.pdf", "two-ids 10023 10024"],
-  // A day, a month or a year is no id.
+  // A day, a month or a year is not an id.
   ["no register", "2026-11-20 scan.pdf", "looks-like-a-date"],
   ["no register", "2026_11_20.pdf", "looks-like-a-date"],
   ["no register", "20112026.pdf", "looks-like-a-date"],
@@ -158,7 +158,7 @@ export const names: readonly (readonly [office: Office, path: string, becomes: s
   ["anywhere behind PI- or größe-", "Rechnung 1 größe-10023.pdf", "10023 by name"],
   ["anywhere behind PI- or größe-", "Rechnung 1 gro\u0308ße-10023.pdf", "10023 by name"],
   ["anywhere behind PI- or größe-", "PI-1 größe-2.pdf", "two-ids 1 2"],
-  // A folder or a list file names it, unless another word is against it.
+  // A folder or a list file names the invoice, unless other evidence contradicts.
   ["with a list", "10023/scan.pdf", "10023 by folder"],
   ["with a list", "scans/10023/scan.pdf", "10023 by folder"],
   ["with a list", "10023/2026-11-20 scan.pdf", "10023 by folder"],

@@ -1,4 +1,4 @@
-/** @file The morning report: what it counts, what it says, and that no file's name can do harm in it. */
+/** @file The morning report: what it counts, what it says, and that no file name can do harm in it. */
 
 import { describe, expect, test } from "vitest";
 import { makeReport } from "../../../main/report/make-report.ts";
@@ -16,8 +16,8 @@ const asks = (id: number, dropped: string): Import =>
   });
 const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page)?.slice(1);
 
-describe("the sentence on top", () => {
-  test("of a night in which nothing came says so, and that everything works", () => {
+describe("the sentence at the top", () => {
+  test("says that no file came and that everything works", () => {
     const { page, figures } = makeReport(sampleNight([]));
     expect(topOf(page)).toEqual(["good", "Nothing arrived. Everything works."]);
     expect(figures.balance).toMatchObject({ dropped: 0, isBalanced: true });
@@ -28,14 +28,14 @@ describe("the sentence on top", () => {
     expect(topOf(page)).toEqual(["call", "Nothing arrived. Signed out of “Head office”. Sign in."]);
   });
 
-  test("says that all is well where all that arrived has gone", () => {
+  test("says that all is well where every file that arrived is done", () => {
     expect(topOf(makeReport(sampleNight([sampleImport(1), document(2, "10023")])).page)).toEqual([
       "good",
       "All is well. All 2 files that arrived have been dealt with.",
     ]);
   });
 
-  test("says that a document has not come where that is all there is to do, once, and never that all is well", () => {
+  test("says once that a document is missing where nothing else is open, and never that all is well", () => {
     const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
     const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
     const sentence =
@@ -45,7 +45,7 @@ describe("the sentence on top", () => {
     expect(page).not.toContain("All is well");
   });
 
-  test("says how many files need a person, and names each with what to do; those from before too", () => {
+  test("says how many files need a person, earlier ones too, and names each with what to do", () => {
     const before = { ...asks(7, "old.pdf"), seenAt: from - 1, since: from - 1 };
     const { page, figures } = makeReport(sampleNight([sampleImport(1), asks(2, "scan.pdf"), before]));
     expect(topOf(page)).toEqual(["call", "2 files need you."]);
@@ -89,7 +89,7 @@ describe("the balance", () => {
     expect(page.indexOf("6 files were dropped")).toBeLessThan(page.indexOf("What needs you"));
   });
 
-  test("raises an alarm where a file that waits for someone is not where it should be, and names it", () => {
+  test("raises an alarm where a file that needs a person is not in its folder, and names it", () => {
     const without = { ...found, inPlace: new Set(["1", "3", "4", "5"]) };
     const { figures } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([
@@ -97,19 +97,19 @@ describe("the balance", () => {
     ]);
   });
 
-  test("raises an alarm where a file lies in our folders that nobody knows", () => {
+  test("raises an alarm where our folders hold a file that the journal does not know", () => {
     const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, unknown: ["Done/x.pdf"] }] }));
     expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” lies .* no record of it/)]);
   });
 
-  test("takes no offence at who tidies Done, and says how many they took", () => {
+  test("raises no alarm for files that people removed from Done, and says how many", () => {
     const without = { ...found, inPlace: new Set(["2", "3", "5"]) };
     const { figures, page } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([]);
     expect(page).toContain("1 of the files no longer lies there: taken away by someone");
   });
 
-  test("says what it could not look into, and raises no alarm for it", () => {
+  test("says which folder it could not read, and raises no alarm for it", () => {
     const away = { inbox: "payables", unreachable: "gone", inPlace: new Set<string>(), unknown: [], ignored: [] };
     const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
     expect(figures.alarms).toEqual([]);
@@ -117,7 +117,7 @@ describe("the balance", () => {
   });
 });
 
-test("batches are added up exactly, by currency, and only those of this night", () => {
+test("the amounts of this night's batches are summed exactly, by currency", () => {
   const part = sampleImport(1).parts[0];
   const euro = part && { ...part, net: { EUR: "0.20" }, vat: { EUR: "0" } };
   const old = { ...sampleImport(3, { seenAt: from - 60_000 }) };
@@ -133,7 +133,7 @@ test("batches are added up exactly, by currency, and only those of this night", 
 describe("the picture", () => {
   const spanOf = (begin: string, end: string) => ({ from: at(begin), until: at(end) });
 
-  test("has a bar for each quarter, across midnight, and each file stands in its own", () => {
+  test("has a bar for each quarter of an hour, also across midnight, with each file in its own", () => {
     const late = sampleImport(1, { seenAt: at("2026-11-20T23:59:50Z") });
     const { slots } = makeReport(sampleNight([late])).figures.picture;
     expect(slots).toHaveLength(96);
@@ -156,19 +156,19 @@ describe("the picture", () => {
     },
   );
 
-  test("of a fortnight is drawn by the day or by hours, and not by a thousand quarters", () => {
+  test("of a fortnight has bars of hours or days, not a thousand quarters of an hour", () => {
     const { figures } = makeReport(sampleNight([], spanOf("2026-12-20T07:00Z", "2027-01-03T07:00Z")));
     expect(figures.picture.slots.length).toBeLessThanOrEqual(145);
   });
 
-  test("says in words what it shows, for those who do not see it", () => {
+  test("has a description in words for people who cannot see it", () => {
     const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
     expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="picture-title picture-desc"/);
     expect(page).toContain("The most arrived from 07:00 on (2).");
   });
 });
 
-test("a file that waits for the hours of its inbox is said to wait until they begin", () => {
+test("a file that waits for its inbox's posting hours is shown with the time when they begin", () => {
   const queued = sampleImport(5, { state: { at: "queued", why: null, attempts: 0, notBefore: 0 } });
   const closed = [{ inbox: "payables", opensAt: at("2026-11-21T18:00Z"), files: 1 }];
   const { figures } = makeReport(sampleNight([queued], { closed }));
@@ -176,7 +176,7 @@ test("a file that waits for the hours of its inbox is said to wait until they be
   expect(makeReport(sampleNight([queued])).figures.underWay[0]?.how).toBe("Waiting to be sent");
 });
 
-test("the page and the table say how far the audit trail had come, where it has a chain", () => {
+test("the page and the table show the end of the audit trail, where it has a chain", () => {
   const { page, table } = makeReport(sampleNight([]));
   for (const text of [page, table])
     expect(text).toMatch(/it had 1,234 entries, and the newest has the hash.*(0a1b){16}/);
@@ -184,7 +184,7 @@ test("the page and the table say how far the audit trail had come, where it has 
   expect(unchained.page + unchained.table).not.toContain("hash");
 });
 
-describe("a file's name", () => {
+describe("a file name", () => {
   const hostile = `"><script>alert('x')</script>\u202egpj.exe`;
   const night = sampleNight([
     asks(1, hostile),
@@ -192,14 +192,14 @@ describe("a file's name", () => {
   ]);
   const { page, table } = makeReport(night);
 
-  test("runs nothing in the page, and does not turn its letters round", () => {
+  test("runs no script in the page, and does not reverse text", () => {
     expect(page).not.toContain("<script");
     expect(page).not.toContain("\u202e");
     expect(page).toContain("&lt;script&gt;");
     expect(page).toContain("default-src 'none'");
   });
 
-  test("is no formula in the table, and breaks no cell", () => {
+  test("is not a formula in the table, and stays in its cell", () => {
     expect(table).toContain(`,'=1+1.csv,`);
     expect(table).toContain(`"""><script>alert('x')</script>\ufffdgpj.exe"`);
     expect(
@@ -211,7 +211,7 @@ describe("a file's name", () => {
   });
 });
 
-test("5,000 files fit on the page: long lists are cut and say how many more there are, and the table holds all", () => {
+test("with 5,000 files the page cuts long lists and says how many more there are, and the table holds all", () => {
   const imports = Array.from({ length: 5_000 }, (_, n) =>
     n < 500 ? asks(n + 1, `scan ${n + 1}.pdf`) : sampleImport(n + 1, { seenAt: from + n * 15_000 }),
   );
@@ -223,7 +223,7 @@ test("5,000 files fit on the page: long lists are cut and say how many more ther
   expect(table.split("\r\n").filter((line) => line.startsWith("Batch,"))).toHaveLength(4_500);
 });
 
-test("documents that a list names and that never came are named, with the row that names them", () => {
+test("missing documents are named with the row of the list file", () => {
   const missed = {
     inbox: "payables",
     list: "may/attachments.csv",

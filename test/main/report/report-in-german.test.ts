@@ -1,4 +1,4 @@
-/** @file The morning report in German: its page, its table, and what does not add up, as whoever reads it speaks. */
+/** @file The morning report in German: its page, its table and its differences. */
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMorningReport } from "../../../main/nightly/write-morning-report.ts";
@@ -17,7 +17,7 @@ const failed = sampleImport(2, {
   place: place("leer.csv", "Failed/leer.csv"),
 });
 
-test("the page says in which language it is, and counts one and several as German does", () => {
+test("the page declares its language, and uses German singular and plural", () => {
   const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(3), failed]));
   expect(page).toContain('<html lang="de-DE">');
   expect(page).toContain("<h1>Morgenbericht, Samstag, 21. November 2026</h1>");
@@ -29,14 +29,14 @@ test("the page says in which language it is, and counts one and several as Germa
   expect(page).toContain("Die Nacht, je Viertelstunde");
 });
 
-test("no English word is left on the page", () => {
+test("the page holds no English word", () => {
   const gone = sampleImport(1, { place: place("a.csv", "Done/2026-11-20/a.csv") });
   const text = makeReport(sampleNight([gone])).page.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ");
   expect(text).toContain("Alles in Ordnung. Die eine Datei, die eingegangen ist, ist erledigt.");
   expect(text).not.toMatch(/\b(the|and|of|from|went|file|files|report)\b/i);
 });
 
-test("the table's headings, parts and times stay the same for programs, and its sentences are German", () => {
+test("the table has German sentences, but the same headings, parts and times for other programs", () => {
   const { table } = makeReport(sampleNight([sampleImport(1), failed]));
   const lines = table.split("\r\n");
   expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
@@ -46,7 +46,7 @@ test("the table's headings, parts and times stay the same for programs, and its 
   expect(table).toContain("Count,,Failed,,1,");
 });
 
-test("a document that a list names and that did not come is named in the table in German too", () => {
+test("a missing document is named in the table in German too", () => {
   const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
   const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
   expect(table).toContain(
@@ -54,7 +54,7 @@ test("a document that a list names and that did not come is named in the table i
   );
 });
 
-test("what did not add up is kept as data, and said in the language of whoever reads it", async () => {
+test("differences are stored as data and said in the reader's language", async () => {
   const clock = createFakeClock();
   let kept: string | null = null;
   const report = createMorningReport({

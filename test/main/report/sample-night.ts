@@ -1,4 +1,4 @@
-/** @file Nights to report on, made of plain imports. */
+/** @file Sample nights for the report, made of imports. */
 
 import type { FoundInInbox, Night } from "../../../main/report/make-report.ts";
 import type { Import, ImportState } from "../../../shared/imports/import.ts";
@@ -21,7 +21,7 @@ const places = {
   duplicate: "Duplicates/",
 } as const;
 
-/** An import that was seen and, where it is done, sent ten seconds later. */
+/** An import that, where it is done, was sent ten seconds after it was seen. */
 export function sampleImport(id: number, changes: Partial<Import> = {}): Import {
   const state: ImportState = changes.state ?? { at: "done" };
   const seenAt = changes.seenAt ?? from + id * 60_000;
@@ -64,7 +64,7 @@ export function sampleImport(id: number, changes: Partial<Import> = {}): Import 
   };
 }
 
-/** The folder as it should be: every file lies where the journal says. */
+/** A folder without differences: every file is where the journal says. */
 export const foundAll = (imports: readonly Import[], changes: Partial<FoundInInbox> = {}): FoundInInbox => ({
   inbox: "payables",
   unreachable: null,
@@ -74,7 +74,7 @@ export const foundAll = (imports: readonly Import[], changes: Partial<FoundInInb
   ...changes,
 });
 
-/** A night in which these imports were taken in, and nothing is wrong. */
+/** A night with these imports and without problems. */
 export function sampleNight(imports: readonly Import[], changes: Partial<Night> = {}): Night {
   const span = { from, until, ...changes };
   return {

@@ -1,4 +1,4 @@
-/** @file Two ways to the same cells: .xlsx is read by our own hand, .xls by the workbook library. */
+/** @file The same cells from our reader of .xlsx and from the workbook library's reader of .xls. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ const text = fc.oneof(
 const cell: fc.Arbitrary<Holds> = fc.oneof(
   { weight: 3, arbitrary: text.filter((held) => held !== "") },
   { weight: 2, arbitrary: fc.integer({ min: -1e9, max: 1e9 }).map((pence) => Number((pence / 100).toFixed(2))) },
-  // The smallest numbers of all become others when the library writes an .xls.
+  // The library changes the smallest numbers when it writes an .xls.
   { weight: 1, arbitrary: fc.double({ noNaN: true, min: 1e-9, max: 1e14 }) },
   {
     weight: 2,
@@ -46,7 +46,7 @@ const isWritten = (held: Holds): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
   typeof held !== "string" || (held.isWellFormed() && !/[\0-\x08\x0b-\x1f\ufffe\uffff]/.test(held));
 
-test("whatever is written in either kind of workbook, the same cells are read", () => {
+test("the same content gives the same cells from both kinds of workbook", () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell.filter(isWritten), { maxLength: 6 }), { maxLength: 6 }),

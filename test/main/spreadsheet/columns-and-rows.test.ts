@@ -1,4 +1,4 @@
-/** @file Which columns and rows count, and what is said of those that do not. */
+/** @file Which columns and rows are read, and the reasons for those that are not. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("the properties' own names are headers", () => {
   expect(reading.questions).toEqual([]);
 });
 
-test("plain English is understood, whatever its case, spaces and punctuation", () => {
+test("English headers are understood with any case, spaces and punctuation", () => {
   const reading = readCsv([
     "INVOICE_DATE;Invoice #;Supplier;account-id;VAT %;Net Amount (£);Vat amount;PO No.;Project code;Currency;Approved by",
   ]);
@@ -45,7 +45,7 @@ test("two columns for one property are asked about, both by name", () => {
   expect(reading.invoices).toEqual([]);
 });
 
-test("of two columns for one property, one that is empty throughout does not count", () => {
+test("an empty column does not compete with another one for the same property", () => {
   const reading = readCsv(["Vendor,Supplier,Net", ",Acme,1"]);
   expect(mappingOf(reading)).toEqual({ Supplier: "AccountName", Net: "Net" });
   expect(unmappedOf(reading)).toEqual(["Vendor"]);
@@ -59,7 +59,7 @@ test("a header that may mean several properties is asked about, unless one of th
   expect(readCsv(["Supplier,Net,Project,Project code", "Acme,1,Bridge,1001"]).questions).toEqual([]);
 });
 
-test("a column without a header is named where it holds something", () => {
+test("a column without a header is listed where it has a value", () => {
   expect(unmappedOf(readCsv(["Supplier,Net,,", "Acme,1,x,"]))).toEqual(["column C"]);
 });
 
@@ -79,7 +79,7 @@ test("the headers are found below a title, and the rows above them are listed", 
   expect(reading.invoices.map(({ row }) => row)).toEqual([5]);
 });
 
-test("totals, repeated headers and notes are passed over, each with its reason", () => {
+test("totals, repeated headers and notes are skipped, each with its reason", () => {
   const reading = readCsv([
     "Supplier,Net,Remark",
     "Acme,10,",
@@ -103,7 +103,7 @@ test("a supplier named Total keeps its invoices", () => {
   expect(reading.invoices.map(({ row }) => row)).toEqual([2, 3]);
 });
 
-test("every problem of every row is told at once, with column, header, value and what to do", () => {
+test("every problem of every row is reported at once, with column, header, value and advice", () => {
   const reading = readCsv(["Date,Account ID,Currency,Net", "31/02/2026,00042,pounds,ten", "2026-11-20,1,GBP,5"]);
   expect(reading.problems).toEqual([
     {
@@ -158,14 +158,14 @@ test.each([
   expect(reading.problems).toHaveLength(isTaken ? 0 : 1);
 });
 
-test("an empty file, or one of headers alone, holds no invoices and no questions", () => {
+test("an empty file, or one with only headers, gives no invoices and no questions", () => {
   const empty = { invoices: [], problems: [], questions: [] };
   expect(readBytes(csv("", ""), "a.csv")).toMatchObject({ ...empty, headerRow: null });
   expect(readBytes(csv("Supplier,Net"), "a.csv")).toMatchObject({ ...empty, headerRow: 1 });
   expect(readBytes(makeWorkbook({ A: [] }), "a.xlsx")).toMatchObject({ ...empty, headerRow: null });
 });
 
-test("rows without any header that is known are asked about", () => {
+test("rows without any known header are asked about", () => {
   expect(readBytes(csv("Foo,Bar", "Acme,1"), "a.csv").questions.map(({ about }) => about)).toEqual(["header-row"]);
 });
 

@@ -1,4 +1,4 @@
-/** @file A correction copy holds what was not sent, and reads back as the office wrote it. */
+/** @file A correction copy holds the rows that were not sent, and is read like the original. */
 
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
@@ -62,7 +62,7 @@ describe("a correction copy", () => {
     ]);
   });
 
-  test("holds only the rows that were left out where the others have gone", () => {
+  test("holds only the rows that were left out where the others were sent", () => {
     expect(cellsOf(correct(file, "march.csv", [6])).map(([, number]) => number)).toEqual([
       "Invoice no",
       "INV/7",
@@ -70,16 +70,16 @@ describe("a correction copy", () => {
     ]);
   });
 
-  test("calculates nothing that stood in somebody's file", () => {
+  test("calculates no formula from the file", () => {
     const text = Buffer.from(correct(file, "march.csv")).toString("latin1");
     expect(text).not.toContain("<f>");
   });
 
-  test("is the same, byte for byte, whenever it is made", () => {
+  test("has the same bytes each time", () => {
     expect(Buffer.compare(correct(file, "march.csv"), correct(file, "march.csv"))).toBe(0);
   });
 
-  test("is read as the file was: the good rows are the same rows, so that none goes twice", () => {
+  test("is read like the original: the good rows are recognised, so that none is sent twice", () => {
     const [before, after] = [read(file, "march.csv"), read(correct(file, "march.csv"), "march - to correct.xlsx")];
     expect(after.invoices.map(({ invoice, raw }) => [invoice, raw])).toEqual(
       before.invoices.map(({ invoice, raw }) => [invoice, raw]),
@@ -88,7 +88,7 @@ describe("a correction copy", () => {
   });
 
   test.each(["en", "de"] as const)(
-    "that was made where %s is spoken is read so where another language is",
+    "that was made in the language %s is read the same in another language",
     (language) => {
       speak({ language, formats: "en-GB" });
       const copy = correct(file, "march.csv");
@@ -101,7 +101,7 @@ describe("a correction copy", () => {
     },
   );
 
-  test("says in German what is wrong where German is spoken", () => {
+  test("describes problems in German where the language is German", () => {
     speak({ language: "de", formats: "de-DE" });
     const [headings, , second] = cellsOf(correct(file, "march.csv"));
     expect(headings?.slice(-2)).toEqual(["Fehler (Pigeonhole)", "Was zu tun ist (Pigeonhole)"]);
@@ -121,7 +121,7 @@ describe("a correction copy", () => {
     expect(before.invoices).toHaveLength(1);
   });
 
-  test("keeps every text as it is, whatever characters it holds", () => {
+  test("keeps every text unchanged, with any characters", () => {
     const text = fc
       .string({ unit: "grapheme", maxLength: 30 })
       .map((raw) => raw.replace(/[\p{Cc}\p{Cs}]/gu, "").trim());

@@ -1,4 +1,4 @@
-/** @file What a template puts into the invoices that does not stand in the file so: each shown, none guessed. */
+/** @file Values that a template adds to the invoices: each is shown, none is guessed. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const answered = (lines: readonly string[], answers: TemplateChange, said: Said 
   readCsv(lines, { ...said, answers: { without: ["Date", "InvoiceNumber", "Net"], isInvoices: true, ...answers } });
 const invoicesOf = (reading: ReturnType<typeof readCsv>) => reading.invoices.map(({ invoice }) => invoice);
 
-test("a cell is split into its values, and one that does not split so is a problem of its row", () => {
+test("a cell is split into its values, and one that cannot be split is a problem of its row", () => {
   const reading = answered(
     ["Account,Net", "1001 - Acme Ltd,1", "1002 - Beta - North,2", "1003,3", "x1 - Gamma,4", ",5"],
     {
@@ -31,7 +31,7 @@ test("a cell is split into its values, and one that does not split so is a probl
   expect(reading.derived).toEqual(["“Account” (column A) was split into AccountId and AccountName in 2 rows"]);
 });
 
-test("a piece that is left alone goes nowhere, and a piece that says something else than its own column is a problem", () => {
+test("a part that is left alone is not sent, and a part that contradicts its property's own column is a problem", () => {
   const split = {
     Account: { as: "split", separator: "/", into: [null, "Nominal"] },
     Nominal: { as: "property", property: "Nominal" },
@@ -47,7 +47,7 @@ test("a piece that is left alone goes nowhere, and a piece that says something e
 
 const gross = { columns: { Total: { as: "gross" } } } as const;
 
-test("Net is gross minus VAT, to the last digit, and the row's own Net goes before it", () => {
+test("Net is exactly gross minus VAT, unless the row has its own Net", () => {
   const reading = answered(
     [
       "Supplier,Net,VAT,Total",
@@ -69,7 +69,7 @@ test("Net is gross minus VAT, to the last digit, and the row's own Net goes befo
   expect(reading.derived).toEqual(["Net is “Total” (column D) minus “VAT” (column C) in 4 rows"]);
 });
 
-test("without VAT beside it, gross says nothing of the Net, and that is said once", () => {
+test("gross without VAT gives no Net, and that is reported once", () => {
   const reading = answered(["Supplier,VAT,Total", "Acme,,120", "Acme,twenty,120", "Acme,20,much"], gross);
   expect(reading.invoices).toEqual([]);
   expect(reading.problems).toMatchObject([
@@ -84,7 +84,7 @@ test("without VAT beside it, gross says nothing of the Net, and that is said onc
   ]);
 });
 
-test("amounts in the gross column show the decimal sign, and clash with another currency, like any others", () => {
+test("amounts in the gross column are evidence of the decimal sign, and may clash with another currency", () => {
   const reading = answered(["Supplier;VAT;Total;Currency", "Acme;1.000;1.234,56;EUR", "Acme;0;£5;EUR"], gross);
   expect(reading.decimals?.sign).toBe(",");
   expect(invoicesOf(reading)).toMatchObject([{ Net: "234.56", VAT: "1000" }]);
@@ -93,7 +93,7 @@ test("amounts in the gross column show the decimal sign, and clash with another 
   ]);
 });
 
-test("net and VAT always make the gross again", () => {
+test("net and VAT always add up to gross", () => {
   const cents = fc.integer({ min: 0, max: 10 ** 12 });
   const written = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
   fc.assert(
@@ -106,7 +106,7 @@ test("net and VAT always make the gross again", () => {
 
 const mark: TemplateChange = { columns: { Type: { as: "credit-mark", values: ["Credit note"] } } };
 
-test("rows that are marked change the sign of their amounts, whatever the case of the mark, and no others do", () => {
+test("only marked rows change the sign of their amounts, with the mark in any case", () => {
   const reading = answered(
     ["Type,Supplier,Net,VAT", "Invoice,Acme,10,2", " CREDIT NOTE ,Acme,10.00,2", "credit note,Acme,5,0.00"],
     mark,
@@ -122,20 +122,20 @@ test("rows that are marked change the sign of their amounts, whatever the case o
   ]);
 });
 
-test("the Net that is taken from gross changes its sign with the VAT", () => {
+test("a Net that is calculated from gross changes its sign with the VAT", () => {
   const reading = answered(["Type,Supplier,VAT,Total", "Credit note,Acme,2,12"], {
     columns: { ...gross.columns, ...mark.columns },
   });
   expect(invoicesOf(reading)).toMatchObject([{ Net: "-10", VAT: "-2" }]);
 });
 
-test("an amount that is negative already is never turned: its row is a problem beside others that were turned", () => {
+test("a negative amount never changes its sign; its row is a problem if others changed theirs", () => {
   const reading = answered(["Type,Supplier,Net,VAT", "Credit note,Acme,10,2", "Credit note,Acme,-10,-2"], mark);
   expect(invoicesOf(reading)).toMatchObject([{ Net: "-10" }]);
   expect(reading.problems).toMatchObject([{ row: 3, column: "A", value: "Credit note" }]);
 });
 
-test("where every credit note is negative already, it is asked whether they go as they stand, and the answer holds", () => {
+test("credit notes that are all negative are asked about, and the answer is kept", () => {
   const lines = ["Type,Supplier,Net,VAT", "Invoice,Acme,10,2", "Credit note,Acme,-10,-2"];
   const asked = answered(lines, mark);
   expect(asked.invoices).toEqual([]);
@@ -146,7 +146,7 @@ test("where every credit note is negative already, it is asked whether they go a
   expect(reading.invoices.map(({ invoice }) => invoice.Net)).toEqual(["10", "-10"]);
 });
 
-test("a constant stands where the row has nothing, and what the row says goes before it", () => {
+test("a constant is used only where the row has no value", () => {
   const reading = answered(["Supplier,Currency,VAT %,Net", "Acme,,,1", "Acme,EUR,20,2"], {
     constants: { Currency: "GBP", ExtVATID: "7", Date: "2026-04-23" },
   });
@@ -161,12 +161,12 @@ test("a constant stands where the row has nothing, and what the row says goes be
   ]);
 });
 
-test("no constant takes the place of a cell that cannot be read", () => {
+test("a constant never replaces a cell that cannot be read", () => {
   const reading = answered(["Supplier,Currency,Net", "Acme,pounds,1"], { constants: { Currency: "GBP" } });
   expect(reading.incomplete).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "1" } }]);
 });
 
-test("an amount in another currency than the constant says is a problem", () => {
+test("an amount in another currency than the constant is a problem", () => {
   const reading = answered(["Supplier,Net", "Acme,€5"], { constants: { Currency: "GBP" } });
   expect(reading.problems).toMatchObject([
     { row: 2, column: "B", reason: "This amount is in EUR, but the row's currency is GBP." },
@@ -188,7 +188,7 @@ test("a constant that cannot be sent is asked about, and the file can be read wi
   expect(invoicesOf(without)).toEqual([{ AccountName: "Acme", Net: "1" }]);
 });
 
-test("a value is replaced where it is the whole cell, whatever its case, and it is said how often", () => {
+test("a value is replaced where it is the whole cell, in any case, and the number of rows is reported", () => {
   const reading = answered(
     ["Supplier,Nominal,Net", "Acme,STATIONERY ,1", "Acme,Stationery,2", "Acme,Stationery etc,3", "Acme,-,4"],
     {
@@ -203,7 +203,7 @@ test("a value is replaced where it is the whole cell, whatever its case, and it 
   ]);
 });
 
-test("what is put in place of a value is read as plain text whatever the file's notation, and never sent where it is wrong", () => {
+test("a replacement is read in plain notation, whatever the file's notation is, and never sent if it is invalid", () => {
   const reading = answered(["Supplier;Net;VAT %", "Acme;1.234,56;Standard", "Acme;2,50;Odd"], {
     values: { VATRate: { Standard: "17.5", Odd: "some" } },
   });
@@ -213,14 +213,14 @@ test("what is put in place of a value is read as plain text whatever the file's 
   ]);
 });
 
-test("the currency that the header of an amount names is every row's, and it is said", () => {
+test("the currency in an amount's header applies to every row, and that is reported", () => {
   const reading = answered(["Supplier,Net (GBP)", "Acme,1", "Acme,€2"], {});
   expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Net: "1", Currency: "GBP" }]);
   expect(reading.problems).toMatchObject([{ row: 3, column: "B", value: "€2" }]);
   expect(reading.derived).toEqual(["Currency is “GBP”, which “Net (GBP)” (column B) says, in 2 rows"]);
 });
 
-test("a column may be called like anything in the language that this is written in", () => {
+test("a column may have a name that every JavaScript object inherits", () => {
   const reading = answered(["Supplier,Net,constructor,__proto__,toString", "Acme,1,a,b,c"], {
     columns: { Net: { as: "property", property: "Net" } },
   });
@@ -228,7 +228,7 @@ test("a column may be called like anything in the language that this is written 
   expect(reading.columns.slice(2).map(({ use }) => use)).toEqual([null, null, null]);
 });
 
-test("the sign of an amount names the currency of its row, where nothing else does and it stands for one alone", () => {
+test("an amount's sign gives the row's currency, where nothing else does and only one currency uses it", () => {
   const reading = answered(["Supplier,Net", "Acme,£1", "Acme,EUR 2"], {});
   expect(reading.invoices.map(({ invoice }) => invoice.Currency)).toEqual(["GBP", "EUR"]);
   expect(reading.derived).toEqual([

@@ -1,4 +1,4 @@
-/** @file What the rows of a file hold is looked at in every file: what an earlier one has taught silences no doubt about it. */
+/** @file The rows are checked in every file: a template does not silence doubts about them. */
 
 import { expect, test } from "vitest";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
@@ -7,7 +7,7 @@ import { readCsv, type Said } from "./reading.ts";
 const idsOf = (lines: readonly string[], said: Said = {}): string[] =>
   readCsv(lines, { fallback: null, ...said }).questions.map(({ id }) => id);
 
-/** The template of a file that asks nothing, or nothing more after these answers. */
+/** The template of a file without questions, or without further ones after these answers. */
 function taughtBy(lines: readonly string[], said: Said = {}): Template {
   const { template, questions } = readCsv(lines, { fallback: null, ...said });
   if (template === null) throw new Error(JSON.stringify(questions.map(({ id }) => id)));
@@ -59,7 +59,7 @@ test.each([
   expect(idsOf([header, ...rows], { templates: [template], answers })).toEqual([]);
 });
 
-test("a total that net and VAT do not make, in whichever row, is asked about in the second file as well", () => {
+test("net and VAT that do not add up to the total in any row are asked about in the second file too", () => {
   const template = taughtBy([`${headers},Gross`, "2026-04-23,A-1,Acme,100.00,20.00,120.00"]);
   const rows = Array.from(
     { length: 900 },
@@ -70,12 +70,12 @@ test("a total that net and VAT do not make, in whichever row, is asked about in 
   expect(questions[0]?.text).toContain("in row 779: Net 100.00, VAT 20.00, Gross 121.00");
 });
 
-test("VAT that is left out counts as nothing against the total", () => {
+test("a missing VAT counts as zero in the check of the total", () => {
   expect(idsOf([`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,,120.00"])).toEqual(["column-F"]);
   expect(idsOf([`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,,100.00"])).toEqual([]);
 });
 
-test("what a person has said of the total holds for files like this", () => {
+test("a person's answer about the total applies to later files with these headers", () => {
   const lines = [`${headers},Gross`, "2026-05-01,B-1,Acme,100.00,20.00,125.00"];
   const answers = { columns: { Gross: { as: "left-alone" } } } as const;
   const template = taughtBy(lines, { answers });
@@ -83,20 +83,20 @@ test("what a person has said of the total holds for files like this", () => {
   expect(idsOf(lines, { templates: [template] })).toEqual([]);
 });
 
-test("a header that names a currency, above rows in another: asked about in the second file", () => {
+test("a header that names another currency than the rows is asked about in the second file", () => {
   const header = "Date,Invoice no,Supplier,Net (GBP),Currency";
   const template = taughtBy([header, "2026-04-23,A-1,Acme,100.00,GBP"]);
   expect(idsOf([header, "2026-05-01,B-1,Acme,100.00,EUR"], { templates: [template] })).toEqual(["column-D"]);
 });
 
-test("an invoice's total in each of its lines: asked about in the second file", () => {
+test("an invoice's total in each of its lines is asked about in the second file", () => {
   const header = "Date,Invoice no,Supplier,Net,Item";
   const template = taughtBy([header, "2026-04-23,A-1,Acme,100.00,Door"]);
   const lines = [header, "2026-05-01,B-1,Acme,300.00,Door", "2026-05-01,B-1,Acme,300.00,Frame"];
   expect(idsOf(lines, { templates: [template] })).toEqual(["column-D"]);
 });
 
-test("a word for credit notes that nobody was asked about is asked about, and what is known of the others stays", () => {
+test("a new word for credit notes is asked about, and the known words stay", () => {
   const header = `Type,${headers}`;
   const first = [header, "Invoice,2026-04-23,A-1,Acme,100.00,20.00", "Credit note,2026-04-24,A-2,Acme,50.00,10.00"];
   const template = taughtBy(first, { answers: { columns: { Type: { as: "credit-mark", values: ["Credit note"] } } } });
@@ -109,7 +109,7 @@ test("a word for credit notes that nobody was asked about is asked about, and wh
   expect(read.invoices.map(({ invoice }) => invoice.Net)).toEqual(["-10.00", "-30.00"]);
 });
 
-test("a template that says of no column that it was inferred was written by a person, who is not asked again", () => {
+test("a template without marks of inference was written by a person, who is not asked again", () => {
   const { answered: _, ...template } = taughtBy(plain);
   expect(idsOf([headers, "2026-05-01,B-1,1001 - Acme,100.00,20.00"], { templates: [template] })).toEqual([]);
 });

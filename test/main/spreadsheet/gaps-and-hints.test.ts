@@ -1,4 +1,4 @@
-/** @file What single invoices lack that the others have, and what the rest of a file tells of its dates. */
+/** @file Invoices that lack what others have, and hints in the rest of a file on the order of its dates. */
 
 import { expect, test } from "vitest";
 import { readCsv } from "./reading.ts";
@@ -21,7 +21,7 @@ test("an invoice without the net amount that the others have is a problem of its
   ]);
 });
 
-test("a net amount that cannot be read, or taken from gross, is told once", () => {
+test("a net amount that can be neither read nor calculated is reported once", () => {
   expect(readCsv([headers, "2026-04-23,A-1,Acme,tbc,20"], strict).problems).toHaveLength(1);
   const gross = { ...strict, answers: { columns: { Total: { as: "gross" } } } } as const;
   expect(readCsv(["Date,Invoice no,Supplier,VAT,Total", "2026-04-23,A-1,Acme,,120"], gross).problems).toHaveLength(1);
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test("due dates tell in which order the invoice dates beside them are written", () => {
+test("due dates are evidence for the order of the invoice dates beside them", () => {
   const lines = ["Date,Due date,Invoice no,Supplier,Net", "03/04/2026,23/04/2026,A-1,Acme,1"];
   const { questions, dates, invoices } = readCsv(lines, strict);
   expect(questions).toEqual([]);
@@ -62,7 +62,7 @@ test("due dates tell in which order the invoice dates beside them are written", 
   expect(invoices[0]?.invoice.Date).toBe("2026-04-03");
 });
 
-test("due dates that do not agree, or that the invoice dates speak against, tell nothing", () => {
+test("due dates that contradict each other or the invoice dates are no evidence", () => {
   const ids = (lines: readonly string[]) => readCsv(lines, strict).questions.map(({ id }) => id);
   const head = "Date,Due date,Invoice no,Supplier,Net";
   expect(ids([head, "03/04/2026,23/04/2026,A-1,Acme,1", "03/04/2026,04/23/2026,A-2,Acme,1"])).toEqual(["date-order"]);
@@ -70,7 +70,7 @@ test("due dates that do not agree, or that the invoice dates speak against, tell
   expect(readCsv([head, "04/23/2026,23/05/2026,A-1,Acme,1"], strict).dates?.order).toBe("mdy");
 });
 
-test("dates with dots under headers of another language than English are day first", () => {
+test("dates with dots are day first under headers in another language than English", () => {
   const german = "Rechnungsdatum;Rechnungsnummer;Lieferant;Nettobetrag";
   const dotted = readCsv([german, "04.03.2026;A-1;Acme;1,50"], strict);
   expect(dotted.dates).toEqual({

@@ -1,4 +1,4 @@
-/** @file What a workbook hides is neither sent nor dropped in silence. */
+/** @file Hidden rows and columns of a workbook are neither sent nor left out without a word. */
 
 import { expect, test } from "vitest";
 import { utils, write } from "xlsx";
@@ -33,24 +33,24 @@ test("an invoice in a hidden row is asked about, with its cells, and nothing is 
   ]);
 });
 
-test("hidden rows that are to be sent are, and it is said", () => {
+test("hidden rows are sent if that is the answer, and that is reported", () => {
   const read = readHiding([2, 3], [], { answers: { hiddenRows: "send" } });
   expect(read.invoices.map(({ row }) => row)).toEqual([2, 3]);
   expect(read.derived).toEqual(["2 rows are hidden in the file and read like the others"]);
   expect(read.template?.hiddenRows).toBe("send");
 });
 
-test("hidden rows that are to be left out are listed with their reason", () => {
+test("hidden rows are listed with their reason if the answer is to leave them out", () => {
   const read = readHiding([3], [], { answers: { hiddenRows: "leave-out" } });
   expect(read.invoices.map(({ row }) => row)).toEqual([2]);
   expect(read.skipped).toContainEqual({ row: 3, reason: "hidden in the file, and left out as was said" });
 });
 
-test("a hidden row that holds no invoice is nobody's question", () => {
+test("a hidden row without an invoice is not asked about", () => {
   expect(readHiding([4], []).questions).toEqual([]);
 });
 
-test("a hidden column is read like the others, and it is said", () => {
+test("a hidden column is read like the others, and that is reported", () => {
   const read = readHiding([], [4]);
   expect(read.invoices.map(({ invoice }) => invoice.VAT)).toEqual(["20", "40"]);
   expect(read.columns[4]?.why).toMatch(/; the column is hidden in the file$/);

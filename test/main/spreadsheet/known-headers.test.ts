@@ -1,9 +1,9 @@
-/** @file Headers as programs and offices write them, in seven languages, and the property that each is known for. */
+/** @file Headers as programs and offices write them, in seven languages, and the meaning of each. */
 
 import { describe, expect, test } from "vitest";
 import { knownHeader } from "../../../main/spreadsheet/headers/known-headers.ts";
 
-/** "Date", "~amount" for what is asked, "-gross" for what is left alone, "?" for what nothing is known of. */
+/** "Date" for a property, "~amount" for a doubtful header, "-gross" for one that is left alone, "?" for an unknown one. */
 function meant(header: string): string {
   const meaning = knownHeader(header)?.meaning;
   if (meaning === undefined) return "?";
@@ -360,7 +360,7 @@ describe.each(Object.entries(lists))("%s", (_, list) => {
   });
 });
 
-/** The headers of an export as the program writes them, and what each of them is known for. */
+/** The headers of an export as the program writes them, with the meaning of each. */
 const programs: readonly (readonly [program: string, headers: string, meanings: string])[] = [
   [
     "Xero, bill template",
@@ -462,11 +462,11 @@ test.each([
   "1,234.56",
   "Prepared by Jane on Friday, for the board",
   "x".repeat(500),
-])("“%s” is no header", (text) => {
+])("“%s” is not a known header", (text) => {
   expect(knownHeader(text)?.isWhole ?? false).toBe(false);
 });
 
-test("a header tells in which language or program it was understood", () => {
+test("a known header names its language or program", () => {
   expect(knownHeader("Rechnungsdatum")?.source).toBe("German");
   expect(knownHeader("Belegfeld 1")?.source).toBe("DATEV");
   expect(knownHeader("Invoice date")?.source).toBeNull();

@@ -1,4 +1,4 @@
-/** @file What a template is called. */
+/** @file The name of a template. */
 
 import { expect, test } from "vitest";
 import { nameFromFile } from "../../../main/spreadsheet/make-template.ts";
@@ -15,6 +15,6 @@ test.each([
   ["2026-11.csv", "2026-11"],
   ["AP24.csv", "AP24"],
   [".csv", "Template"],
-])("the template of %s is called %s", (fileName, name) => {
+])("the template of %s has the name %s", (fileName, name) => {
   expect(nameFromFile(fileName)).toBe(name);
 });

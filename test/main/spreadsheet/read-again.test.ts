@@ -1,4 +1,4 @@
-/** @file Whatever a file taught is enough to read it again: the same invoices, and nothing asked. */
+/** @file A file's template is enough to read it again: the same invoices without questions. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -58,7 +58,7 @@ const file = fc
     }),
   ]);
 
-/** Answers whatever is asked, with the answer that `pick` names, until nothing more is. */
+/** Answers every question with the answer that `pick` names, until there are none. */
 function answerAll(lines: readonly string[], pick: number): { reading: SheetReading; answers: TemplateChange } {
   let answers: TemplateChange = {};
   const asked = new Set<string>();
@@ -73,10 +73,10 @@ function answerAll(lines: readonly string[], pick: number): { reading: SheetRead
   }
 }
 
-/** What is asked about rows holds for one file: the next one has other rows. */
+/** Answers about rows hold for one file, because the next one has other rows. */
 const isAboutRows = ({ answers }: Question): boolean => answers.every(({ id }) => id === "as-they-stand");
 
-test("a file that was answered to its end is read again by its template alone, to the same invoices; only doubts about its rows come again", () => {
+test("after all answers the template alone gives the same invoices; only questions about rows are repeated", () => {
   fc.assert(
     fc.property(file, fc.nat(5), (lines, pick) => {
       const { reading } = answerAll(lines, pick);
@@ -91,7 +91,7 @@ test("a file that was answered to its end is read again by its template alone, t
   );
 });
 
-test("a template is the same after it has been a file", () => {
+test("a template is unchanged after it was stored as a file", () => {
   fc.assert(
     fc.property(file, fc.nat(5), (lines, pick) => {
       const { template } = answerAll(lines, pick).reading;

@@ -10,10 +10,10 @@ import { inWords } from "../../shared/in-words.ts";
 
 export type Said = Partial<ReadOptions>;
 
-/** Most tests are about one column; that its invoices have no date, number or net amount is asked about elsewhere. */
+/** Most tests are about one column, so missing dates, numbers and net amounts are not asked about here. */
 const asFewAsYouLike: TemplateChange = { without: ["Date", "InvoiceNumber", "Net"] };
 
-/** Reads bytes that are expected to be a spreadsheet, every line of it said. */
+/** Reads bytes that are expected to be a spreadsheet, with every message as a sentence. */
 export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}): SheetReading {
   const read = readSpreadsheetBytes(bytes, fileName, { ...nothingSaid, fallback: asFewAsYouLike, ...said });
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -23,7 +23,7 @@ export function readBytes(bytes: Uint8Array, fileName: string, said: Said = {}):
 export const readCsv = (lines: readonly string[], said: Said = {}): SheetReading =>
   readBytes(csv(...lines), "invoices.csv", said);
 
-/** The rows that were read, without the raw text that tells them apart from rows of other files. */
+/** The rows that were read, without the raw text of their fingerprints. */
 export const rowsOf = ({ invoices }: SheetReading) => invoices.map(({ row, invoice }) => ({ row, invoice }));
 
 /** Why the bytes are refused. */
@@ -33,7 +33,7 @@ export function refusal(bytes: Uint8Array, fileName: string): string {
   return read.error.kind === "unreadable-spreadsheet" ? sayMessage(read.error.detail) : read.error.kind;
 }
 
-/** One column of one property beside a supplier, a row each. */
+/** A table with a supplier and one more column, with a row for each value. */
 export const readColumn = (header: string, values: readonly string[], said: Said = {}): SheetReading =>
   readCsv([`Supplier;${header}`, ...values.map((value) => `Acme;"${value}"`)], said);
 

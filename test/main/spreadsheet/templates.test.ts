@@ -1,4 +1,4 @@
-/** @file A file of a kind that was read before: read by its template, and stopped where its headers have changed. */
+/** @file Files with known headers: read by their template, and stopped where the headers have changed. */
 
 import { expect, test } from "vitest";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
@@ -8,14 +8,14 @@ import { readBytes, readCsv, rowsOf } from "./reading.ts";
 const headers = "Date,Invoice no,Supplier,Net,VAT";
 const rows = ["23/04/2026,A-1,Acme,100.00,20.00", "05/04/2026,A-2,Beta,50.00,10.00"];
 
-/** The template of a file that asks nothing. */
+/** The template of a file without questions. */
 function templateOf(lines: readonly string[], said: Parameters<typeof readCsv>[1] = {}): Template {
   const { template, questions } = readCsv(lines, { fallback: null, ...said });
   if (template === null) throw new Error(JSON.stringify(questions));
   return template;
 }
 
-test("a reading that asks nothing holds a template: name, headers, the use of each column, and what the file has shown", () => {
+test("a reading without questions has a template: name, headers, the use of each column, and what the file showed", () => {
   expect(templateOf([headers, ...rows], { fallback: null })).toEqual({
     name: "invoices",
     headers: ["Date", "Invoice no", "Supplier", "Net", "VAT"],
@@ -32,19 +32,19 @@ test("a reading that asks nothing holds a template: name, headers, the use of ea
   });
 });
 
-test("what no row needed is not remembered", () => {
+test("a notation that no row needed is not stored", () => {
   const template = templateOf([headers, "2026-04-23,A-1,Acme,100,20", "05/05/2026,A-2,Beta,50,10"]);
   expect(template).not.toHaveProperty("dateOrder");
   expect(template).not.toHaveProperty("decimalSign");
 });
 
-test("what the inbox's settings say stays theirs", () => {
+test("the inbox's settings are not stored in a template", () => {
   const template = templateOf([headers, "03/04/2026,A-1,Acme,1.000,20"], { dateOrder: "mdy", decimalSign: "," });
   expect(template).not.toHaveProperty("dateOrder");
   expect(template).not.toHaveProperty("decimalSign");
 });
 
-test("while something is asked, or no invoice is there, there is no template", () => {
+test("a reading with a question or without invoices has no template", () => {
   expect(readCsv([headers, "03/04/2026,A-1,Acme,100,20"])).toMatchObject({
     template: null,
     questions: [{ id: "date-order" }],
@@ -52,7 +52,7 @@ test("while something is asked, or no invoice is there, there is no template", (
   expect(readCsv([headers]).template).toBeNull();
 });
 
-test("what one file has shown holds for the next with the same headers, and is said with its source", () => {
+test("what one file showed applies to the next with the same headers, and its source is named", () => {
   const template = templateOf([headers, ...rows]);
   const next = readCsv([headers, "03/04/2026,A-3,Acme,1.00,0.20"], { templates: [template] });
   expect(next.questions).toEqual([]);
@@ -60,7 +60,7 @@ test("what one file has shown holds for the next with the same headers, and is s
   expect(next.dates).toEqual({ order: "dmy", evidence: "the template “invoices” says day first" });
 });
 
-test("an answer holds for this file, and by its template for the next one", () => {
+test("an answer applies to this file, and through its template to the next", () => {
   const lines = [headers, "03/04/2026,A-1,Acme,100.00,20.00"];
   const answered = readCsv(lines, { answers: { dateOrder: "mdy" } });
   expect(answered.dates?.evidence).toBe("you said month first");
@@ -71,7 +71,7 @@ test("an answer holds for this file, and by its template for the next one", () =
   expect(next.invoices[0]?.invoice.Date).toBe("2026-05-06");
 });
 
-test("a file that speaks against its template is asked about, and the answer is the last word", () => {
+test("a file that contradicts its template is asked about, and the answer is final", () => {
   const template = templateOf([headers, ...rows]);
   const lines = [headers, "04/23/2026,A-3,Acme,1.00,0.20", "23/04/2026,A-4,Acme,1.00,0.20"];
   const asked = readCsv(lines, { templates: [template] });
@@ -83,7 +83,7 @@ test("a file that speaks against its template is asked about, and the answer is 
   expect(answered.problems).toMatchObject([{ row: 2, column: "A", value: "04/23/2026" }]);
 });
 
-test("an answer counts over a template, and a template over the settings", () => {
+test("an answer overrides a template, and a template overrides the settings", () => {
   const template = { ...templateOf([headers, ...rows]), dateOrder: "mdy" as const };
   const lines = [headers, "03/04/2026,A-1,Acme,1.00,0.20"];
   const dateBy = (said: Parameters<typeof readCsv>[1]) => readCsv(lines, said).invoices[0]?.invoice.Date;
@@ -142,7 +142,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
   ]);
 });
 
-test("read as before, the old template holds for the columns that are still there, and the new headers are learnt", () => {
+test("after the answer “same kind” the old template applies to the remaining columns, and new headers are added", () => {
   const template = { ...templateOf([headers, ...rows]), name: "Xero bills" };
   const lines = ["Date,Invoice no,Supplier,Net,VAT,Region", "03/04/2026,A-3,Acme,1.00,0.20,North"];
   const same = readCsv(lines, { templates: [template], answers: { isSameKind: true } });
@@ -159,13 +159,13 @@ test("read as before, the old template holds for the columns that are still ther
   expect(other.questions.map(({ id }) => id)).toEqual(["date-order"]);
 });
 
-test("files that share few headers with what is known are another kind, and nothing is asked of that", () => {
+test("files with few known headers are another kind, without a question", () => {
   const template = templateOf([headers, ...rows]);
   const { questions } = readCsv(["Supplier,Net,Currency,Nominal", "Acme,1.00,GBP,7504"], { templates: [template] });
   expect(questions.map(({ id }) => id)).not.toContain("headers");
 });
 
-test("the fallback holds where no template fits, and gives way where one does", () => {
+test("the fallback is used only where no template matches", () => {
   const lines = [headers, "03/04/2026,A-1,Acme,1.00,0.20"];
   const fallback = { dateOrder: "mdy" as const };
   expect(readCsv(lines, { fallback }).dates).toEqual({
@@ -176,7 +176,7 @@ test("the fallback holds where no template fits, and gives way where one does", 
   expect(readCsv(lines, { fallback, templates: [template] }).dates?.order).toBe("dmy");
 });
 
-test("the columns that a correction copy adds make no other kind, and are not part of the row", () => {
+test("the columns that a correction copy adds do not change the kind and are not part of the row", () => {
   const template = templateOf([headers, ...rows]);
   const copy = [`${headers},Problem (Pigeonhole),What to do (Pigeonhole)`, `${rows[0]},Too late,Do it`, `${rows[1]},,`];
   const read = readCsv(copy, { templates: [template] });
@@ -186,7 +186,7 @@ test("the columns that a correction copy adds make no other kind, and are not pa
   expect(readCsv(copy).invoices).toEqual(read.invoices);
 });
 
-test("a sheet whose headers a template has is found below whatever stands above it", () => {
+test("a template's headers are found below any other rows", () => {
   const template = templateOf([headers, ...rows]);
   const sheet = [
     ["Exported by", "Jane"],
@@ -199,7 +199,7 @@ test("a sheet whose headers a template has is found below whatever stands above 
   expect(rowsOf(read).map(({ row }) => row)).toEqual([4]);
 });
 
-test("the first rows of the sheet are shown as they stand, with those that have problems and none else", () => {
+test("the first rows are shown unchanged, and of the others only those with problems", () => {
   const many = Array.from({ length: 50 }, (_, n) => `2026-04-23,B-${n},Acme,1.00,0.20`);
   const lines = ["Bills of April", headers, ...many, "soon,C-1,Acme,1.00,0.20"];
   const { shown } = readCsv(lines, { show: 3 });
@@ -208,7 +208,7 @@ test("the first rows of the sheet are shown as they stand, with those that have 
   expect(readCsv(lines).shown).toEqual([]);
 });
 
-test("a file that asks which sheet is meant shows rows too", () => {
+test("rows are shown too where the question is which sheet to read", () => {
   const sheet = [
     ["Supplier", "Net"],
     ["Acme", 1],

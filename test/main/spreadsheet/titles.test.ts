@@ -1,4 +1,4 @@
-/** @file What stands around the rows: titles, sections, lines with a currency, totals with something beside them. */
+/** @file Lines around the rows: titles, sections, lines with a currency, and totals. */
 
 import { expect, test } from "vitest";
 import { readCsv } from "./reading.ts";
@@ -29,11 +29,11 @@ test.each([
   ["Supplier invoices and credit notes"],
   ["Invoices paid over £500"],
   ["Purchase order invoices"],
-])("“%s” above the headers says nothing against the rows", (title) => {
+])("“%s” above the headers does not contradict the rows", (title) => {
   expect(readCsv([title, header, row]).questions).toEqual([]);
 });
 
-test("a title of sales says nothing where the header says that suppliers stand below it", () => {
+test("a title about sales is ignored where a header names suppliers", () => {
   expect(readCsv(["Sales department", header.replace("Contact", "Supplier"), row]).questions).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test("credit notes in a section of their own, with positive amounts, are asked a
 });
 
 test.each([["Currency: EUR"], ["Währung: EUR"], ["Currency,EUR"], ["All amounts in EUR"], ["Beträge in €"]])(
-  "“%s” above the headers is the currency of every row, and is told",
+  "“%s” above the headers gives the currency of every row, and that is reported",
   (line) => {
     const { invoices, derived } = readCsv([line, header, row]);
     expect(invoices[0]?.invoice.Currency).toBe("EUR");
@@ -52,14 +52,14 @@ test.each([["Currency: EUR"], ["Währung: EUR"], ["Currency,EUR"], ["All amounts
   },
 );
 
-test("titles that name a currency each are asked about", () => {
+test("titles that name different currencies are asked about", () => {
   const { questions } = readCsv(["Invoices in GBP", header, row, "Invoices in EUR", header, row.replace("A-1", "A-2")]);
   expect(questions.map(({ id, answers }) => [id, answers.map((answer) => answer.id)])).toEqual([
     ["missing-Currency", ["GBP", "EUR", "send-without"]],
   ]);
 });
 
-test("a total is passed over whatever stands beside it, where it is the sum of the rows above", () => {
+test("a total that is the sum of the rows above is skipped, whatever else its row holds", () => {
   const rows = [row, "2026-04-24,A-2,Beta,50.00"];
   const skipped = (total: string) => readCsv([header, ...rows, total]).skipped.map(({ row: number }) => number);
   expect(skipped("2026-04-30,2,Total,150.00")).toEqual([4]);
@@ -68,7 +68,7 @@ test("a total is passed over whatever stands beside it, where it is the sum of t
   expect(skipped("2026-04-30,T-1,Total,60.00")).toEqual([]);
 });
 
-test("the headers and the title of each page are passed over, in capitals as well", () => {
+test("the repeated headers and title of each page are skipped, also in capitals", () => {
   const lines = [
     "Day book,,,Page 1",
     header,
@@ -82,7 +82,7 @@ test("the headers and the title of each page are passed over, in capitals as wel
   expect(invoices.map(({ row: number }) => number)).toEqual([3, 6]);
 });
 
-test("an amount with a sign of several currencies is asked about; one in the row's own currency is not", () => {
+test("an amount with an ambiguous currency sign is asked about, unless the row has a currency", () => {
   const { questions } = readCsv([header, row.replace("100.00", "$100.00")]);
   expect(questions.map(({ id }) => id)).toEqual(["missing-Currency"]);
   expect(questions[0]?.answers.map(({ id }) => id)).toContain("CAD");
@@ -93,7 +93,7 @@ test("an amount with a sign of several currencies is asked about; one in the row
   );
 });
 
-test("a row whose VAT goes the other way than its net amount is a problem", () => {
+test("a row whose VAT and net amount have opposite signs is a problem", () => {
   const { problems } = readCsv([`${header},VAT`, `${row},-20.00`]);
   expect(problems.map(({ row: number, column, reason }) => [number, column, reason])).toEqual([
     [2, "E", "The VAT is -20.00 and the net amount is 100.00: one of them has the wrong sign."],

@@ -1,4 +1,4 @@
-/** @file Templates as files: kept whole, found again, edited by hand, and never one inbox's for another. */
+/** @file Templates as files: stored whole, found again, edited by hand, and separate for each inbox. */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,14 +33,14 @@ const put = (inbox: string, name: string, text: string) => {
   writeFileSync(join(folder, inbox, name), text);
 };
 
-test("what is remembered is there after a restart, in its own inbox alone", () => {
+test("a stored template is there after a restart, only in its own inbox", () => {
   expect(createTemplates(folder).remember("payables", bills)).toEqual({ ok: true, value: "Xero bills" });
   const again = createTemplates(folder);
   expect(again.forInbox("payables")).toEqual({ templates: [bills], problems: [] });
   expect(again.forInbox("other")).toEqual({ templates: [], problems: [] });
 });
 
-test("a template is a file that a person can read, and nothing else is left in its folder", () => {
+test("a template is a readable file, and its folder holds nothing else", () => {
   createTemplates(folder).remember("payables", bills);
   expect(namesIn("payables")).toEqual(["Xero bills.json"]);
   const text = readFileSync(join(folder, "payables", "Xero bills.json"), "utf8");
@@ -48,7 +48,7 @@ test("a template is a file that a person can read, and nothing else is left in i
   expect(text.endsWith("}\n")).toBe(true);
 });
 
-test("the same headers, in whatever order and case, replace the file that is there, whatever it is called", () => {
+test("a template replaces the one with the same headers, in any order and case and under any name", () => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);
   const changed = {
@@ -62,7 +62,7 @@ test("the same headers, in whatever order and case, replace the file that is the
   expect(templates.forInbox("payables").templates).toEqual([{ ...changed, name: "Xero bills" }]);
 });
 
-test("other headers under a name that is taken get a name of their own", () => {
+test("a template with other headers and a name that is taken gets a name of its own", () => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);
   expect(templates.remember("payables", { ...bills, name: "XERO BILLS", headers: ["A"] })).toEqual({
@@ -72,7 +72,7 @@ test("other headers under a name that is taken get a name of their own", () => {
   expect(templates.forInbox("payables").templates.map(({ name }) => name)).toEqual(["XERO BILLS (2)", "Xero bills"]);
 });
 
-test("a file that someone puts there is a template by its name, and gone when it is taken away", () => {
+test("a file that someone adds is a template with its name, until someone removes it", () => {
   const templates = createTemplates(folder);
   const { name: _, ...content } = bills;
   put("payables", "From head office.json", `\uFEFF${JSON.stringify(content)}`);
@@ -82,14 +82,14 @@ test("a file that someone puts there is a template by its name, and gone when it
   expect(templates.forInbox("payables").templates).toEqual([]);
 });
 
-test("a file that was copied out of one inbox and into another holds there too", () => {
+test("a file that is copied to another inbox is a template there too", () => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);
   put("other", "Xero bills.json", readFileSync(join(folder, "payables", "Xero bills.json"), "utf8"));
   expect(templates.forInbox("other").templates).toEqual([bills]);
 });
 
-test("a file that is edited is read again, and one that is not stays the same object", () => {
+test("an edited file is read again, and an unchanged one stays the same object", () => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);
   const before = templates.forInbox("payables");
@@ -106,7 +106,7 @@ test.each([
   ["without headers", "{}", "headers holds nothing, which means nothing to Pigeonhole there"],
   ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 holds "Nett"'],
   ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums means nothing to Pigeonhole"],
-])("a file %s is named with its reason, left as it is, and the others hold", (_, text, reason) => {
+])("a file that is %s is reported with its reason and not changed, and the others are used", (_, text, reason) => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);
   put("payables", "Broken.json", text);
@@ -126,7 +126,7 @@ test.each([
   expect(readFileSync(join(folder, "payables", "Broken.json"), "utf8")).toBe(text);
 });
 
-test("a draft that a power cut left is neither read nor in the way", () => {
+test("a draft that a power cut left behind is ignored and overwritten", () => {
   put("payables", ".Xero bills.json.part", "{ half");
   const templates = createTemplates(folder);
   expect(templates.forInbox("payables")).toEqual({ templates: [], problems: [] });
@@ -134,7 +134,7 @@ test("a draft that a power cut left is neither read nor in the way", () => {
   expect(namesIn("payables")).toEqual(["Xero bills.json"]);
 });
 
-test("a disk that takes nothing is told in a sentence", () => {
+test("a disk that cannot be written to gives a sentence", () => {
   writeFileSync(join(folder, "payables"), "a file where the folder should be");
   const kept = createTemplates(folder).remember("payables", bills);
   expect(kept).toMatchObject({ ok: false, error: expect.stringContaining("“Xero bills” cannot be kept") });
@@ -147,11 +147,11 @@ test.each([
   ["CON", "_CON"],
   ["nul.txt", "_nul.txt"],
   ["Rechnungen “Süd”", "Rechnungen “Süd”"],
-])("a template called %s lies in a file called %s", (name, file) => {
+])("a template called %s is stored in a file called %s", (name, file) => {
   expect(fileNameFrom(name)).toBe(file);
 });
 
-test("a template keeps to its folder and two inboxes never share one, whatever they are called", () => {
+test("a template stays in its folder, and two inboxes never share a folder, whatever their names are", () => {
   const anyName = fc.oneof(
     fc.string({ minLength: 1, unit: "grapheme" }),
     fc.constantFrom("..", ".", "a/b", "a%2Fb", "aux", "a ", "a."),

@@ -9,30 +9,30 @@ import { sampleWorlds } from "../sample-worlds.ts";
 const older = sampleBatch("older.xlsx", { at: "done" }, { seenAt: morning - minutes(9) });
 const newer = sampleBatch("newer.xlsx", { at: "reading" }, { seenAt: morning - minutes(1) });
 
-test("a new import comes on top, a known one stays in its place", () => {
+test("a new import is added at the top, and a known one stays in its place", () => {
   const list = mergeImports([older], [newer]);
   expect(list.map(({ id }) => id)).toEqual([newer.id, older.id]);
   const changed = { ...older, version: 2, since: morning };
   expect(mergeImports(list, [changed])).toEqual([newer, changed]);
 });
 
-test("of two that were seen in the same moment the later one is on top", () => {
+test("of two imports seen at the same moment, the one with the higher id is on top", () => {
   const [ninth, tenth] = ["9", "10"].map((id) => ({ ...older, id }));
   if (!ninth || !tenth) throw new Error("there are two");
   expect(mergeImports([], [ninth, tenth]).map(({ id }) => id)).toEqual(["10", "9"]);
 });
 
-test("an older version that comes late changes nothing", () => {
+test("an older version that arrives late changes nothing", () => {
   const changed = { ...newer, version: 5 };
   expect(mergeImports([changed], [newer])).toEqual([changed]);
 });
 
-test("what did not change stays the same object, so that its row is not drawn again", () => {
+test("an unchanged import stays the same object, so that its row is not redrawn", () => {
   const list = mergeImports([newer, older], [{ ...newer, version: 2 }]);
   expect(list[1]).toBe(older);
 });
 
-test("those that need a person stand apart, the longest waiting first", () => {
+test("imports that need a person are listed separately, the longest waiting first", () => {
   const first = sampleBatch("first.xlsx", { at: "held", doubts: [] }, { since: morning - minutes(60) });
   const second = sampleBatch("second.xlsx", { at: "held", doubts: [] }, { since: morning });
   const { needPerson, others } = splitImports([second, newer, first, older]);
@@ -40,7 +40,7 @@ test("those that need a person stand apart, the longest waiting first", () => {
   expect(others).toEqual([newer, older]);
 });
 
-test("the fake agent does what it is asked, and tells of it as main would", async () => {
+test("the fake agent carries out commands and sends notices as main does", async () => {
   const agent = makeFakeAgent(sampleWorlds.trouble, () => morning);
   const heard: string[] = [];
   const stop = agent.on("import.changed", ({ id, state }) => heard.push(`${id} ${state.at}`));

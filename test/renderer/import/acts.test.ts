@@ -9,16 +9,16 @@ import { needsPerson } from "../../../shared/imports/import.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";
 
-test("nothing is offered for what goes on or has ended by itself", () => {
+test("an import that is running or done offers no actions", () => {
   for (const at of ["reading", "done"] as const) expect(actionsFor(sampleBatch("a.xlsx", { at }))).toEqual([]);
 });
 
-test("what is unknown can be settled and never simply tried again", () => {
+test("an unknown outcome can be settled but never simply retried", () => {
   const why = { kind: "no-answer", evidence: "died", detail: "" } as const;
   expect(actionsFor(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }))).toEqual(["settle"]);
 });
 
-test("what waits its turn can be stopped, and a document on its way, once", () => {
+test("a queued import can be stopped, and a document also during its first upload", () => {
   const queued = { at: "queued", why: null, attempts: 0, notBefore: 0 } as const;
   const sending = { at: "sending", part: 0, attempts: 0 } as const;
   expect(canStop(sampleBatch("a.xlsx", queued, { parts: [] }))).toBe(true);
@@ -29,23 +29,23 @@ test("what waits its turn can be stopped, and a document on its way, once", () =
   expect(canStop(sampleDocument("10023.pdf", { at: "held", doubts: [] }))).toBe(false);
 });
 
-test("a document that waits asks for its id", () => {
+test("a waiting document asks for its id", () => {
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   expect(actionsFor(sampleDocument("scan.pdf", { at: "waiting", why }))).toEqual(["attach"]);
 });
 
-test("a file that may be a spreadsheet or a document has both answers, and no third one", () => {
+test("a file that may be a spreadsheet or a document offers exactly these two answers", () => {
   const why = { kind: "spreadsheet-or-document", candidates: [] } as const;
   expect(actionsFor(sampleBatch("10023.csv", { at: "waiting", why }, { parts: [] }))).toEqual(["import", "attach"]);
 });
 
-test("a spreadsheet of which rows were sent is not offered whole again", () => {
+test("a partly sent spreadsheet cannot be retried as a whole", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 12 } as const;
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["look", "retry"]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([]);
 });
 
-test("a spreadsheet that is held can be looked at, first of all where a row looks unusual; a document cannot", () => {
+test("a held spreadsheet can be reviewed, first of all if a row is unusual; a document cannot", () => {
   const doubtful = { at: "held", doubts: rowProblems } as const;
   const held = { at: "held", doubts: [] } as const;
   expect(actionsFor(sampleBatch("a.xlsx", held))).toEqual(["approve", "look", "reject"]);
@@ -53,7 +53,7 @@ test("a spreadsheet that is held can be looked at, first of all where a row look
   expect(actionsFor(sampleDocument("10023.pdf", held))).toEqual(["approve", "reject"]);
 });
 
-test("what went before is sent anyway where a person says why, and only while the file is there", () => {
+test("a duplicate can be sent anyway with a reason, as long as its file exists", () => {
   const why = { kind: "already-sent", rows: sentRows } as const;
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [] }))).toEqual(["retry", "send-anyway"]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
@@ -64,7 +64,7 @@ test("what went before is sent anyway where a person says why, and only while th
   expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);
 });
 
-test("a file that can never be sent is not offered again, a refused one is", () => {
+test("a file that can never be sent has no retry, but a rejected one does", () => {
   const actsOn = (kind: string) =>
     sampleFailures
       .filter((why) => why.kind === kind)
@@ -73,13 +73,13 @@ test("a file that can never be sent is not offered again, a refused one is", () 
   expect(new Set(actsOn("refused")), "the id may have been wrong").toEqual(new Set(["attach,retry"]));
 });
 
-test("who took the file away is asked no more, but for what nobody saw arrive", () => {
+test("an import whose file was removed offers no actions, except for an unknown outcome", () => {
   const place = { dropped: "a.xlsx", path: null, movingTo: null };
   const asking = sampleStates.filter((state) => needsPerson(sampleBatch("a.xlsx", state, { place })));
   expect(asking.map(({ at }) => at)).toEqual(["unknown"]);
 });
 
-test("each thing that stands for itself has a mark of its own", () => {
+test("each state has its own mark", () => {
   const agentStates: readonly AgentState[] = [
     "idle",
     "working",

@@ -24,7 +24,7 @@ test("a batch shows its invoices, its money by currency, and its names, each onc
   expect(line.when).toBe("09:26");
 });
 
-test("a batch that has not gone has no name yet, and shows how far it is", () => {
+test("an unsent batch has no name yet, and shows its progress", () => {
   const parts = [samplePart({ state: "sending", sentAt: morning }), samplePart()];
   const line = summaryFromImport(
     sampleBatch("a.xlsx", { at: "sending", part: 0, attempts: 1 }, { parts }),
@@ -35,7 +35,7 @@ test("a batch that has not gone has no name yet, and shows how far it is", () =>
   expect(line.progress).toEqual({ gone: 0, all: 2 });
 });
 
-test("what waits for its inbox's hours says until when", () => {
+test("an import that waits for posting hours shows until when", () => {
   const queued = sampleBatch("a.xlsx", { at: "queued", why: null, attempts: 0, notBefore: 0 });
   expect(summaryFromImport(queued, morning, zone).state).toBe("Waiting to be sent");
   expect(summaryFromImport(queued, morning, zone, morning + minutes(30)).state).toBe("Waiting until 10:00");
@@ -68,7 +68,7 @@ test("an unknown document says where to look", () => {
   expect(name?.value).toBe("scan.pdf");
 });
 
-test("no line of any sample world shows its machinery", () => {
+test("no row of any sample world shows internal values", () => {
   for (const { imports } of Object.values(sampleWorlds))
     for (const import_ of imports)
       expect(JSON.stringify(summaryFromImport(import_, morning, zone))).not.toMatch(/undefined|NaN|\[object/);

@@ -20,7 +20,7 @@ const waiting = (name: string, ...ids: readonly string[]): Import =>
     { purchaseInvoiceId: null },
   );
 
-test("pages are attached as people count them: 2 before 10", () => {
+test("pages are attached in numeric order, 2 before 10", () => {
   const pages = ["page 10.pdf", "Page 2.pdf", "cover.pdf", "page 1.pdf"].map((name) => waiting(name));
   expect(inOrderOfNames(pages).map(({ place }) => place.dropped)).toEqual([
     "cover.pdf",
@@ -30,19 +30,19 @@ test("pages are attached as people count them: 2 before 10", () => {
   ]);
 });
 
-test("only a document without its invoice waits here", () => {
+test("only a document without an invoice is listed", () => {
   expect(waitsForInvoice(waiting("a.pdf"))).toBe(true);
   expect(waitsForInvoice(sampleDocument("a.pdf", { at: "done" }))).toBe(false);
 });
 
-test("how long it has waited is said in days, with the day that it came", () => {
+test("the age of a document is shown in days, with the day of its arrival", () => {
   const saturday = Date.UTC(2026, 10, 21, 12);
   expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("since Tuesday, 4 days");
   expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("since 3 October, 49 days");
   expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("since 09:05");
 });
 
-test("in German the day stands in German words, and the clock as the office writes it", () => {
+test("in German the day is in German words, and the time in the office's format", () => {
   onTestFinished(() => speak({ language: "en", formats: "en-GB" }));
   const saturday = Date.UTC(2026, 10, 21, 12);
   speak({ language: "de", formats: "de-DE" });
@@ -52,7 +52,7 @@ test("in German the day stands in German words, and the clock as the office writ
   expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("seit 09:05 AM");
 });
 
-test("documents put together take the id that was typed for one, else the only one suggested, else none", () => {
+test("documents attached together get the id typed for one, else the only suggested one, else none", () => {
   const [bare, one, two] = [waiting("a.pdf"), waiting("b.pdf", "10023"), waiting("c.pdf", "10024", "10025")];
   expect(likeliestId([bare, one], new Map())).toBe("10023");
   expect(likeliestId([one, two], new Map())).toBe("");

@@ -38,7 +38,7 @@ const columns = [
 ];
 const sheet = { questions: [helpless, order, amount], columns };
 
-test("questions come one after another, and one that no answer helps is not among them", () => {
+test("questions are shown one after another, without those that have no answers", () => {
   expect(questionInTurn(sheet, emptyDraft)).toMatchObject({ question: order, number: 1, of: 2, chosen: null });
   const answered = turnTo(choose(emptyDraft, order.id, "mdy"), 1);
   expect(questionInTurn(sheet, answered)).toMatchObject({ question: amount, number: 2, of: 2, chosen: null });
@@ -46,12 +46,12 @@ test("questions come one after another, and one that no answer helps is not amon
   expect(questionInTurn({ questions: [helpless] }, emptyDraft)).toBeNull();
 });
 
-test("a question beyond the last one is the last one", () => {
+test("an index after the last question shows the last question", () => {
   expect(questionInTurn(sheet, turnTo(emptyDraft, 9))?.number).toBe(2);
   expect(questionInTurn(sheet, turnTo(emptyDraft, -1))?.number).toBe(1);
 });
 
-test("all answers and all columns go as one change", () => {
+test("all answers and columns are sent as one change", () => {
   const said = choose(choose(emptyDraft, order.id, "dmy"), amount.id, "send-without");
   const draft = setUse(said, { name: "Notes", use: null }, leftAlone);
   expect(changeOf(sheet, draft)).toEqual({ dateOrder: "dmy", without: ["Net"], columns: { Notes: leftAlone } });
@@ -59,12 +59,12 @@ test("all answers and all columns go as one change", () => {
   expect(changeOf(sheet, emptyDraft)).toEqual({});
 });
 
-test("what is said of a column by its name goes before an answer about it", () => {
+test("a use chosen for a column overrides an answer about it", () => {
   const draft = setUse(choose(emptyDraft, amount.id, "D"), { name: "Amount", use: null }, gross);
   expect(changeOf(sheet, draft)).toEqual({ columns: { Amount: gross } });
 });
 
-test("a column may bear any name at all", () => {
+test("a column may have any name", () => {
   const column = { name: "__proto__", use: null };
   const draft = setUse(emptyDraft, column, net);
   expect(Object.entries(changeOf({ questions: [], columns: [column] }, draft).columns ?? {})).toEqual([
@@ -72,7 +72,7 @@ test("a column may bear any name at all", () => {
   ]);
 });
 
-test("a column that is given back what it was taken for is not changed", () => {
+test("a column set back to its original use is not changed", () => {
   const column = { name: "Amount", use: net };
   const draft = setUse(emptyDraft, column, gross);
   expect(changedUses(draft, [column])).toEqual(new Map([["Amount", gross]]));
@@ -80,7 +80,7 @@ test("a column that is given back what it was taken for is not changed", () => {
   expect(changedUses(back, [column]).size).toBe(0);
 });
 
-test("two columns cannot be the same: the one said last is it, the others are left alone, and all of it is shown", () => {
+test("if two columns get the same use, the last one keeps it, the others are left alone, and all changes are shown", () => {
   const taken = { name: "Net", use: net };
   const [amountColumn, cost] = [
     { name: "Amount", use: null },
@@ -106,7 +106,7 @@ test("two columns cannot be the same: the one said last is it, the others are le
   ]);
 });
 
-test("an answer that takes a column from an earlier answer is told", () => {
+test("an answer that contradicts an earlier answer about a column is reported", () => {
   const again = sampleQuestion("missing-VAT", [
     sampleAnswer("D", { columns: { Amount: { as: "property", property: "VAT" } } }),
     sampleAnswer("E", { columns: { Tax: { as: "property", property: "VAT" } } }),
@@ -118,7 +118,7 @@ test("an answer that takes a column from an earlier answer is told", () => {
   expect(contradicts(asked, emptyDraft, again, again.answers[0] ?? sampleAnswer("none", {}))).toBe(false);
 });
 
-test("examples are headed by what tells the answers apart, and only by answers that they say something of", () => {
+test("the headings of examples are the distinguishing parts of the answers that have readings", () => {
   const examples = [{ row: 2, value: "04/03/2026", readings: { dmy: "4 March 2026", mdy: "3 April 2026" } }];
   expect(exampleHeads({ ...order, examples }).map(({ head }) => head)).toEqual(["Day first", "Month first"]);
   const alike = [sampleAnswer("D", {}, "Amount: the net"), sampleAnswer("gross", {}, "Amount: includes VAT")];
@@ -129,7 +129,7 @@ test("examples are headed by what tells the answers apart, and only by answers t
   expect(exampleHeads({ ...order, examples: [] })).toEqual([]);
 });
 
-test("every property can be chosen for every column, each in words of its own", () => {
+test("every property can be chosen for every column, each with its own label", () => {
   const choices = choicesFor({ use: null });
   expect(choices[0]?.label).toBe("Not known");
   expect(choices).toHaveLength(propertyNames.length + 3);
@@ -137,7 +137,7 @@ test("every property can be chosen for every column, each in words of its own", 
   expect(choicesFor({ use: net })).toHaveLength(propertyNames.length + 2);
 });
 
-test("what a column was taken for is among its choices, however odd it is", () => {
+test("the current use of a column is always among its choices", () => {
   const split: ColumnUse = { as: "split", separator: " - ", into: [null, "AccountName"] };
   expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: left alone, then Supplier" });
   expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, where it says “Credit” or “CN”");

@@ -19,7 +19,7 @@ function inShort(line: SheetLine): string {
 
 const outline = (lines: readonly SheetLine[]): readonly string[] => lines.map(inShort);
 
-test("rows stand in their order, skipped ones with one reason for all that follow one another, gaps are told", () => {
+test("rows are in order, consecutive skipped rows share one reason, and gaps are marked", () => {
   expect(outline(tableFromSheet(sampleSheet, [], null).lines)).toEqual([
     "skipped 1",
     "skipped 2",
@@ -33,14 +33,14 @@ test("rows stand in their order, skipped ones with one reason for all that follo
   ]);
 });
 
-test("a single blank row is no gap, and rows that were skipped and not shown are none either", () => {
+test("neither a single blank row nor hidden skipped rows count as a gap", () => {
   const shown = [1, 3, 8].map((row) => ({ row, cells: ["x"] }));
   const skipped = [4, 5, 6, 7].map((row) => ({ row, reason: textAsMessage("repeated headers") }));
   const { lines } = tableFromSheet({ ...sampleSheet, headerRow: null, problems: [], shown, skipped }, [], null);
   expect(outline(lines)).toEqual(["invoice 1", "invoice 3", "invoice 8"]);
 });
 
-test("what is wrong stands with its row and names its cell; what is unusual is told apart from it", () => {
+test("a problem is shown with its row and cell, distinct from a doubt", () => {
   const doubt = {
     row: 5,
     column: "D",
@@ -57,7 +57,7 @@ test("what is wrong stands with its row and names its cell; what is unusual is t
   ]);
 });
 
-test("columns go as far as the widest row, with or without a header, and figures know that they are money", () => {
+test("the columns cover the widest row, with or without headers, and amounts are marked as money", () => {
   const shown = [{ row: 4, cells: Array.from({ length: 28 }, () => "x") }];
   const { columns } = tableFromSheet({ ...sampleSheet, shown }, [], "D");
   expect(columns).toHaveLength(28);
@@ -66,14 +66,14 @@ test("columns go as far as the widest row, with or without a header, and figures
   expect(columns[4]).toMatchObject({ read: null, isMoney: false, isAsked: false });
 });
 
-test("a sheet that was not read as far as its columns is shown all the same", () => {
+test("a sheet whose columns were not read is still shown", () => {
   const { columns, lines } = tableFromSheet({ ...sampleSheet, columns: [], headerRow: null, skipped: [] }, [], null);
   expect(columns.map(({ letter }) => letter)).toEqual(["A", "B", "C", "D"]);
   expect(lines.filter(({ kind }) => kind === "row")).toHaveLength(6);
   expect(tableFromSheet({ ...sampleSheet, columns: [], shown: [] }, [], null)).toEqual({ columns: [], lines: [] });
 });
 
-test("skipped rows that follow one another for one reason are one line", () => {
+test("consecutive rows skipped for the same reason are one line", () => {
   const skipped = [1, 2, 3, 7, 8].map((row) => ({
     row,
     reason: textAsMessage(row === 8 ? "a total" : "above the headers"),
@@ -85,7 +85,7 @@ test("skipped rows that follow one another for one reason are one line", () => {
   ]);
 });
 
-test("how it was read is told with its evidence", () => {
+test("the summary of the reading has its evidence", () => {
   expect(factsOf(sampleSheet)).toEqual([
     { label: "Dates", value: "Day first", evidence: "Row 4 holds 23/04/2026, so day first." },
     {

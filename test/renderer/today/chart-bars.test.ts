@@ -3,16 +3,16 @@
 import { expect, test } from "vitest";
 import { barsOf, currenciesOf } from "../../../renderer/today/chart-bars.ts";
 
-test("the greatest fills the height, nothing is nothing, and the smallest can still be seen", () => {
+test("the largest bar has full height, zero has none, and the smallest is still visible", () => {
   expect(barsOf(["0", "50.00", "100.00", "0.01"])).toEqual([0, 0.5, 1, 0.04]);
 });
 
-test("a fortnight without anything has no bars, and credits stand below no line", () => {
+test("a fortnight without files has no bars, and a negative amount has none", () => {
   expect(barsOf(["0", "0"])).toEqual([0, 0]);
   expect(barsOf(["-5.00", "10.00"])).toEqual([0, 1]);
 });
 
-test("the currencies of the most days have bars, two of them at most", () => {
+test("the two currencies with the most days have bars", () => {
   const days = [{ net: { GBP: "1", EUR: "1" } }, { net: { GBP: "1" } }, { net: { USD: "1", EUR: "2" } }];
   expect(currenciesOf(days)).toEqual(["EUR", "GBP"]);
   expect(currenciesOf([{ net: {} }])).toEqual([]);

@@ -22,18 +22,18 @@ test.each([
   expect(isHourDue(hour, last === null ? null : at(last), at(now), london)).toBe(expected);
 });
 
-test("an hour that the spring leaves out is made good, and one that the autumn gives twice comes once", () => {
+test("a job in the hour that spring skips still runs, and in the hour that autumn repeats it runs once", () => {
   const hour = { at: "01:30" };
   expect(isHourDue(hour, at("2027-03-27T01:30Z"), at("2027-03-28T01:00Z"), london)).toBe(true);
   // 01:30 in summer time, and an hour later 01:30 again.
   expect(isHourDue(hour, at("2026-10-25T00:30Z"), at("2026-10-25T01:30Z"), london)).toBe(false);
 });
 
-test("without an hour it never is", () => {
+test("a job without an hour is never due", () => {
   expect(isHourDue({ at: null }, null, at("2026-11-20T17:00Z"), london)).toBe(false);
 });
 
-test("the wall's clock is that of the office", () => {
+test("the local time is the office's", () => {
   const wall = wallAt("Asia/Kathmandu", at("2026-11-20T18:20Z"));
   expect([wall % dayWall, weekdayOf(wall)]).toEqual([5, "sat"]);
   expect(wallAt("Asia/Kathmandu", at("2026-11-20T19:20Z")) - wall).toBe(hourWall);

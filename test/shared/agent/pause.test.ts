@@ -9,7 +9,7 @@ const until = (length: PauseLength, now: string, timeZone = "Europe/London") => 
   return end === null ? null : new Date(end).toISOString();
 };
 
-test("an hour is an hour, also where the clocks are changed in it", () => {
+test("a pause of an hour lasts an hour, even across a change of the clocks", () => {
   expect(until("hour", "2026-11-20T13:30:00Z")).toBe("2026-11-20T14:30:00.000Z");
   expect(until("hour", "2026-10-25T00:30:00Z")).toBe("2026-10-25T01:30:00.000Z");
 });
@@ -25,11 +25,11 @@ test.each([
   ["the night in which clocks go forward", "2026-03-28T20:00:00Z", "Europe/London", "2026-03-29T06:00:00.000Z"],
   ["the night in which clocks go back", "2026-10-24T20:00:00Z", "Europe/London", "2026-10-25T07:00:00.000Z"],
   ["elsewhere", "2026-11-20T13:30:00Z", "America/New_York", "2026-11-21T12:00:00.000Z"],
-])("until tomorrow is until seven in the morning: %s", (_, now, timeZone, expected) => {
+])("a pause until tomorrow ends at seven in the morning: %s", (_, now, timeZone, expected) => {
   expect(until("tomorrow", now, timeZone)).toBe(expected);
 });
 
-test("what is written down is read again, and ends by itself where it has an end", () => {
+test("a stored pause is read back, and ends by itself if it has an end", () => {
   const now = at("2026-11-20T13:30:00Z");
   const hour = pauseFrom(now, "hour", "UTC");
   const text = textFromPause(hour, now);

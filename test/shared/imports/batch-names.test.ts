@@ -12,7 +12,7 @@ test("a batch is named by day, month, short year, hour and minute", () => {
   ]);
 });
 
-test("a sending that crosses the minute has two names, the last millisecond of a minute included", () => {
+test("a call across a minute boundary has two names, even by a millisecond", () => {
   expect(batchNames(at("2026-11-20T02:14:59.999Z"), at("2026-11-20T02:15:00Z"), "UTC")).toEqual([
     "Imported - 20/11/26 02:14",
     "Imported - 20/11/26 02:15",
@@ -20,7 +20,7 @@ test("a sending that crosses the minute has two names, the last millisecond of a
   expect(batchNames(at("2026-11-20T02:14:00Z"), at("2026-11-20T02:14:59.999Z"), "UTC")).toHaveLength(1);
 });
 
-test("every minute between is there, over midnight and the year's end", () => {
+test("every minute in between is listed, across midnight and the end of the year", () => {
   const names = batchNames(at("2026-12-31T23:58:10Z"), at("2027-01-01T00:01:00Z"), "UTC");
   expect(names).toEqual([
     "Imported - 31/12/26 23:58",
@@ -30,33 +30,33 @@ test("every minute between is there, over midnight and the year's end", () => {
   ]);
 });
 
-test("the hour is the zone's, whole or not", () => {
+test("the hour is in the time zone, even with a fractional offset", () => {
   const instant = at("2026-07-01T12:00:00Z");
   expect(batchNames(instant, instant, "Europe/Berlin")).toEqual(["Imported - 01/07/26 14:00"]);
   expect(batchNames(instant, instant, "Asia/Kathmandu")).toEqual(["Imported - 01/07/26 17:45"]);
 });
 
-test("when clocks go back, the hour that comes twice is named once", () => {
+test("when the clocks go back, the names of the repeated hour are listed once", () => {
   // 00:59 UTC is 01:59 summer time; a minute later it is 01:00 again.
   const names = batchNames(at("2026-10-25T00:00:00Z"), at("2026-10-25T01:30:00Z"), "Europe/London");
   expect(names[0]).toBe("Imported - 25/10/26 01:00");
   expect(names).toHaveLength(60);
 });
 
-test("when clocks go forward, the hour that never was is not named", () => {
+test("when the clocks go forward, the skipped hour has no names", () => {
   expect(batchNames(at("2026-03-29T00:59:00Z"), at("2026-03-29T01:00:00Z"), "Europe/London")).toEqual([
     "Imported - 29/03/26 00:59",
     "Imported - 29/03/26 02:00",
   ]);
 });
 
-test("a clock that was set back in between still gives the name of the sending", () => {
+test("a clock that was set back during the call still gives its name", () => {
   expect(batchNames(at("2026-11-20T02:14:00Z"), at("2026-11-20T02:10:00Z"), "UTC")).toEqual([
     "Imported - 20/11/26 02:14",
   ]);
 });
 
-test("a part that was never sent has no name, and one whose end nobody saw has the next minute's too", () => {
+test("an unsent part has no name, and one without a seen end also has the next minute's name", () => {
   const sentAt = at("2026-11-20T02:14:30Z");
   expect(namesOfPart(samplePart(), "UTC")).toEqual([]);
   expect(namesOfPart(samplePart({ sentAt, endedAt: null }), "UTC")).toHaveLength(2);

@@ -8,7 +8,7 @@ test("ids and amounts keep every digit", () => {
   expect(invoice).toEqual({ InvoiceNumber: "00042", AccountId: "9007199254740993", Net: "1200.50" });
 });
 
-test("an invoice stands on one line, with what a person looks for", () => {
+test("an invoice is shown on one line with number, supplier, date and amounts", () => {
   const invoice = {
     InvoiceNumber: "INV-1",
     AccountName: "Acme\nLtd",

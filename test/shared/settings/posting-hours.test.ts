@@ -24,39 +24,39 @@ describe("over midnight, on weekdays", () => {
     expect(isOpen(overNight, at(when), "Asia/Tokyo")).toBe(open);
   });
 
-  test("after Saturday morning they begin on Monday evening", () => {
+  test("the hours begin again on Monday evening after Saturday morning", () => {
     expect(opens(overNight, "2026-11-21T07:00:00Z")).toBe("2026-11-23T18:00:00.000Z");
   });
 
-  test("within them it is now, to the millisecond", () => {
+  test("the hours are open to the exact millisecond", () => {
     expect(opens(overNight, "2026-11-20T23:30:01.234Z")).toBe("2026-11-20T23:30:01.234Z");
   });
 
-  test("it is the wall's clock and not the world's: in summer they begin an hour sooner", () => {
+  test("the hours follow local time, so in summer they begin an hour earlier in UTC", () => {
     expect(opens(overNight, "2026-07-14T12:00:00Z")).toBe("2026-07-14T17:00:00.000Z");
   });
 });
 
-test("without a time zone, that of the computer counts", () => {
+test("without a time zone, the computer's applies", () => {
   const here = hours({ from: "09:00", until: "17:00", timeZone: null });
   expect(opens(here, "2026-11-20T18:00:00Z")).toBe("2026-11-21T00:00:00.000Z");
 });
 
-test("the same time twice is a whole day from that time on", () => {
+test("equal start and end times mean a whole day from that time", () => {
   const monday = hours({ days: ["mon"], from: "09:00", until: "09:00" });
   expect(opens(monday, "2026-11-22T12:00:00Z")).toBe("2026-11-23T09:00:00.000Z");
   expect(isOpen(monday, at("2026-11-24T08:59:00Z"), "UTC")).toBe(true);
   expect(opens(monday, "2026-11-24T09:00:00Z")).toBe("2026-11-30T09:00:00.000Z");
 });
 
-test("29 February is a day like others", () => {
+test("29 February is handled like any other day", () => {
   const morning = hours({ from: "06:00", until: "07:00" });
   expect(opens(morning, "2028-02-28T08:00:00Z")).toBe("2028-02-29T06:00:00.000Z");
   expect(opens(morning, "2028-02-29T08:00:00Z")).toBe("2028-03-01T06:00:00.000Z");
   expect(opens(morning, "2027-02-28T08:00:00Z")).toBe("2027-03-01T06:00:00.000Z");
 });
 
-describe("where clocks are changed", () => {
+describe("when the clocks change", () => {
   test.each<[string, PostingHours, string, string]>([
     [
       "the evening after the change begins by the new clock",
@@ -111,7 +111,7 @@ describe("where clocks are changed", () => {
   });
 });
 
-describe("whatever the hours, the zone and the moment", () => {
+describe("for any hours, zone and moment", () => {
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
     .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
@@ -149,7 +149,7 @@ describe("whatever the hours, the zone and the moment", () => {
     fc.integer({ min: at("2026-01-01") / 1_000, max: at("2029-01-01") / 1_000 }).map((seconds) => seconds * 1_000),
   );
 
-  test("they begin at the first minute at which the wall shows a time within them", () => {
+  test("the hours begin at the first minute with a local time within them", () => {
     fc.assert(
       fc.property(anyHours, anyMoment, (its, from) => {
         const showsTimeWithin = wallReader(its);

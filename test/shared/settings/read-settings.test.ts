@@ -15,7 +15,7 @@ const read = (changes: { connection?: object; inbox?: object }) =>
   readSettings({ connections: [{ ...connection, ...changes.connection }], inboxes: [{ ...inbox, ...changes.inbox }] });
 
 describe("settings", () => {
-  test("need no more than where, who and which", () => {
+  test("need only the addresses, the client and the folder", () => {
     expect(read({})).toEqual({
       settings: {
         connections: [
@@ -71,7 +71,7 @@ describe("settings", () => {
       expect(readSettings(raw)).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
   });
 
-  test("with keys that mean nothing are kept, and the keys named", () => {
+  test("with unknown keys are used, and the keys named", () => {
     const { settings, problems, unknownKeys } = readSettings({
       connections: [{ ...connection, colour: "blue", constructor: "x" }],
       inboxes: [{ ...inbox, seding: "after-approval" }],
@@ -82,7 +82,7 @@ describe("settings", () => {
   });
 });
 
-describe("a bad value is named with its key, what it holds and what it may hold", () => {
+describe("a bad value is reported with its key and the allowed values", () => {
   test.each<[object, string]>([
     [{ sending: "sometimes" }, 'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"'],
     [{ dateOrder: "dym" }, 'inboxes[0].dateOrder holds "dym"; it may hold "dmy" or "mdy" or "ymd"'],
@@ -107,7 +107,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     [{ scopes: "all" }, /^connections\[0\]\.scopes holds "all"; it may hold a list$/],
     [{ clientId: null }, /^connections\[0\]\.clientId holds null; it may hold some text$/],
     [{ id: undefined }, /^connections\[0\]\.id holds nothing; it may hold some text$/],
-  ])("in a connection, and the inboxes that are bound to it go with it: %j", (changes, problem) => {
+  ])("in a connection, together with its inboxes: %j", (changes, problem) => {
     const { settings, problems } = read({ connection: changes });
     expect(problems).toEqual([
       expect.stringMatching(problem),
@@ -116,7 +116,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     expect(settings).toEqual(emptySettings);
   });
 
-  test("leaves its entry out whole, and keeps the others", () => {
+  test("and its whole entry is left out, while others stay", () => {
     const { settings, problems } = readSettings({
       connections: [connection, { ...connection, id: "branch", flow: "none" }],
       inboxes: [
@@ -131,7 +131,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     expect(problems).toHaveLength(2);
   });
 
-  test("where a list is none, or an entry is none", () => {
+  test("if a list or an entry has the wrong type", () => {
     expect(readSettings({ connections: "office" }).problems).toEqual([
       'connections holds "office"; it may hold a list',
     ]);
@@ -140,7 +140,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
     ]);
   });
 
-  test("where two entries have one id", () => {
+  test("if two entries have the same id", () => {
     const { settings, problems } = readSettings({ connections: [connection, connection], inboxes: [] });
     expect(problems).toEqual(['connections[1].id holds "office"; another entry has that id already']);
     expect(settings.connections).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("a bad value is named with its key, what it holds and what it may hold"
 describe("posting hours", () => {
   const hours = { days: ["mon", "fri"], from: "18:00", until: "07:00" };
 
-  test("are days, two times, and a time zone where it is not this computer's", () => {
+  test("are days, two times, and optionally a time zone", () => {
     expect(read({ inbox: { hours } }).settings.inboxes[0]?.hours).toEqual({ ...hours, timeZone: null });
     const elsewhere = { ...hours, timeZone: "America/New_York" };
     expect(read({ inbox: { hours: elsewhere } }).settings.inboxes[0]?.hours).toEqual(elsewhere);
@@ -172,7 +172,7 @@ describe("posting hours", () => {
       '.days.0 holds "Monday"; it may hold "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
     ],
     [{ form: "18:00" }, '; it may hold no "form"'],
-  ])("that cannot be used leave their inbox out, lest it sends when it should not: %j", (changes, problem) => {
+  ])("that are invalid leave their inbox out, so that it does not send at a wrong time: %j", (changes, problem) => {
     const { settings, problems } = read({ inbox: { hours: { ...hours, ...changes } } });
     expect(problems).toEqual([expect.stringMatching(/^inboxes\[0\]\.hours/)]);
     expect(problems[0]).toContain(problem);
@@ -224,14 +224,14 @@ describe("an address", () => {
   });
 
   test.each(["https://ada:secret@finance.example", "https://finance.example?x=1", "https://finance.example/#a"])(
-    "holds no more than where the service is (%s)",
+    "contains only the service's location (%s)",
     (baseUrl) => {
       expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
     },
   );
 });
 
-describe("what stands beside the lists", () => {
+describe("a setting outside the lists", () => {
   test.each<[object, string]>([
     [{ openAtLogin: "yes" }, 'openAtLogin holds "yes"; it may hold true or false'],
     [{ language: "fr" }, 'language holds "fr"; it may hold "system" or "en" or "de"'],
@@ -247,7 +247,7 @@ describe("what stands beside the lists", () => {
       { pingUrl: "https://a:b@watch.example" },
       'pingUrl holds "https://…@watch.example"; it may hold an address without a name or a password',
     ],
-  ])("is named where it cannot be used, and the rest works on: %j", (slip, problem) => {
+  ])("is reported if it is invalid, and the rest still works: %j", (slip, problem) => {
     const { settings, problems } = readSettings({
       connections: [connection],
       inboxes: [inbox],
@@ -265,7 +265,7 @@ describe("what stands beside the lists", () => {
   });
 });
 
-test("a password in an address is not repeated where the problem is told", () => {
+test("the report of a bad address does not repeat its password", () => {
   const { problems } = read({ connection: { baseUrl: "https://ada:secret@finance.example" } });
   expect(problems[0]).toContain('holds "https://…@finance.example"');
 });
@@ -296,7 +296,7 @@ describe("two inboxes", () => {
     ["/in", "/in2"],
     ["/inbox", "/inbox/../sales"],
     ["/inbox", "/Inbox"],
-  ])("may lie side by side: %s and %s", (one, other) => {
+  ])("may be side by side: %s and %s", (one, other) => {
     const two = [
       { ...inbox, path: one },
       { ...inbox, id: "sales", path: other },
@@ -305,13 +305,13 @@ describe("two inboxes", () => {
   });
 });
 
-describe("set hours", () => {
-  test("may be set, or be none", () => {
+describe("daily hours", () => {
+  test("may be set or null", () => {
     const raw = { tonight: { checkAt: "16:30", days: ["sat"] }, report: { at: null } };
     expect(readSettings(raw)).toMatchObject({ settings: raw, problems: [], unknownKeys: [] });
   });
 
-  test("that are wrong are named, and the usual ones are kept", () => {
+  test("that are invalid are reported, and the defaults apply", () => {
     const { settings, problems, unknownKeys } = readSettings({
       tonight: { checkAt: "5pm", days: ["someday"], sound: true },
       report: "early",
@@ -345,7 +345,7 @@ describe("the network", () => {
     [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
     [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
     [{ caFile: "office.pem" }, 'network.caFile holds "office.pem"; it may hold the whole path of a file'],
-  ])("may not be %j, and is then left out whole", (network, problem) => {
+  ])("may not be %j, and is then ignored as a whole", (network, problem) => {
     const { settings, problems } = readSettings({ network });
     expect([settings.network, problems]).toEqual([null, [problem]]);
   });

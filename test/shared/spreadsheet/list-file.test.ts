@@ -24,7 +24,7 @@ test.each([
   ["attachments/scan.csv", false],
 ])("%s is a list file: %s", (path, is) => expect(isListFile(path)).toBe(is));
 
-test("a list speaks of its own folder and those below", () => {
+test("a list covers its own folder and those below", () => {
   const listed = [
     { row: 2, purchaseInvoiceId: "1", file: "scan.pdf" },
     { row: 3, purchaseInvoiceId: "2", file: "deep/cafe\u0301.pdf" },
@@ -59,7 +59,7 @@ test.each([
   ["the newest, though an older one writes it otherwise", ["1: Scan.pdf = 10", "2: scan.pdf = 11"], ["11"]],
 ] as const)("%s", (_, rows, ids) => expect(idsListed("scan.pdf", known(...rows))).toEqual(ids));
 
-test("two ways of writing an accent are one name", () => {
+test("two encodings of an accent are the same name", () => {
   expect(foldPath("Cafe\u0301.PDF")).toBe(foldPath("caf\u00e9.pdf"));
   expect(idsListed("cafe\u0301.pdf", known("1: caf\u00e9.pdf = 10", "1: Caf\u00e9.pdf = 11"))).toEqual(["10"]);
 });

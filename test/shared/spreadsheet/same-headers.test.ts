@@ -6,7 +6,7 @@ import { compareHeaders, hasSameHeaders, likeness } from "../../../shared/spread
 
 const file = (...headers: readonly string[]) => ({ headers, nameless: [] });
 
-test("the order of the columns, the case of their headers and the space in them make no other kind", () => {
+test("the order of columns, and the case and spaces of headers, do not matter", () => {
   const headers = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z ]{0,8}[a-z]$/), {
     minLength: 1,
     selector: (name) => name.replace(/\s+/g, " "),
@@ -20,7 +20,7 @@ test("the order of the columns, the case of their headers and the space in them 
   );
 });
 
-test("a header more or less makes another kind, and both are named", () => {
+test("an added or missing header is a difference and is named", () => {
   expect(compareHeaders(["Date", "Net", "VAT"], file("date", "Tax", "Net"))).toEqual({
     missing: ["VAT"],
     added: ["Tax"],
@@ -29,23 +29,23 @@ test("a header more or less makes another kind, and both are named", () => {
   expect(hasSameHeaders(["Date"], file("Date", "Net"))).toBe(false);
 });
 
-test("a header that stands there twice is not the same as once", () => {
+test("a repeated header differs from a single one", () => {
   expect(hasSameHeaders(["Net (column A)", "Net (column B)"], file("Net"))).toBe(false);
   expect(compareHeaders(["Net", "Net"], file("Net"))).toEqual({ missing: ["Net"], added: [] });
 });
 
-test("a column without a header has to be where the template uses it, and elsewhere it makes no difference", () => {
+test("a column without a header matters only if the template uses it", () => {
   const nameless = { headers: ["Date"], nameless: ["column D"] };
   expect(hasSameHeaders(["Date", "column D"], nameless)).toBe(true);
   expect(hasSameHeaders(["Date"], nameless)).toBe(true);
   expect(hasSameHeaders(["Date", "column C"], nameless)).toBe(false);
 });
 
-test("a template without headers is for no file by itself", () => {
+test("a template without headers matches no file automatically", () => {
   expect(hasSameHeaders([], file())).toBe(false);
 });
 
-test("files are the more alike the more of all their headers they share", () => {
+test("likeness grows with the share of common headers", () => {
   expect(likeness(["A", "B"], file("a", "b"))).toBe(1);
   expect(likeness(["A", "B", "C", "D"], file("A", "B", "C", "E"))).toBe(0.6);
   expect(likeness(["A"], file("B"))).toBe(0);

@@ -26,12 +26,12 @@ describe("one invoice number", () => {
     ["-/-", ""],
   ])("%j folds to %j", (written, folded) => expect(foldNumber(written)).toBe(folded));
 
-  test("is not another that only resembles it", () => {
+  test("differs from a number that only resembles it", () => {
     const others = ["INV2024001", "INV-2024-0001", "INV-2024-01", "INV-2024-001A", "ΙNV-2024-001", "INV-2024-００１"];
     for (const other of others) expect(foldNumber(other)).not.toBe(foldNumber("INV-2024-001"));
   });
 
-  test("folds to what folds to itself", () => {
+  test("is stable under folding", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(foldNumber(foldNumber(text))).toBe(foldNumber(text));
@@ -40,7 +40,7 @@ describe("one invoice number", () => {
     );
   });
 
-  test("is the same in capitals, in small letters and however its accents are written", () => {
+  test("folds case and the encoding of accents", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const folded = foldNumber(text);
@@ -52,7 +52,7 @@ describe("one invoice number", () => {
     );
   });
 
-  test("is the same whichever mark stands between its tokens", () => {
+  test("folds every separator between its tokens", () => {
     const mark = fc.constantFrom("/", "\\", ":", "_", "-", " ", ".", " - ", "‑");
     const token = fc.stringMatching(/^[A-Za-z0-9]{1,6}$/);
     fc.assert(

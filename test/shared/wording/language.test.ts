@@ -35,7 +35,7 @@ test.each([
   expect(chooseLocale(set, computer)).toEqual({ language, formats });
 });
 
-test("amounts are written as the office writes them, and none of their digits is lost", () => {
+test("amounts are in the office's format, without losing a digit", () => {
   const written = (formats: string) => {
     speak({ language: "en", formats });
     return [sayAmount("-1234567.5", "EUR"), sayAmount("9007199254740993.015", "EUR"), ...moneyLines({ JPY: "1200" })];
@@ -50,14 +50,14 @@ test("amounts are written as the office writes them, and none of their digits is
   ]);
 });
 
-test("an amount with more places than anyone shows stays as it is rather than being rounded", () => {
+test("an amount with too many decimal places is shown unchanged instead of rounded", () => {
   expect(sayAmount(`0.${"1".repeat(21)}`, "EUR")).toBe(`0.${"1".repeat(21)}`);
 });
 
 const at = Date.UTC(2026, 10, 20, 14, 5);
 const hourMs = 3_600_000;
 
-test("German is spoken in German, with the formats that the office has", () => {
+test("in German, texts are German and formats are the office's", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayInstant(at, "UTC")).toBe("20. Nov. 2026, 14:05");
   expect(sayWhen(at - 24 * hourMs, at, "UTC")).toBe("gestern, 14:05");
@@ -69,13 +69,13 @@ test("German is spoken in German, with the formats that the office has", () => {
   expect(quote("x")).toBe("„x“");
 });
 
-test("whoever reads German in an office with English formats has German months and English figures", () => {
+test("German with English formats has German months and English numbers", () => {
   speak({ language: "de", formats: "en-GB" });
   expect(sayInstant(at, "UTC")).toBe("20. Nov. 2026, 14:05");
   expect(count(1204, "Zeile", "Zeilen")).toBe("1,204 Zeilen");
 });
 
-test("an office in the United States has its own order and its clock of twelve hours", () => {
+test("formats of the United States have their date order and a 12-hour clock", () => {
   speak({ language: "en", formats: "en-US" });
   expect(sayInstant(at, "UTC").replace("\u202f", " ")).toBe("Nov 20, 2026, 02:05 PM");
 });

@@ -10,7 +10,7 @@ test.each([
   ["getaddrinfo ENOTFOUND finance.example.com", "that address could not be found"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "its certificate is not trusted by this computer"],
   ["no answer within 100 s", "no answer within 100 s"],
-])("%s is said as: %s", (detail, words) => {
+])("%s is worded as: %s", (detail, words) => {
   expect(sayCode(detail)).toBe(words);
   expect(sayFailure({ kind: "not-sent", why: "unreachable", detail })).toContain(`(${words})`);
 });
@@ -21,7 +21,7 @@ test.each([
   ['"plain"', "plain"],
   ['{"code":12}', '{"code":12}'],
   ["half a { word", "half a { word"],
-])("a refusal of %s is quoted as: %s", (body, words) => {
+])("an error body of %s is quoted as: %s", (body, words) => {
   expect(sentenceIn(body)).toBe(words);
   expect(sayFailure({ kind: "refused", status: 400, body })).toContain(`“${words}”`);
 });

@@ -17,7 +17,7 @@ describe("money in words", () => {
     expect(sayAmount(decimal, currency)).toBe(shown);
   });
 
-  test("currencies stand in the order of their codes, whatever order they came in", () => {
+  test("currencies are sorted by their codes", () => {
     expect(sayMoney({ GBP: "1204.5", EUR: "90" })).toBe("EUR 90.00 and GBP 1,204.50");
     expect(moneyLines({ "": "5" })).toEqual(["5.00 (no currency)"]);
     expect(sayMoney({})).toBe("no money");
@@ -41,6 +41,6 @@ describe("sums", () => {
   });
 });
 
-test("a file's size is said in the unit that file managers use for it", () => {
+test("a file's size is shown in the unit that file managers use", () => {
   expect([1, 18_901, 999_999, 2_400_000].map(saySize)).toEqual(["1 KB", "19 KB", "1000 KB", "2.4 MB"]);
 });

@@ -6,7 +6,7 @@ import { sayAgo, sayInstant, saySpan, sayWhen } from "../../../shared/wording/sa
 
 const now = Date.UTC(2026, 10, 20, 9, 30);
 
-test("a time is as short as it can be without doubt", () => {
+test("a time is as short as is unambiguous", () => {
   expect(sayWhen(now - 3_600_000, now, "UTC")).toBe("08:30");
   expect(sayWhen(now - 24 * 3_600_000, now, "UTC")).toBe("yesterday, 09:30");
   expect(sayWhen(now - 48 * 3_600_000, now, "UTC")).toBe("18 Nov, 09:30");
@@ -14,13 +14,13 @@ test("a time is as short as it can be without doubt", () => {
   expect(sayInstant(now, "America/New_York")).toBe("20 Nov 2026, 04:30");
 });
 
-test("today is the zone's day", () => {
+test("today is the day in the given time zone", () => {
   const lateInLondon = Date.UTC(2026, 10, 19, 23, 30);
   expect(sayWhen(lateInLondon, now, "Europe/London")).toBe("yesterday, 23:30");
   expect(sayWhen(lateInLondon, now, "Europe/Berlin")).toBe("00:30");
 });
 
-test("spans are said in their largest whole unit", () => {
+test("spans are worded in their largest whole unit", () => {
   expect(saySpan(0)).toBe("1 second");
   expect(saySpan(30_000)).toBe("30 seconds");
   expect(saySpan(90_000)).toBe("1 minute");
@@ -29,14 +29,14 @@ test("spans are said in their largest whole unit", () => {
   expect(sayAgo(now + 5_000, now)).toBe("just now");
 });
 
-test("other people's words become one sentence on one line", () => {
+test("another program's message becomes one sentence on one line", () => {
   expect(sentence("there is\n no such  day")).toBe("There is no such day.");
   expect(sentence("Is it?")).toBe("Is it?");
   expect(sentence("yyyy-mm-dd is wanted")).toBe("yyyy-mm-dd is wanted.");
   expect(sentence("")).toBe("");
 });
 
-test("what is cut is never cut within a character", () => {
+test("a text is never cut within a character", () => {
   expect(shorten("ab😀cd", 4)).toBe("ab😀…");
   expect(shorten("ab😀", 3)).toBe("ab😀");
 });

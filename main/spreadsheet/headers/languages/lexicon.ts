@@ -1,13 +1,13 @@
-/** @file The shape of a language's words for what stands in headers. */
+/** @file The shape of a lexicon: a language's words in headers, by their meaning. */
 
 export type Language = "English" | "German" | "French" | "Dutch" | "Spanish" | "Italian" | "Portuguese";
 
 /**
- * The words of one language by what they mean.
+ * The words of one language by meaning.
  *
- * The key is one idea, or several ("ex vat" for the French "HTVA"), in the words that phrases.ts is written in;
- * the text holds the words, parted by commas, without regard to case and accents. Two or three words in a row
- * may have one meaning together ("partita iva").
+ * A key is one idea, or several ("ex vat" for the French "HTVA"), in the vocabulary of phrases.ts. The text lists the
+ * words, separated by commas, without case and accents. Two or three words may have one meaning together
+ * ("partita iva").
  */
 export interface Lexicon {
   readonly language: Language;

@@ -1,4 +1,4 @@
-/** @file Which invoice numbers say enough to know an invoice by them alone. */
+/** @file Which invoice numbers are distinctive enough to identify an invoice by themselves. */
 
 import { expect, test } from "vitest";
 import { isDistinctive } from "../../../../main/planning/documents/distinctive-number.ts";
@@ -20,7 +20,7 @@ test.each([
   ],
   ...["A-1001", "AB12", "AB-12", "XK1987", "B/777", "RE 20261120", "Rechnung 123", "12345678901234567890", "Ж-1001"],
   ...["991332", "320001", "Acme 2026-7", "1899", "2100"],
-])("%s does", (number) => {
+])("%s is distinctive", (number) => {
   expect(isDistinctive(foldNumber(number))).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ...["2026", "1999", "INV 2026", "INV-12", "Inv.1", "No. 123", "Rechnung 2026", "Acme 2026", "Nov 2026", "Q3 2026"],
   ...["2026-11", "11-2026", "2026-47", "week 47", "KW 47 2026", "page 123", "scan 001", "202611", "112026"],
   ...["20261120", "20112026", "2026-11-20", "20.11.26", "261120", "201126", "112026", "20261120-001", "20261120153000"],
-])("%j does not", (number) => {
+])("%j is not distinctive", (number) => {
   expect(isDistinctive(foldNumber(number))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** @file What is told of a match: its evidence, and what a person chooses from. Which match it is: see names.ts. */
+/** @file The evidence of a match, and the candidates that a person chooses from. For which match it is see names.ts. */
 
 import { describe, expect, test } from "vitest";
 import { matchDocument } from "../../../../main/planning/documents/match-document.ts";
@@ -6,7 +6,7 @@ import { usualRules } from "../../../../main/planning/documents/match-rules.ts";
 import { sayMessage } from "../../../../shared/wording/message.ts";
 import { register, registersOf } from "../matching.ts";
 
-describe("the evidence is half a sentence", () => {
+describe("a match has its evidence in words", () => {
   const evidenceOf = (path: string, rules = {}, lists = {}) => {
     const matched = matchDocument(path, { ...usualRules, ...rules }, registersOf(register, lists));
     return matched.ok ? sayMessage(matched.value.evidence) : matched.error.why;
@@ -22,12 +22,12 @@ describe("the evidence is half a sentence", () => {
     ["strasse 1234.pdf", {}, "the file name holds invoice number Straße-1234"],
   ])("for %s", (path, rules, evidence) => expect(evidenceOf(path, rules)).toBe(evidence));
 
-  test("of a list file", () => {
+  test("for a list file", () => {
     expect(evidenceOf("scan.pdf", {}, { "scan.pdf": ["7"] })).toBe("a list file names it for 7");
   });
 });
 
-test("a person is shown the number and the supplier of each candidate", () => {
+test("each candidate has its invoice number and supplier", () => {
   expect(matchDocument("B-77123.pdf", usualRules, registersOf(register))).toEqual({
     ok: false,
     error: {
@@ -40,7 +40,7 @@ test("a person is shown the number and the supplier of each candidate", () => {
   });
 });
 
-test("no more than twenty candidates are shown", () => {
+test("at most twenty candidates are shown", () => {
   const many = Array.from({ length: 50 }, (_, index) => ({
     purchaseInvoiceId: String(index + 1),
     invoiceNumber: "2024-777",

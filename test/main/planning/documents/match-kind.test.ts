@@ -38,7 +38,7 @@ test.each([
   expect(kindByRule(path, behindPrefix)).toBe(kind);
 });
 
-test("a list file that names it makes it a document", () => {
+test("a spreadsheet that a list file names is a document", () => {
   const listed = (path: string) => (path === "timesheet.xlsx" ? ["10023"] : []);
   expect(kindByRule("timesheet.xlsx", usualRules, listed)).toBe("document");
   expect(kindByRule("invoices.xlsx", usualRules, listed)).toBe("spreadsheet");

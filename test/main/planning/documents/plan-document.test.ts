@@ -1,4 +1,4 @@
-/** @file Documents: which are taken, and which purchase invoice they belong to. */
+/** @file Which documents the service accepts, and which purchase invoice they belong to. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const drop = (path: string, is: Exclude<Content["is"], "other"> = "pdf", sizeByt
 const planDocument = (dropped: Drop, given: string | null = null) =>
   inWords(planByRules(dropped, usualDocumentRules, noRegisters, given));
 
-/** The id, or why there is none. */
+/** The purchase invoice id, or why there is none. */
 function idOf(path: string): string {
   const planned = planDocument(drop(path, path.endsWith(".jpg") ? "jpeg" : "pdf"));
   if (planned.ok) return planned.value.purchaseInvoiceId;
@@ -44,7 +44,7 @@ describe("a document belongs to the purchase invoice", () => {
     ["10023/2026-11-20 scan.pdf", "10023"],
     ["10023/10023 scan.pdf", "10023"],
     ["scans/10023.pdf", "10023"],
-  ])("that %s names: %s", (path, id) => {
+  ])("that the path %s names: %s", (path, id) => {
     expect(idOf(path)).toBe(id);
   });
 
@@ -71,18 +71,18 @@ describe("a document belongs to the purchase invoice", () => {
     ["20 Nov 2026.pdf", "looks-like-a-date"],
     ["2026-11 statement.pdf", "looks-like-a-date"],
     ["20261120/scan.pdf", "looks-like-a-date"],
-  ])("only where it is certain, so %s is asked about: %s", (path, why) => {
+  ])("only where that is certain, so %s is asked about: %s", (path, why) => {
     expect(idOf(path)).toBe(why);
   });
 
-  test("that a person has named, whatever the file's name", () => {
+  test("that a person has chosen, whatever the file's name is", () => {
     expect(planDocument(drop("scan.pdf"), "77")).toMatchObject({
       ok: true,
       value: { purchaseInvoiceId: "77" },
     });
   });
 
-  test("never one whose id is only part of the number in the name", () => {
+  test("but never where its id is only part of a number in the name", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{0,9}$/), fc.string({ unit: "grapheme" }), (digits, rest) => {
         const id = idOf(`${digits}${rest.replaceAll("/", "")}.pdf`);
@@ -92,7 +92,7 @@ describe("a document belongs to the purchase invoice", () => {
   });
 });
 
-describe("the service takes", () => {
+describe("the service accepts", () => {
   test.each([
     ["1.pdf", "pdf", "application/pdf"],
     ["1.PNG", "png", "image/png"],
@@ -142,7 +142,7 @@ describe("the service takes", () => {
     expect(planDocument(drop(`1 ${"a".repeat(194)}.pdf`)).ok).toBe(true);
   });
 
-  test("not a content that the name does not tell", () => {
+  test("no content that differs from the file's extension", () => {
     expect(planDocument(drop("1.pdf", "png"))).toEqual({
       ok: false,
       error: { kind: "content-differs-from-extension", extension: ".pdf", found: "a PNG image" },
@@ -151,7 +151,7 @@ describe("the service takes", () => {
     expect(planDocument(drop("1.xls", "xlsx")).ok).toBe(false);
   });
 
-  test("less than 150 MB, and more than nothing", () => {
+  test("a document of at least one byte and less than 150 MB", () => {
     const limitBytes = 150 * 1024 * 1024;
     expect(planDocument(drop("1.pdf", "pdf", limitBytes - 1)).ok).toBe(true);
     expect(planDocument(drop("1.pdf", "pdf", limitBytes))).toEqual({
@@ -162,7 +162,7 @@ describe("the service takes", () => {
   });
 });
 
-test("a spreadsheet becomes a batch, unless it lies in the folder of a purchase invoice", () => {
+test("a spreadsheet becomes a batch, unless it is in the folder of a purchase invoice", () => {
   const paths = [
     "a.csv",
     "a.XLS",

@@ -1,11 +1,11 @@
-/** @file Names that the service refuses, and those that are proposed in their place. */
+/** @file Repaired names for those that the service refuses. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brokenNameRule } from "../../../../main/planning/documents/document-rules.ts";
 import { repairName } from "../../../../main/planning/documents/repair-name.ts";
 
-describe("a name that breaks a rule is proposed again as", () => {
+describe("a name that breaks a rule is repaired", () => {
   test.each([
     ["10:30 call.pdf", "10-30 call.pdf"],
     ["Acme / Beta.pdf", "Acme - Beta.pdf"],
@@ -23,22 +23,22 @@ describe("a name that breaks a rule is proposed again as", () => {
     ["10023.pdf  ", "10023.pdf"],
     ["\u0001.pdf", "_.pdf"],
     ["Ü 😀: 10023.pdf", "Ü 😀- 10023.pdf"],
-  ])("%j: %j", (old, name) => {
+  ])("from %j to %j", (old, name) => {
     expect(repairName(old)).toBe(name);
   });
 
-  test("one of 200 characters with both its ends", () => {
+  test("to 200 characters, and keeps its start and its end", () => {
     const mended = repairName(`10023 ${"delivery note ".repeat(20)}page 2.pdf`);
     expect(mended).toHaveLength(200);
     expect(mended).toMatch(/^10023 delivery note .*[^ ]\.\.\.[^ ].* page 2\.pdf$/);
   });
 
-  test("one with its accents joined to their letters, where that is enough", () => {
+  test("by composing letters and accents, where that makes it short enough", () => {
     const long = `10023 ${"ö".repeat(190)}.pdf`;
     expect(repairName(long.normalize("NFD"))).toBe(long);
   });
 
-  test("one that is not cut through a picture or an accent", () => {
+  test("without cutting through an emoji or an accented letter", () => {
     const name = repairName(`10023 ${"👩‍👩‍👧 g̈ ".repeat(40)}.pdf`) ?? "";
     expect(name.length).toBeLessThanOrEqual(200);
     expect(name.replaceAll("👩‍👩‍👧", "").replaceAll("g̈", "")).toMatch(/^10023 [ .]*\.pdf$/);
@@ -52,11 +52,11 @@ test.each(["10023.pdf", " 10023 .pdf", "Größe.pdf", "Gro\u0308ße.pdf", "a..b.
   },
 );
 
-test.each(["", "scan", ".pdf", "scan:", ". ", `a.${"b".repeat(210)}`])("%j cannot be mended", (name) => {
+test.each(["", "scan", ".pdf", "scan:", ". ", `a.${"b".repeat(210)}`])("%j cannot be repaired", (name) => {
   expect(repairName(name)).toBeNull();
 });
 
-test("what is proposed keeps every rule and its extension, and is not mended again", () => {
+test("a repaired name keeps every rule and its extension, and needs no second repair", () => {
   const character = fc.oneof(
     fc.constantFrom(...Array.from('<>:"/\\|?* .\t\n\u0000\u007f\ud800\udc00')),
     fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),

@@ -1,4 +1,4 @@
-/** @file What a document's own text suggests: which numbers in it count, and whose name. */
+/** @file Which invoice numbers in a document's text are suggested, and which supplier's name confirms them. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { foldNumber } from "../../../../shared/values/fold-number.ts";
 
 type Entry = string | readonly [invoiceNumber: string, supplier: string];
 
-/** A register with these numbers, ids from 501 on, and what was asked of it. */
+/** A register with these numbers and ids from 501 on, which records the look-ups. */
 function registerOf(...entries: readonly Entry[]) {
   const candidates = entries.map((entry, n): Candidate => {
     const [invoiceNumber, supplier] = typeof entry === "string" ? [entry, null] : entry;
@@ -27,7 +27,7 @@ function registerOf(...entries: readonly Entry[]) {
 const suggested = (text: string, ...entries: readonly Entry[]): readonly string[] =>
   suggestFromText(text, registerOf(...entries).withNumber).map((candidate) => candidate.invoiceNumber);
 
-describe("a number of the register is found", () => {
+describe("a number from the register is found:", () => {
   test.each([
     ["INV-2024-001", "Invoice no. INV-2024-001"],
     ["INV-2024-001", "Invoice no.: inv 2024 001"],
@@ -49,7 +49,7 @@ describe("a number of the register is found", () => {
   });
 });
 
-describe("what is not the whole number, or may mean something else, is not taken", () => {
+describe("a number that is not whole or may mean something else is not suggested:", () => {
   test.each([
     ["INV-2024-001", "Invoice INV-2024-0012"],
     ["INV-2024-001", "Invoice INV-2024-001-2"],
@@ -84,26 +84,26 @@ describe("what is not the whole number, or may mean something else, is not taken
 });
 
 describe("of several numbers", () => {
-  test("the longest at one place is the one meant", () => {
+  test("the longest at one place counts", () => {
     expect(suggested("Invoice RE 2024-001 A", "2024-001", "RE 2024-001", "RE 2024-001 A")).toEqual(["RE 2024-001 A"]);
   });
 
-  test("the shorter one counts where it stands by itself as well", () => {
+  test("the shorter one counts too where the text also has it alone", () => {
     const found = suggested("Invoice RE 2024-001\nreplaces 2024-001", "2024-001", "RE 2024-001");
     expect(found).toEqual(["RE 2024-001", "2024-001"]);
   });
 
-  test("each is shown, so that nobody takes one of them for the only one", () => {
+  test("each is suggested, so that none looks like the only one", () => {
     expect(suggested("Invoice INV-0007\nCredits INV-0003", "INV-0003", "INV-0007")).toEqual(["INV-0007", "INV-0003"]);
   });
 
-  test("one that stands there many times is one", () => {
+  test("one that the text repeats is suggested once", () => {
     const { withNumber, asked } = registerOf("INV-0007");
     expect(suggestFromText("INV-0007\n".repeat(500), withNumber)).toHaveLength(1);
     expect(asked).toEqual(["inv 0007"]);
   });
 
-  test("one number of two suppliers is two, and the supplier that the text names comes first", () => {
+  test("one that two suppliers use gives two suggestions, the supplier that the text names first", () => {
     const found = suggestFromText(
       "BRIGHT ELECTRICAL\nInvoice INV-0007",
       registerOf(["INV-0007", "Acme Ltd"], ["INV-0007", "Bright Electrical Ltd"]).withNumber,
@@ -114,21 +114,21 @@ describe("of several numbers", () => {
     ]);
   });
 
-  test("a register that knows no suppliers names none", () => {
+  test("those in a register without suppliers are suggested without a supplier", () => {
     expect(suggestFromText("Acme INV-0007", registerOf("INV-0007").withNumber)).toMatchObject([
       { supplierNamed: false },
     ]);
   });
 });
 
-test("a text that was made to keep us busy is given up, and so is what was found in it", () => {
+test("a text that was made to exhaust us gets no suggestion", () => {
   const { withNumber, asked } = registerOf("INV-0007");
   const text = `INV-0007\n${Array.from({ length: 30_000 }, (_, n) => `A${n}`).join(" ")}`;
   expect(suggestFromText(text, withNumber)).toEqual([]);
   expect(asked.length).toBeLessThan(20_010);
 });
 
-test("a line of two hundred thousand characters is looked through in no time", () => {
+test("a line of two hundred thousand characters is searched quickly", () => {
   const { withNumber } = registerOf("INV-0007", "4711", "8 4711");
   const begun = performance.now();
   for (const piece of [
@@ -149,13 +149,13 @@ test("a line of two hundred thousand characters is looked through in no time", (
   expect(performance.now() - begun).toBeLessThan(20_000);
 }, 60_000);
 
-describe("whatever the number and the text around it", () => {
+describe("for any number and any text around it", () => {
   const number = fc
     .tuple(fc.stringMatching(/^[A-Z]{2,4}$/), fc.constantFrom("-", "/", " ", "_"), fc.stringMatching(/^\d{3,6}$/))
     .map((parts) => parts.join(""))
     .filter((written) => isDistinctive(foldNumber(written)));
 
-  test("a number between spaces is found, however its marks are written", () => {
+  test("a number between spaces is found with any separators", () => {
     fc.assert(
       fc.property(number, fc.constantFrom("-", "/", "_", "\u2011"), (written, mark) => {
         expect(suggested(`Your invoice ${written.replace(/[-/ _]/, mark)} of today`, written)).toEqual([written]);
@@ -174,7 +174,7 @@ describe("whatever the number and the text around it", () => {
     );
   });
 
-  test("no text makes it fail, and it names only what the register holds", () => {
+  test("nothing is thrown, and only numbers of the register are suggested", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const found = suggestFromText(text, () => [{ purchaseInvoiceId: "7", invoiceNumber: "x", supplier: text }]);

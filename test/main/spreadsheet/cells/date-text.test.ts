@@ -31,14 +31,14 @@ describe("a date with its month as a word", () => {
     { dateStyle: "long", timeStyle: "medium" },
   ];
 
-  test("is the day that was written, in each language and in each of its forms", () => {
+  test("is read as the day that was written, in each language and form", () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...locales), fc.constantFrom(...styles), (iso, locale, style) => {
         const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(
           new Date(`${iso}T14:05:06Z`),
         );
         const { by } = readDateText(text);
-        // Some locales write some of these forms in digits, in an order that the column has to show.
+        // Some locales write some of these forms in digits, so the order is ambiguous.
         expect(Object.values(by), text).toContain(iso);
         if (/\p{L}{4}/u.test(text)) expect(new Set(Object.values(by))).toEqual(new Set([iso]));
       }),
@@ -46,7 +46,7 @@ describe("a date with its month as a word", () => {
     );
   });
 
-  test("is never another day, whatever its accents, dots, capitals and signs", () => {
+  test("is never read as another day, with any accents, dots, case and signs", () => {
     const written = (iso: string, month: string, form: number): string => {
       const [year = "", , date = ""] = iso.split("-");
       const plain = Number(date);
@@ -122,7 +122,7 @@ describe("a date with its month as a word", () => {
 });
 
 describe("a date in digits", () => {
-  test("is the day that was written, in each order and with each mark", () => {
+  test("is read as the day that was written, in each order and with each separator", () => {
     const marks = fc.constantFrom("/", "-", ".", " ", ". ", " / ");
     fc.assert(
       fc.property(day, marks, fc.constantFrom("dmy", "mdy", "iso"), fc.boolean(), (iso, mark, form, isPadded) => {
@@ -159,7 +159,7 @@ describe("a date in digits", () => {
     expect(readColumn("Date", ["24/04/2026", text]).problems.map((problem) => problem.reason)).toEqual([reason]);
   });
 
-  test("of two digits for the year is in this century, and that is said wherever it is so", () => {
+  test("with a two-digit year is in this century, and that is reported", () => {
     for (const text of ["23/04/26", "23 April 26"]) {
       const reading = readColumn("Date", [text]);
       expect(valuesOf(reading, "Date")).toEqual(["2026-04-23"]);
@@ -168,7 +168,7 @@ describe("a date in digits", () => {
   });
 });
 
-test("a day in words reads back as the same day", () => {
+test("a day that is written with the month's name is read as the same day", () => {
   fc.assert(
     fc.property(day, (iso) => {
       expect(readDateText(sayIsoDay(iso)).by.dmy).toBe(iso);

@@ -1,4 +1,4 @@
-/** @file Amounts as people and programs write them: each is the amount that was meant, or none. */
+/** @file Amounts as people and programs write them: each is read as the amount that was meant, or not at all. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -48,7 +48,7 @@ const currencies: readonly ((text: string) => string)[] = [
   (text) => `Rs. ${text}`,
 ];
 
-test("an amount in any style is the amount that was written, to the digit", () => {
+test("an amount in any style is read with every digit", () => {
   fc.assert(
     fc.property(
       amount,
@@ -70,7 +70,7 @@ test("an amount in any style is the amount that was written, to the digit", () =
   );
 });
 
-test("a whole amount with marks between thousands is read both ways where both make sense, and in one way else", () => {
+test("a whole amount with thousands separators has two readings where both are possible, otherwise one", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1_000n, max: 10n ** 15n }), fc.constantFrom(".", ","), (whole, mark) => {
       const { by } = readDecimalText(inThrees(String(whole), mark));
@@ -81,7 +81,7 @@ test("a whole amount with marks between thousands is read both ways where both m
   );
 });
 
-describe("what else is", () => {
+describe("among other texts", () => {
   test.each([
     ["500,-", ",", "500"],
     ["€ 1.250,-", ",", "1250"],
@@ -104,12 +104,12 @@ describe("what else is", () => {
     ...["12.5.3", "1,2,3.00", "1.23.456,00", "1'23"],
     ...["500 CR", "500 DR", "INV 100", "12.50 ABC", "£ 5 EUR", "5.", "5,", "- ", "-", "()", "1 2", "12 345 67"],
     ...["١٢٣", "１２３", "1e5", "0x10", "½", "5%%", "(5", "5)", "-(5)", "--5", "1..5", "1,,5", "NaN", "Infinity"],
-  ])("%s is none", (text) => {
+  ])("%s is not an amount", (text) => {
     expect(readDecimalText(text).by).toEqual({ ".": null, ",": null });
   });
 });
 
-test("no text is read as anything but its own digits in their order", () => {
+test("every text that is read keeps its own digits in their order", () => {
   const text = fc.string({ unit: fc.constantFrom(..."0123456789.,' -()€%"), maxLength: 14 });
   fc.assert(
     fc.property(text, (written) => {

@@ -35,21 +35,24 @@ describe("a code", () => {
       expect(reasonOf("InvoiceNumber", text)).toBe("Excel has shortened this number, and its last digits are lost.");
   });
 
-  test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])("%s stands for no number, and is told so", (text) => {
-    expect(read("InvoiceNumber", text)).toEqual({
-      is: "nothing",
-      told: { say: "read-as-none", text, property: "InvoiceNumber" },
-    });
-    expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
-    expect(textOf("Description", text)).toBe(text);
-  });
+  test.each(["-", "–", "n/a", "N/A", "none", "tbc", "?"])(
+    "written as %s means no number, and that is reported",
+    (text) => {
+      expect(read("InvoiceNumber", text)).toEqual({
+        is: "nothing",
+        told: { say: "read-as-none", text, property: "InvoiceNumber" },
+      });
+      expect(read("AccountName", text)).toMatchObject({ is: "nothing" });
+      expect(textOf("Description", text)).toBe(text);
+    },
+  );
 
-  test.each(['"', "''", "ditto", "〃"])("%s stands for the row above, which is not filled in", (text) => {
+  test.each(['"', "''", "ditto", "〃"])("written as %s repeats the row above and is not filled in", (text) => {
     expect(reasonOf("AccountName", text)).toBe("This stands for the value of the row above.");
     expect(reasonOf("Net", text)).toBe("This stands for the value of the row above.");
   });
 
-  test("loses Excel's mark for text, where a program has written it out; a name keeps its own", () => {
+  test("loses Excel's leading apostrophe, where a program has written it; a name keeps its apostrophe", () => {
     expect(textOf("InvoiceNumber", "'00042")).toBe("00042");
     expect(textOf("AccountId", "'4711")).toBe("4711");
     expect(textOf("AccountName", "'t Hoen")).toBe("'t Hoen");
@@ -57,11 +60,11 @@ describe("a code", () => {
     expect(textOf("Description", "'24 season")).toBe("'24 season");
   });
 
-  test("with letters that were lost before is a problem", () => {
+  test("with replacement characters for lost letters is a problem", () => {
     expect(reasonOf("AccountName", "M\ufffdller")).toBe("Letters were lost here when the file was saved.");
   });
 
-  test("that is any text of one line comes back as it was", () => {
+  test("of any text on one line is read unchanged", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (text) => {
         fc.pre(
@@ -108,12 +111,15 @@ describe("a currency", () => {
     expect(reasonOf("Currency", sign)).toBe("This sign stands for several currencies.");
   });
 
-  test.each(["pounds", "Pfund", "DEM", "XYZ", "GB", "GBPEUR", "EUR 12", "ABC Company"])("%s is none", (text) => {
-    expect(reasonOf("Currency", text)).toBe("This is not the code of a currency.");
-  });
+  test.each(["pounds", "Pfund", "DEM", "XYZ", "GB", "GBPEUR", "EUR 12", "ABC Company"])(
+    "%s is not a currency",
+    (text) => {
+      expect(reasonOf("Currency", text)).toBe("This is not the code of a currency.");
+    },
+  );
 });
 
-test("a VAT rate lies between one and a hundred percent, or is nothing; what lies beyond is told", () => {
+test("a VAT rate is zero or between one and a hundred per cent; any other one is a problem", () => {
   expect(["0", "1", "17.5", "20.00", "100"].map((rate) => textOf("VATRate", rate))).toEqual([
     ...["0", "1", "17.5", "20.00", "100"],
   ]);
@@ -122,7 +128,7 @@ test("a VAT rate lies between one and a hundred percent, or is nothing; what lie
   ]);
 });
 
-test("an amount with CR or DR is a problem, for it may be meant from either side", () => {
+test("an amount with CR or DR is a problem, because its sign is ambiguous", () => {
   expect(reasonOf("Net", "500.00 CR")).toBe("CR and DR may be meant from either side.");
   expect(reasonOf("Net", "500.00DR")).toBe("CR and DR may be meant from either side.");
 });

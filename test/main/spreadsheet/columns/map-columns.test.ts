@@ -1,4 +1,4 @@
-/** @file Which column holds what, by its header, by what it holds and by the columns beside it; and what is asked. */
+/** @file Which column holds what, by its header, its content and the other columns; and what is asked. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -32,7 +32,7 @@ const joinery = "2026-03-14,HJ-2291,Harbour Joinery Ltd";
 const catering = "2026-03-02,NR0087,Nettle & Rye Catering";
 
 describe("“Amount”", () => {
-  test("is the net amount where it and the VAT make the total in every row, and says so", () => {
+  test("is the net amount where net and VAT make the total in every row, with that as the evidence", () => {
     const reading = read(`${start},Amount,VAT,Total`, `${joinery},100.00,20.00,120.00`, `${catering},50.00,0,50.00`);
     expect(mappingOf(reading)["Amount"]).toBe("Net");
     expect(whyOf(reading, "Amount")).toBe("in row 2, “Amount” and “VAT” make “Total”");
@@ -49,24 +49,24 @@ describe("“Amount”", () => {
     expect(answersOf(reading, "column-D")).toEqual(["Net", "gross", "leave-alone"]);
   });
 
-  test("is asked about beside VAT alone: a fifth is 20 % of the net amount, and 25 % within the gross one", () => {
+  test("is asked about where only VAT is beside it, because a fifth may be 20 % of net or 25 % within gross", () => {
     expect(ids(read(`${start},Amount,VAT`, `${joinery},100.00,20.00`, `${catering},50.00,10.00`))).toEqual([
       "column-D",
     ]);
   });
 
-  test("is the net amount where the rate says so", () => {
+  test("is the net amount where the VAT rate proves it", () => {
     const lines = [`${start},Amount,VAT,VAT %`, `${joinery},100.00,20.00,20`, `${catering},50.00,2.50,5`];
     expect(mappingOf(read(...lines))["Amount"]).toBe("Net");
   });
 
-  test("is the net amount beside one that says that it includes VAT, and is more", () => {
+  test("is the net amount beside a larger one whose header says that it includes VAT", () => {
     const lines = [`${start},Amount,Amount Including VAT`, `${joinery},100.00,120.00`, `${catering},50.00,50.00`];
     expect(mappingOf(read(...lines))["Amount"]).toBe("Net");
     expect(ids(read(lines[0] ?? "", lines[2] ?? ""))).toEqual(["column-D"]);
   });
 
-  test("may be answered to be the gross amount, and the net amount is then made from it", () => {
+  test("can be answered as gross, and the net amount is then calculated from it", () => {
     const lines = [`${start},Amount,VAT`, `${joinery},120.00,20.00`];
     expect(answer(lines, "column-D", "gross").invoices[0]?.invoice).toMatchObject({ Net: "100.00", VAT: "20.00" });
   });
@@ -96,19 +96,19 @@ describe("two columns for one property", () => {
     expect(mappingOf(read(`${start},Net amount,Net value`, `${joinery},90,90`))["Net amount"]).toBe("Net");
   });
 
-  test("are not asked about where one says it more surely", () => {
+  test("are not asked about where one has the clearer header", () => {
     const reading = read("Date,Invoice date,Invoice no,Supplier,Net", `2026-04-01,${joinery},100`);
     expect(mappingOf(reading)).toMatchObject({ "Invoice date": "Date" });
     expect(whyOf(reading, "Date")).toBe("“Invoice date” says more surely that it holds the invoice date");
   });
 
-  test("are told apart by what they hold: a supplier is a name, not a number", () => {
+  test("are distinguished by their content: a supplier is a name, not a number", () => {
     const reading = read("Supplier,Supplier name,Invoice no,Invoice date,Net", "10042,Acme Ltd,A-1,2026-03-14,100");
     expect(mappingOf(reading)).toMatchObject({ "Supplier name": "AccountName" });
     expect(reading.questions).toEqual([]);
   });
 
-  test("called the same are named by their letters", () => {
+  test("with the same header are named by their letters", () => {
     const reading = read(`${start},Net,Net`, `${joinery},100,90`);
     expect(reading.questions[0]?.answers[0]?.sets.columns).toHaveProperty(["Net (column D)"]);
     expect(answer([`${start},Net,Net`, `${joinery},100,90`], "which-Net", "E").invoices[0]?.invoice.Net).toBe("90");
@@ -116,20 +116,20 @@ describe("two columns for one property", () => {
 });
 
 describe("the supplier", () => {
-  test("is not another program's number, where a name is there", () => {
+  test("is not another program's number where there is a name", () => {
     const reading = read("Vendor No.,Vendor Name,Invoice no,Invoice date,Net", "42,Acme Ltd,A-1,2026-03-14,100");
     expect(mappingOf(reading)).not.toHaveProperty(["Vendor No."]);
     expect(whyOf(reading, "Vendor No.")).toContain("another program's number");
   });
 
-  test("is asked about where there is a number alone", () => {
+  test("is asked about where there is only a number", () => {
     const lines = ["Vendor No.,Invoice no,Invoice date,Net", "42,A-1,2026-03-14,100"];
     expect(ids(read(...lines))).toEqual(["missing-AccountName"]);
     expect(answer(lines, "missing-AccountName", "A-id").invoices[0]?.invoice.AccountId).toBe("42");
     expect(answer(lines, "missing-AccountName", "A-name").invoices[0]?.invoice.AccountName).toBe("42");
   });
 
-  test("may be a name beside the number that says “supplier”", () => {
+  test("may be a name beside a number column with the header “supplier”", () => {
     const reading = read("Kreditor,Name 1,Rechnungsnr.,Rechnungsdatum,Netto", "10042,Müller GmbH,A-1,2026-03-14,100");
     expect(mappingOf(reading)).toMatchObject({ "Name 1": "AccountName" });
     expect(reading.questions).toEqual([]);
@@ -142,36 +142,36 @@ describe("the supplier", () => {
     expect(answer(lines, "column-C", "whole").invoices[0]?.invoice.AccountName).toBe("1001 - Acme Ltd");
   });
 
-  test("is always asked about, and never sent without", () => {
+  test("is always asked about where it is missing, and no invoice is sent without it", () => {
     const reading = read("Invoice no,Invoice date,Net", "A-1,2026-03-14,100");
     expect(ids(reading)).toEqual(["missing-AccountName"]);
     expect(reading.questions[0]?.answers).toEqual([]);
   });
 });
 
-describe("what an invoice is rarely without", () => {
+describe("a property that most invoices have", () => {
   test.each<[Property, string, string]>([
     ["Date", "Invoice no,Supplier,Net", "A-1,Acme,100"],
     ["InvoiceNumber", "Invoice date,Supplier,Net", "2026-03-14,Acme,100"],
     ["Net", "Invoice date,Invoice no,Supplier", "2026-03-14,A-1,Acme"],
-  ])("%s is asked about once, and may be sent without", (property, header, row) => {
+  ])("%s: is asked about once, and invoices may be sent without it", (property, header, row) => {
     expect(ids(read(header, row))).toEqual([`missing-${property}`]);
     expect(answer([header, row], `missing-${property}`, "send-without").invoices).toHaveLength(1);
   });
 
-  test("columns that could hold it by what they hold are offered", () => {
+  test("may be in a column with suitable content, which the question offers", () => {
     const lines = ["Invoice no,Supplier,Net,Zzz", "A-1,Acme,100,2026-03-14"];
     expect(answersOf(read(...lines), "missing-Date")).toEqual(["D", "send-without"]);
     expect(answer(lines, "missing-Date", "D").invoices[0]?.invoice.Date).toBe("2026-03-14");
   });
 
-  test("the net amount may be made from gross and VAT", () => {
+  test("such as the net amount may be calculated from gross and VAT", () => {
     const lines = [`${start},VAT,Gross`, `${joinery},20.00,120.00`];
     expect(answersOf(read(...lines), "missing-Net")).toContain("gross");
     expect(answer(lines, "missing-Net", "gross").invoices[0]?.invoice.Net).toBe("100.00");
   });
 
-  test("a constant of the template is as good as a column", () => {
+  test("may be a constant of the template instead of a column", () => {
     const lines = ["Invoice no,Invoice date,Net", "A-1,2026-03-14,100"];
     const reading = readCsv(lines, { ...asIs, answers: { constants: { AccountName: "Acme" } } });
     expect(reading.questions).toEqual([]);
@@ -179,18 +179,18 @@ describe("what an invoice is rarely without", () => {
 });
 
 describe("a reference", () => {
-  test("is the internal one beside the invoice number, and asked about without", () => {
+  test("is the internal reference beside an invoice number, and is asked about without one", () => {
     expect(mappingOf(read(`${start},Net,Reference`, `${joinery},100,X1`))["Reference"]).toBe("InternalReference");
     expect(ids(read("Invoice date,Supplier,Net,Reference", "2026-03-14,Acme,100,X1"))).toEqual(["column-D"]);
   });
 
-  test("of a document or transaction is internal, whatever else is missing", () => {
+  test("of a document or transaction is internal, even if the invoice number is missing", () => {
     const reading = read("Date,Supplier,Net,Document No.", "2026-03-14,Acme,100,108233");
     expect(mappingOf(reading)["Document No."]).toBe("InternalReference");
     expect(ids(reading)).toEqual(["missing-InvoiceNumber"]);
   });
 
-  test("that counts the rows is none", () => {
+  test("that numbers the rows is not a reference", () => {
     expect(unmappedOf(read(`No.,${start},Net`, `1,${joinery},100`, `2,${catering},50`))).toContain("No.");
   });
 });
@@ -214,7 +214,7 @@ test("“Date” without a single date is asked about", () => {
   expect(ids(read("Date,Invoice no,Supplier,Net", ...rows))).toEqual(["column-A"]);
 });
 
-test("credit notes with positive amounts are asked about, and change their sign when answered so", () => {
+test("credit notes with positive amounts are asked about, and change their sign if that is the answer", () => {
   const lines = [`Type,${start},Net`, `Invoice,${joinery},100`, `Credit note,${catering},50`];
   expect(ids(read(...lines))).toEqual(["column-A"]);
   expect(answer(lines, "column-A", "credit-mark").invoices.map(({ invoice }) => invoice.Net)).toEqual(["100", "-50"]);
@@ -228,7 +228,7 @@ test("payments and cancelled rows among the invoices are asked about", () => {
   expect(ids(read(`Status,${start},Net`, `Open,${joinery},100`, `Voided,${catering},50`))).toEqual(["column-A"]);
 });
 
-test("the whole invoice's amount, repeated in each of its lines, is asked about", () => {
+test("an invoice's whole amount that is repeated in each of its lines is asked about", () => {
   const lines = [`${start},Item,SubTotal,Item Total`, `${joinery},Oak,150,100`, `${joinery},Fitting,150,50`];
   expect(ids(read(...lines))).toContain("column-E");
 });
@@ -239,7 +239,7 @@ test("amounts in the currency of their header and rows in another one are asked 
   expect(answer(lines, "column-D", "header").invoices[1]?.invoice.Currency).toBe("GBP");
 });
 
-test("whatever is answered to a question, it is not asked again", () => {
+test("a question is not asked again after any of its answers", () => {
   const files = [
     [`${start},Amount`, `${joinery},100`],
     [`${start},Amount,VAT`, `${joinery},100,20`],

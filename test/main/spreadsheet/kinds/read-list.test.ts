@@ -29,12 +29,12 @@ test.each([
   expect([reading.kind, reading.questions, entries(reading)]).toEqual(["list", [], ["10023 scan 1.pdf"]]);
 });
 
-test("the columns may stand anywhere, among others", () => {
+test("the columns may be anywhere among others", () => {
   const reading = readList("Note,File,ID,Invoice ID", "a,scan.pdf,1,10023", "b,two.pdf,2,10024");
   expect(entries(reading)).toEqual(["10023 scan.pdf", "10024 two.pdf"]);
 });
 
-test("two columns without headers are told apart by what they hold, also below words that are no headers known", () => {
+test("two columns without known headers are distinguished by their content, also below a row of words", () => {
   expect(entries(readList("10023,scan.pdf", "10024,sub/b.pdf"))).toEqual(["10023 scan.pdf", "10024 sub/b.pdf"]);
   expect(entries(readList("scan.pdf;10023"))).toEqual(["10023 scan.pdf"]);
   expect(entries(readList("Was,Wohin", "scan.pdf,10023"))).toEqual(["10023 scan.pdf"]);
@@ -64,18 +64,18 @@ test.each([
   expect([reading.listed, reading.questions.map(({ id }) => id)]).toEqual([[], ["kind"]]);
 });
 
-test("a person may say that it is a list of purchase invoices all the same", () => {
+test("a person can answer that the file is a list of purchase invoices", () => {
   const bytes = csv("Supplier,Date,Invoice number,Net", "Acme,2026-11-03,A-1,10.00");
   expect(readBytes(bytes, "attachments.csv").questions.map(({ id }) => id)).toEqual(["kind"]);
   const said = readBytes(bytes, "attachments.csv", { answers: { isInvoices: true } });
   expect([said.kind, said.invoices.length]).toEqual(["invoices", 1]);
 });
 
-test("the same columns in a file of another name are no list", () => {
+test("the same columns in a file with another name are not a list", () => {
   expect(readBytes(csv("Purchase invoice ID,File", "10023,scan.pdf"), "november.csv").listed).toEqual([]);
 });
 
-test("what is wrong with a row is told, and nothing is made of it", () => {
+test("a row with a problem is reported and gives no entry", () => {
   const reading = readList(
     "ID,File",
     "10023,a.pdf",

@@ -1,4 +1,4 @@
-/** @file What is no list of purchase invoices, and what is a register. */
+/** @file Which tables are not lists of purchase invoices, and which are registers. */
 
 import { expect, test } from "vitest";
 import { readCsv } from "../reading.ts";
@@ -36,7 +36,7 @@ test.each([
   ["Invoice no,Invoice date,Supplier,Net,Balance,IBAN", "A-1,2026-03-14,Acme,100,0,GB29"],
   ["Invoice no,Invoice date,Supplier,Net,Quantity,Item", "A-1,2026-03-14,Acme,100,1,Oak"],
   ["Invoice no,Invoice date,Contact,Net,Status", "A-1,2026-03-14,Acme,100,Open"],
-])("a list of purchase invoices stays one, whatever stands beside: %s", (header, row) => {
+])("a list of purchase invoices is recognised in spite of other columns: %s", (header, row) => {
   expect(readCsv([header, row])).toMatchObject({ kind: "invoices", questions: [] });
 });
 
@@ -64,13 +64,13 @@ test("a register holds the ids with their invoice numbers, and is not posted", (
   expect(reading.problems.map(({ row, column }) => [row, column])).toEqual([[4, "A"]]);
 });
 
-test("“Invoice ID” makes a register where there is nothing to post, and is left alone where there is", () => {
+test("“Invoice ID” makes a register where there is nothing to post, otherwise it is left alone", () => {
   expect(readCsv(["Invoice ID,Invoice number", "10025,A-1"]).kind).toBe("register");
   const invoices = readCsv(["Invoice ID,Invoice number,Invoice date,Supplier,Net", "10025,A-1,2026-03-14,Acme,100"]);
   expect(invoices).toMatchObject({ kind: "invoices", questions: [] });
 });
 
-test("a person's word that it is a list of invoices counts over a register too", () => {
+test("a person's answer that it is a list of invoices overrides a register too", () => {
   const lines = ["Purchase invoice ID,Invoice number,Supplier,Net", "10025,A-1,Acme,100"];
   expect(readCsv(lines, { answers: { isInvoices: true } }).kind).toBe("invoices");
 });

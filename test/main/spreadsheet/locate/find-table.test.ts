@@ -1,4 +1,4 @@
-/** @file Where the table stands: which sheet, which row of headers, and which rows below it are no invoices. */
+/** @file Finding the table: the sheet, the header row, and the rows below it that are not invoices. */
 
 import { describe, expect, test } from "vitest";
 import { mappingOf } from "../../../../shared/spreadsheet/sheet-reading.ts";
@@ -37,7 +37,7 @@ describe("the header row", () => {
     expect(readCsv(lines, { answers: { headerRow: 2 } }).headerRow).toBe(2);
   });
 
-  test("is asked for where none is known, with the rows that could be it", () => {
+  test("is asked for where no header is known, and the question offers possible rows", () => {
     const [question] = readCsv(["Report of May,", "Foo,Bar,Baz", "1,2,3"]).questions;
     expect(question).toMatchObject({ id: "header-row", answers: [{ id: "2", sets: { headerRow: 2 } }] });
   });
@@ -58,14 +58,14 @@ describe("the sheet", () => {
     expect(reading.sheet).toBe("Invoices");
   });
 
-  test("is asked for where two look like invoices, and is what is answered", () => {
+  test("is asked for where two look like invoices, and the answer is used", () => {
     const sheets = { February: [header, row], March: [header, row] };
     expect(read(sheets).questions.map(({ id }) => id)).toEqual(["sheet"]);
     expect(read(sheets, "March").sheet).toBe("March");
   });
 });
 
-describe("a row that is no invoice", () => {
+describe("a row that is not an invoice", () => {
   const full = "Date,Invoice no,Supplier,Net,VAT";
   const skippedAs = (line: string) =>
     readCsv([full, "2026-03-14,A-1,Acme Ltd,100.00,20.00", line]).skipped.find((skipped) => skipped.row === 3)?.reason;
@@ -113,7 +113,7 @@ describe("a row that is no invoice", () => {
     "2026-03-14,A-2,Report,10.00,2.00",
     "2026-03-14,Total,Acme Ltd,10.00,2.00",
     "Total,A-2,Acme Ltd,10.00,2.00",
-  ])("a supplier with an amount is never passed over: %s", (line) => {
+  ])("is never one with a supplier and an amount: %s", (line) => {
     expect(skippedAs(line)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
-/** @file Dates as text: settled by evidence, or asked about. */
+/** @file The order of dates in text: inferred from evidence, or asked about. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cell } from "../../../../main/spreadsheet/cells/table.ts";
-import { settleDates } from "../../../../main/spreadsheet/notation/date-order.ts";
+import { inferDates } from "../../../../main/spreadsheet/notation/date-order.ts";
 import { dateCell, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../../shared/in-words.ts";
 import { readBytes, readColumn, valuesOf } from "../reading.ts";
@@ -11,19 +11,19 @@ import { readBytes, readColumn, valuesOf } from "../reading.ts";
 const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
   readColumn("Date", values, said);
 
-test("one date that can be read one way only settles the column, and is shown as the evidence", () => {
+test("one unambiguous date decides the order for the column, and is shown as the evidence", () => {
   const reading = dates(["03/04/2026", "23/04/2026", "5/4/2026"]);
   expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-05"]);
   expect(reading.dates).toEqual({ order: "dmy", evidence: "row 3 holds 23/04/2026, so day first" });
 });
 
-test("month first is settled in the same way", () => {
+test("month first is inferred in the same way", () => {
   const reading = dates(["03-04-2026", "04-23-2026"]);
   expect(valuesOf(reading, "Date")).toEqual(["2026-03-04", "2026-04-23"]);
   expect(reading.dates?.order).toBe("mdy");
 });
 
-test("a column that nothing settles is asked about, with its first dates read each way", () => {
+test("a column without evidence is asked about, with its first dates in each reading", () => {
   const reading = dates(["03/04/2026", "05/06/2026"]);
   expect(reading.questions).toMatchObject([
     {
@@ -41,7 +41,7 @@ test("dates that are the same in each order need no question", () => {
   expect(valuesOf(dates(["05/05/2026"]), "Date")).toEqual(["2026-05-05"]);
 });
 
-test("the inbox's settings settle what the column does not", () => {
+test("the inbox's settings decide where the column does not", () => {
   const reading = dates(["03/04/2026"], { dateOrder: "mdy" });
   expect(valuesOf(reading, "Date")).toEqual(["2026-03-04"]);
   expect(reading.dates).toEqual({ order: "mdy", evidence: "the inbox's settings say month first" });
@@ -61,7 +61,7 @@ test("a column that contradicts itself is asked about", () => {
   expect(reading.invoices).toEqual([]);
 });
 
-test("a day that does not exist is a problem and proves nothing", () => {
+test("a day that does not exist is a problem and no evidence", () => {
   const reading = dates(["31/04/2026", "23/04/2026", "00/01/2026", "32/13/2026"]);
   expect(reading.problems.map(({ row }) => row)).toEqual([2, 4, 5]);
   expect(reading.dates?.evidence).toBe("row 3 holds 23/04/2026, so day first");
@@ -89,13 +89,13 @@ test.each(["46346", "2026-11-20T23:30:00Z", "tomorrow", "29/02/2026", "20/11-202
 );
 
 describe("a two-digit year", () => {
-  test("is read as 20yy, and that is said", () => {
+  test("is read as 20yy, and that is reported", () => {
     const reading = dates(["23/04/26"]);
     expect(valuesOf(reading, "Date")).toEqual(["2026-04-23"]);
     expect(reading.dates?.evidence).toBe("row 2 holds 23/04/26, so day first; two-digit years are read as 20yy");
   });
 
-  test("between hyphens may come first, so that is asked", () => {
+  test("may come first between hyphens, so the order is asked", () => {
     const reading = dates(["20-11-26"]);
     expect(reading.questions[0]?.text).toContain("20 November 2026 (day first) or 26 November 2020 (year first)?");
     expect(valuesOf(dates(["20-11-26"], { dateOrder: "ymd" }), "Date")).toEqual(["2020-11-26"]);
@@ -159,10 +159,10 @@ describe("a question about the order", () => {
     expect(reading.problems.map(({ row, value }) => [row, value])).toEqual([[3, "04/23/2026"]]);
   });
 
-  test("names whoever has said something that the dates speak against", () => {
+  test("names the source that the dates contradict", () => {
     const rows = [{ number: 2, cells: [{ kind: "text", text: "23/04/2026" } as const] }];
     const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
-    const { questions } = settleDates(rows, [column], {
+    const { questions } = inferDates(rows, [column], {
       is: "mdy",
       says: { say: "voice-template", name: "Xero bills" },
     });
@@ -173,11 +173,11 @@ describe("a question about the order", () => {
   });
 });
 
-describe("dates without marks", () => {
+describe("eight digits without separators", () => {
   const column = { index: 0, letter: "A", header: "Date", property: "Date" as const };
   const settle = (...cells: readonly Cell[]) =>
     inWords(
-      settleDates(
+      inferDates(
         cells.map((cell, index) => ({ number: index + 2, cells: [cell] })),
         [column],
         null,
@@ -186,7 +186,7 @@ describe("dates without marks", () => {
   const text = (value: string): Cell => ({ kind: "text", text: value });
   const number = (value: string): Cell => ({ kind: "number", text: value, shown: value, isPercent: false });
 
-  test("are dates where the whole column is written so, as text or as numbers", () => {
+  test("are dates where the whole column is written like this, as text or as numbers", () => {
     expect(settle(text("20260423"), number("20260503"))).toMatchObject({
       order: "ymd",
       hasCompactDates: true,
@@ -196,7 +196,7 @@ describe("dates without marks", () => {
     expect(settle(text("03042026")).questions).toHaveLength(1);
   });
 
-  test("are no dates beside others, nor where one of them is no day", () => {
+  test("are not dates beside other dates, or where one of them is not a day", () => {
     expect(settle(text("20260423"), text("23/04/2026")).hasCompactDates).toBe(false);
     expect(settle(text("20260423"), text("20261399")).hasCompactDates).toBe(false);
     expect(settle(number("46000"), number("20260423")).hasCompactDates).toBe(false);
@@ -224,17 +224,17 @@ describe("a workbook that holds both dates and texts", () => {
     expect(reading.invoices).toEqual([]);
   });
 
-  test("is not asked about where a date after the 12th shows that the dates were read as they were written", () => {
+  test("is not asked about where a date after the 12th shows that the dates were read correctly", () => {
     const reading = read(april3, "23/04/2026", april23);
     expect(reading.questions).toEqual([]);
     expect(valuesOf(reading, "Date")).toEqual(["2026-04-03", "2026-04-23", "2026-04-23"]);
   });
 
-  test("is not asked about where Excel left a text that it could have read either way", () => {
+  test("is not asked about where a text remains that Excel could have read as a date", () => {
     expect(read(april3, "23/04/2026", "05/04/2026").questions).toEqual([]);
   });
 
-  test("is asked about whatever the settings say, for they do not know what Excel did", () => {
+  test("is asked about in spite of the settings, because they do not know what Excel did", () => {
     const bytes = makeWorkbook({
       A: [
         ["Supplier", "Date"],

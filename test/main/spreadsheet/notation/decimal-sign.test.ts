@@ -1,4 +1,4 @@
-/** @file Amounts as text: settled by evidence, or asked about, and never rounded. */
+/** @file The decimal sign: inferred from evidence or asked about; amounts are never rounded. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -47,17 +47,17 @@ test.each([
   "20%",
   "5,",
   "1 234 567,8 9",
-])("%s is no amount that anybody could be sure of", (text) => {
+])("%s is not an amount", (text) => {
   expect(amounts([text]).problems).toHaveLength(1);
 });
 
-test("one amount that can be read one way only settles the file, and is shown as the evidence", () => {
+test("one unambiguous amount decides the sign for the file, and is shown as the evidence", () => {
   const reading = amounts(["1.234", "2,50"]);
   expect(valuesOf(reading, "Net")).toEqual(["1234", "2.50"]);
   expect(reading.decimals).toEqual({ sign: ",", evidence: "row 3 holds 2,50, so the comma is the decimal sign" });
 });
 
-test("whoever has to correct an amount is shown one as the file writes them", () => {
+test("the advice for a wrong amount shows an example in the file's notation", () => {
   expect(amounts(["1.234", "2,50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234,56.");
   expect(amounts(["1,234", "2.50", "much"]).problems[0]?.fix).toBe("Enter the amount as in 1234.56.");
 });
@@ -69,7 +69,7 @@ test("an amount in another column is evidence as well", () => {
   });
 });
 
-test.each([["1.234"], ["1,234"]])("%s alone is asked about, with both readings", (text) => {
+test.each([["1.234"], ["1,234"]])("a file with only %s is asked about, with both readings", (text) => {
   const reading = amounts([text, "17"]);
   expect(reading.questions.map(({ about }) => about)).toEqual(["decimal-sign"]);
   expect(reading.questions[0]?.text).toMatch(
@@ -84,7 +84,7 @@ test("whole numbers need no decimal sign", () => {
   expect(reading.decimals).toBeNull();
 });
 
-test("the inbox's settings settle what the file does not, and evidence against them is asked about", () => {
+test("the inbox's settings decide where the file does not, and evidence against them is asked about", () => {
   expect(valuesOf(amounts(["1.234"], { decimalSign: "," }), "Net")).toEqual(["1234"]);
   expect(amounts(["1.234", "1,234.56"], { decimalSign: "," }).questions.map(({ about }) => about)).toEqual([
     "decimal-sign",
@@ -97,7 +97,7 @@ test("a file that mixes both is asked about", () => {
   );
 });
 
-test("a VAT rate may have its percent sign, and one below a percent has to", () => {
+test("a VAT rate may have a percent sign, and needs one below one per cent", () => {
   const reading = readColumn("VAT rate", ["20%", "17.5", "0", "0.2", "0.5 %", "-5"]);
   expect(valuesOf(reading, "VATRate")).toEqual(["20", "17.5", "0", "0.5"]);
   expect(reading.problems.map(({ row }) => row)).toEqual([5, 7]);
@@ -126,7 +126,7 @@ test("a number is never written with an exponent", () => {
   );
 });
 
-test("amounts are read back however they were written, once one of them shows the sign", () => {
+test("amounts in any notation are read correctly once one of them shows the sign", () => {
   const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
   fc.assert(
     fc.property(
@@ -186,7 +186,7 @@ test("a question about the sign shows the first five amounts both ways", () => {
   ]);
 });
 
-test("an answer is the last word, and an amount that does not fit it is a problem of its row", () => {
+test("an answer is final, and an amount that it cannot read is a problem of its row", () => {
   const reading = amounts(["1,234.56", "1.234,56", "1.234"], { answers: { decimalSign: "," } });
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "Net")).toEqual(["1234.56", "1234"]);
@@ -195,7 +195,7 @@ test("an answer is the last word, and an amount that does not fit it is a proble
   ]);
 });
 
-test("a VAT rate that can be read both ways says nothing of the amounts, and one of a thousand percent is none", () => {
+test("an ambiguous VAT rate is no evidence for the amounts, and a thousand per cent is not a rate", () => {
   const bothWays = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;20.000"]);
   expect(bothWays.questions.map(({ id }) => id)).toEqual(["decimal-sign"]);
   expect(bothWays.questions[0]?.examples.map(({ value }) => value)).toEqual(["1.234"]);
@@ -205,7 +205,7 @@ test("a VAT rate that can be read both ways says nothing of the amounts, and one
   ]);
 });
 
-test("a VAT rate with one decimal is evidence for the amounts, for one program wrote both", () => {
+test("a VAT rate with one decimal is evidence for the amounts, because one program wrote both", () => {
   const reading = readCsv(["Supplier;Net;VAT rate", "Acme;1.234;19,0"]);
   expect(reading.invoices[0]?.invoice).toMatchObject({ Net: "1234", VATRate: "19.0" });
   expect(reading.decimals?.evidence).toBe("row 2 holds 19,0, so the comma is the decimal sign");

@@ -1,4 +1,4 @@
-/** @file The short way through a text comes to the same cells as the parser for the grammar. */
+/** @file The fast path for CSV gives the same cells as the parser. */
 
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
@@ -7,7 +7,7 @@ import { seen } from "../../../../main/spreadsheet/cells/table.ts";
 import { chunksOf } from "../../../../main/spreadsheet/text/csv-chunks.ts";
 import { readTextTable } from "../../../../main/spreadsheet/text/read-text-table.ts";
 
-/** Bits of text that make trouble next to each other, many of them so long that stretches end between them. */
+/** Pieces of text that are difficult next to each other, many so long that chunks end between them. */
 const bits = fc.array(
   fc.oneof(
     {
@@ -21,7 +21,7 @@ const bits = fc.array(
 );
 const text = bits.map((some) => some.join(""));
 
-/** The rows that hold something, by number, as the parser alone reads them; null where it refuses. */
+/** The rows with content, by number, as the parser alone reads them; null where it refuses. */
 function byParser(written: string): unknown {
   try {
     const records: string[][] = parse(written, {
@@ -41,7 +41,7 @@ function byUs(written: string): unknown {
   return read.ok ? read.value.table.rows.map(({ number, cells }) => ({ number, cells: cells.map(seen) })) : null;
 }
 
-test("every text is cut as the parser cuts it, row for row, or refused as the parser refuses it", () => {
+test("every text gives the same rows as the parser, or is refused like by the parser", () => {
   fc.assert(
     fc.property(text, (written) => {
       fc.pre(!written.includes("\0"));
@@ -51,7 +51,7 @@ test("every text is cut as the parser cuts it, row for row, or refused as the pa
   );
 });
 
-test("the stretches of a text are the text", () => {
+test("the chunks of a text joined together are the text", () => {
   fc.assert(
     fc.property(text, (written) => {
       const all = [...chunksOf(written)];
@@ -61,7 +61,7 @@ test("the stretches of a text are the text", () => {
   );
 });
 
-test("cells with separators, quotation marks and line breaks come back as they were written", () => {
+test("cells with separators, quotation marks and line breaks are read unchanged", () => {
   const cell = fc.string({ unit: fc.constantFrom(..."ab,;\t|\"'\n\r é€"), maxLength: 8 });
   fc.assert(
     fc.property(

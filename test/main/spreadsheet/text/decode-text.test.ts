@@ -1,4 +1,4 @@
-/** @file Bytes to letters: what was written comes back, or is refused; never other letters. */
+/** @file Decoding text: the letters that were written, or a refusal; never other letters. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ describe("a text", () => {
     ["Windows-1252", "in it", encode("Windows-1252", lines)],
     ["Mac Roman", "in it", encode("Mac Roman", lines)],
     ["DOS (code page 850)", "in it", encode("DOS (code page 850)", lines.replace("€", "EUR"))],
-  ])("in %s %s is read, and that is said", (encoding, _, bytes) => {
+  ])("in %s %s is read, and the encoding is reported", (encoding, _, bytes) => {
     const text = encoding.startsWith("DOS") ? lines.replace("€", "EUR") : lines;
     expect(decodeText(bytes)).toEqual({ ok: true, value: { encoding, text } });
   });
@@ -54,7 +54,7 @@ describe("a text", () => {
     ["DOS (code page 850)", "Müller, Jäger, Söhne"],
     ["DOS (code page 850)", "España, Muñoz, García"],
     ["DOS (code page 850)", "£500"],
-  ])("in %s, such as %s, shows by its words which it is", (encoding, text) => {
+  ])("in %s, such as %s, shows its encoding by its words", (encoding, text) => {
     expect(decodeText(encode(encoding, text))).toEqual({ ok: true, value: { encoding, text } });
   });
 
@@ -64,7 +64,7 @@ describe("a text", () => {
     ["Mac Roman", "García", "“García” (Mac Roman) or “Garc’a” (Windows-1252)"],
     ["Windows-1252", "Škoda", "“äkoda” (Mac Roman) or “Škoda” (Windows-1252)"],
     ["DOS (code page 850)", "Straße", "“Straße” (DOS (code page 850)) or “Straáe” (Windows-1252)"],
-  ])("in %s that holds %s alone may be another word elsewhere, and is refused with both", (encoding, word, both) => {
+  ])("in %s with only %s may be another word in another encoding, and is refused with both", (encoding, word, both) => {
     expect(refusal(encode(encoding, `a;b\n1;${word};2`))).toBe(
       `does not show in which character set it is: line 2 may say ${both}; save it again as CSV UTF-8`,
     );
@@ -77,7 +77,7 @@ describe("a text", () => {
     );
   });
 
-  test("may end as files did in the time of DOS", () => {
+  test("may end with the end-of-file character of DOS", () => {
     expect(decodeText(Uint8Array.of(0x61, 0x1a))).toEqual({ ok: true, value: { encoding: "UTF-8", text: "a" } });
   });
 
@@ -90,7 +90,7 @@ describe("a text", () => {
   });
 });
 
-test("the words of an office come back from each character set as they were, or are refused", () => {
+test("typical words are read unchanged from each character set, or are refused", () => {
   const words = fc.array(
     fc.constantFrom(
       ...[
@@ -163,10 +163,10 @@ test("what Windows saves is read without a question", () => {
 test.each([
   ["Windows-1252", "windows-1252"],
   ["Mac Roman", "macintosh"],
-])("our %s is the one that everybody has", (name, label) => {
+])("our table of %s equals the platform's", (name, label) => {
   const bytes = Uint8Array.from({ length: 128 }, (_, index) => 0x80 + index);
   const theirs = new TextDecoder(label).decode(bytes);
   const page = pages.get(name) ?? windows1252;
-  // What stands for nothing is a control character to the others.
+  // The platform has control characters for unused bytes.
   expect(decodeIn(page, bytes).replace(/\ufffd/g, "")).toBe(theirs.replace(/[\x80-\x9f]/g, ""));
 });

@@ -1,4 +1,4 @@
-/** @file Text files: their letters, separators, quotation marks and damage. */
+/** @file Text files: encodings, separators, quotation marks and damage. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -21,17 +21,17 @@ describe("a text file", () => {
     expect(valuesOf(reading, "AccountName")).toEqual(["Müller"]);
   });
 
-  test.each([",", ";", "\t", "|"])("may part its cells by %j", (separator) => {
+  test.each([",", ";", "\t", "|"])("may separate its cells by %j", (separator) => {
     const reading = readCsv([["Supplier", "Net"].join(separator), ["Acme", "12.50"].join(separator)]);
     expect(rowsOf(reading)).toEqual([{ row: 2, invoice: { AccountName: "Acme", Net: "12.50" } }]);
   });
 
-  test("with commas as decimal signs is still parted by its semicolons", () => {
+  test("with decimal commas is still split at its semicolons", () => {
     const reading = readCsv(["Supplier;Net;VAT", "Acme;2,5;0,5", "Acme;2,5;0,5", "Acme;2,5;0,5"]);
     expect(reading.invoices[0]?.invoice).toEqual({ AccountName: "Acme", Net: "2.5", VAT: "0.5" });
   });
 
-  test("may name its separator, in a line that does not count", () => {
+  test("may name its separator in a line that is not counted", () => {
     expect(rowsOf(readCsv(["sep=|", "Supplier|Net", "A,B;C|1"]))).toEqual([
       { row: 2, invoice: { AccountName: "A,B;C", Net: "1" } },
     ]);
@@ -52,16 +52,16 @@ describe("a text file", () => {
     ["tab", csv("Supplier\tNet", "Acme\t1")],
     ["pipe", csv("sep=|", "Supplier|Net", "Acme|1")],
     ["^", csv("sep=^", "Supplier^Net", "Acme^1")],
-  ])("parted by %s says so, and in which character set it is", (separator, bytes) => {
+  ])("separated by %s reports that and its encoding", (separator, bytes) => {
     expect(readBytes(bytes, "a.csv").text).toEqual({ encoding: "UTF-8", separator });
   });
 
-  test("with codes written as formulas, so that Excel keeps them, reads as Excel shows it", () => {
+  test("with codes as formulas, written so that Excel keeps them, is read as Excel shows it", () => {
     const reading = readCsv(["Supplier,Invoice no,Net", 'Acme,="00042",1', 'Beta,"=""0""",2']);
     expect(valuesOf(reading, "InvoiceNumber")).toEqual(["00042", "0"]);
   });
 
-  test("with unknown headers and decimal commas is parted by what parts its headers too", () => {
+  test("with unknown headers and decimal commas is split at the separator of its headers", () => {
     const read = readTextTable(csv("Wer;Was", "a;1,5", "b;2,5", "c;3,5"), () => 0);
     expect(read.ok && read.value.text.separator).toBe("semicolon");
   });
@@ -76,7 +76,7 @@ describe("a text file", () => {
     expect(refusal(csv("Supplier,Net", ...rows, '5" pipe,1', ...rows), "a.csv")).toContain("near line 4002,");
   });
 
-  test("may mix the ends of its lines", () => {
+  test("may mix line endings", () => {
     expect(valuesOf(readBytes(new TextEncoder().encode("Supplier,Net\r\nA,1\nB,2\rC,3"), "a.csv"), "Net")).toEqual([
       "1",
       "2",
@@ -84,7 +84,7 @@ describe("a text file", () => {
     ]);
   });
 
-  test("keeps codes and long numbers as they stand", () => {
+  test("keeps codes and long numbers unchanged", () => {
     const reading = readCsv(["Account ID,Invoice no,Reference", "9223372036854775807,00123,1E5"]);
     expect(reading.invoices[0]?.invoice).toEqual({
       AccountId: "9223372036854775807",
@@ -93,7 +93,7 @@ describe("a text file", () => {
     });
   });
 
-  test("with a number that Excel has shortened is not guessed at", () => {
+  test("with a number that Excel has shortened is not guessed", () => {
     const reading = readCsv(["Supplier,Invoice no,Net", "Acme,1.23457E+11,1.23457E+11"]);
     expect(reading.problems.map(({ header }) => header)).toEqual(["Invoice no", "Net"]);
   });
@@ -131,11 +131,11 @@ describe("a text file", () => {
     expect(refusal(bytes, "a.csv")).toContain(words);
   });
 
-  test("of any cells comes back as it was written", () => {
+  test("of any cells is read as it was written", () => {
     const cell = fc
       .string({ unit: "grapheme", maxLength: 12 })
       .map((text) => text.replaceAll(/[\0\ufffd]/g, ""))
-      // A mark that says "as above" is asked about.
+      // Ditto marks are asked about.
       .filter((text) => !/^["'\u2033\u201d\u3003]+$/.test(text.trim()));
     fc.assert(
       fc.property(

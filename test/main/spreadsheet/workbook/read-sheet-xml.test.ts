@@ -1,4 +1,4 @@
-/** @file Worksheets as many programs write them, and those that no program has written whole. */
+/** @file Worksheets as many programs write them, and damaged ones. */
 
 import { describe, expect, test } from "vitest";
 import { type Cell, type Row, seen, type Table } from "../../../../main/spreadsheet/cells/table.ts";
@@ -54,19 +54,20 @@ describe("a cell's text", () => {
     ]);
   });
 
-  test("may stand in the cell itself, in CDATA, between comments, and with characters that XML cannot hold", () => {
+  test("may be in the cell itself, in CDATA, between comments, and with characters that XML cannot hold", () => {
     expect(
       textsOf(
         '<c t="inlineStr"><is><r><t>Ac</t></r><r><t>me</t></r><rPh sb="0" eb="1"><t>no</t></rPh></is></c>' +
           '<c t="str"><v><![CDATA[A & B]]> Ltd</v></c>' +
           '<c t="inlineStr"><is><t>one<!-- <c r="Z9"/> --> two</t></is></c>' +
           '<c t="str"><v>a_x000D_b_x005F_x000D_</v></c>' +
+          '<c t="str"><v>one\r\n<![CDATA[two\r\nthree]]></v></c>' +
           '<c t="str"><v>&#xe9;&#233;&apos;&quot;&lt;&gt;</v></c>',
       ),
-    ).toEqual(["Acme", "A & B Ltd", "one two", "a\rb_x000D_", "éé'\"<>"]);
+    ).toEqual(["Acme", "A & B Ltd", "one two", "a\rb_x000D_", "one\ntwo\nthree", "éé'\"<>"]);
   });
 
-  test("elements may bear a prefix, and cells need not say where they stand", () => {
+  test("is found where elements have a prefix and cells have no reference", () => {
     const sheet = "<x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c/><x:c><x:v>2</x:v></x:c></x:row></x:sheetData>";
     const parts = withPart(
       partsWithSheet(""),
@@ -162,7 +163,7 @@ describe("hidden", () => {
     expect(table.rows[0]?.cells.map(seen)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("in an older workbook it is the same", () => {
+  test("rows and columns of an older workbook are read the same", () => {
     const rows = [
       ["a", "b", "c"],
       ["d", "e", "f"],
@@ -205,11 +206,11 @@ describe("merged cells", () => {
     expect(rows[0]?.cells.map(({ kind }) => kind)).toEqual(["text", "empty", "empty", "text"]);
   });
 
-  test("a row that holds nothing but a value merged from above is no row", () => {
+  test("a row with only a value merged from above is not a row", () => {
     expect(sheet(row(1, "A note") + row(3, "Acme"), "A1:C2").rows.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  test("a value that lies beneath a merged cell is a problem, unless it is the same one", () => {
+  test("a value beneath a merged cell is a problem, unless it is equal", () => {
     const { rows } = sheet(row(1, "Acme", "500") + row(2, "Acme", "7"), "A1:A2", "B1:B2");
     expect(rows[1]?.cells).toMatchObject([
       { kind: "text", text: "Acme" },
@@ -223,7 +224,7 @@ describe("merged cells", () => {
   });
 });
 
-describe("what no program has written whole is refused:", () => {
+describe("a damaged sheet is refused:", () => {
   test.each([
     [
       "a row without an end",
@@ -244,11 +245,26 @@ describe("what no program has written whole is refused:", () => {
     ["a row beyond the last one", '<sheetData><row r="1048577"><c><v>1</v></c></row></sheetData>'],
     ["an attribute without an end", '<sheetData><row r="1><c/></row></sheetData>'],
     ["an unknown reference", '<sheetData><row><c t="str"><v>&lol;</v></c></row></sheetData>'],
+    ["a reference to what every object has", '<sheetData><row><c t="str"><v>&constructor;</v></c></row></sheetData>'],
+    ["a reference to no character", '<sheetData><row><c t="str"><v>&#0;</v></c></row></sheetData>'],
+    ["a reference to half a character", '<sheetData><row><c t="str"><v>&#xD800;</v></c></row></sheetData>'],
+    [
+      "a damaged attribute, without which a text is a number",
+      '<sheetData><row><c t&="str"><v>5</v></c></row></sheetData>',
+    ],
+    ["a slash inside an attribute's name", '<sheetData><row><c t/="str"><v>5</v></c></row></sheetData>'],
+    ["a control character in an attribute's name", '<sheetData><row><c t\0="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute that begins with a digit", '<sheetData><row><c 9t="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute without a name", '<sheetData><row><c ="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute twice", '<sheetData><row><c t="n" t="str"><v>5</v></c></row></sheetData>'],
+    ["an attribute twice, once with a prefix", '<sheetData><row><c x:t="str" t="n"><v>5</v></c></row></sheetData>'],
+    ["no space before an attribute", '<sheetData><row><c s="0"t="str"><v>5</v></c></row></sheetData>'],
+    ["an element without a proper name", "<sheetData><row><c><v>5</v><9/></c></row></sheetData>"],
   ])("%s", (_, xml) => {
     expect(readParts(partsWithSheet(xml))).toEqual({ ok: false, error: "is damaged or not a workbook" });
   });
 
-  test("a sheet that the workbook names and does not hold", () => {
+  test("a sheet that the workbook names but does not hold", () => {
     const parts = partsWithSheet("<sheetData/>").filter(({ name }) => !name.includes("sheet1"));
     expect(readParts(parts)).toEqual({ ok: false, error: "is damaged or not a workbook" });
   });

@@ -1,4 +1,4 @@
-/** @file Workbooks: what their cells say, and what is refused because it is none. */
+/** @file Workbooks: the content of their cells, and files that are refused because they are not workbooks. */
 
 import { describe, expect, test } from "vitest";
 import { type Cell, seen } from "../../../../main/spreadsheet/cells/table.ts";
@@ -51,11 +51,11 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     expect(read([dateCell(44884)], true)).toEqual([{ kind: "date", text: "2026-11-20" }]);
   });
 
-  test("29 February 1900 and a time without a day are no dates", () => {
+  test("29 February 1900 and a time without a day are not dates", () => {
     expect(read([dateCell(60), dateCell(0.5)]).map(({ kind }) => kind)).toEqual(["error", "error"]);
   });
 
-  test("a number where a code is wanted reads as Excel shows it", () => {
+  test("a number in a column of codes is read as Excel shows it", () => {
     const codes = [
       numberCell(42, "00000"),
       numberCell(1234567, "000-0000"),
@@ -76,7 +76,7 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     ]);
   });
 
-  test("a number that Excel rounds is no code", () => {
+  test("a number that Excel rounds is not a code", () => {
     expect(read([numberCell(12.6, "0")])).toEqual([{ kind: "number", text: "12.6", shown: null, isPercent: false }]);
   });
 
@@ -97,7 +97,7 @@ describe.each(["xlsx", "biff8"] as const)("in a workbook of type %s", (bookType)
     });
   });
 
-  test("a percentage is told from a number", () => {
+  test("a percentage is distinguished from a number", () => {
     const rates = [numberCell(0.175, "0.0%"), numberCell(0.07, '0" per cent"'), numberCell(20, '0"%"')];
     expect(read(rates).map((cell) => cell.kind === "number" && cell.isPercent)).toEqual([true, false, false]);
   });
@@ -128,7 +128,7 @@ test("text with the name of a workbook is read as text, as Excel does", () => {
   expect(sniffFormat(new TextEncoder().encode("PK;Net\n1;2\n"), "a.csv")).toEqual({ ok: true, value: "text" });
 });
 
-describe("what is no workbook", () => {
+describe("a file that is not a workbook", () => {
   const text = (content: string) => new TextEncoder().encode(content);
 
   test.each([
@@ -224,13 +224,13 @@ describe("what is no workbook", () => {
     expect(refusal(bytes, fileName)).toBe(detail);
   });
 
-  test("a workbook from before Excel 97 is refused, for its letters cannot be told for certain", () => {
+  test("from before Excel 97 is refused, because its encoding is unknown", () => {
     expect(refusal(makeWorkbook({ A: [["Supplier", "Net"]] }, { bookType: "biff5" }), "a.xls")).toContain(
       "before Excel 97",
     );
   });
 
-  test("an older workbook that is cut off, or whose records lead astray, is refused and never read in part", () => {
+  test("because it is cut off, or has a broken chain of records, is refused and never read in part", () => {
     const rows = Array.from({ length: 300 }, (_, index) => ["Acme", index]);
     const whole = makeWorkbook({ A: [["Supplier", "Net"], ...rows] }, { bookType: "biff8" });
     const at = Buffer.from(whole).lastIndexOf(Buffer.from([0x03, 0x02, 0x0e, 0x00]));
@@ -245,7 +245,7 @@ describe("what is no workbook", () => {
     }
   });
 
-  test("bytes of any kind never throw", () => {
+  test("never throws, whatever its bytes are", () => {
     const whole = makeWorkbook({
       A: [
         ["Supplier", "Net"],

@@ -29,7 +29,7 @@ test.each([
   [17, "Saturday, 07:00"],
   [76, "Monday, 18:00"],
   [24 * 7, "27 Nov, 14:00"],
-])("%d hours ahead is said so that it stays true when it is near", (hours, words) => {
+])("a time %d hours ahead is worded so that it stays true later", (hours, words) => {
   expect(sayAhead(friday + hours * hourMs, friday, zone)).toBe(words);
 });
 
@@ -40,7 +40,7 @@ test("a file that waits says until when", () => {
   );
 });
 
-test("a file that was tried before they ended says both", () => {
+test("a file that was tried before the posting hours ended says both", () => {
   const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
   const tried = sampleBatch("a.xlsx", { at: "queued", why, attempts: 1, notBefore: 0 });
   expect(sayWaitForHours(tried, friday + 76 * hourMs, friday, zone)).toMatch(
@@ -48,8 +48,8 @@ test("a file that was tried before they ended says both", () => {
   );
 });
 
-describe("an import waits for the hours", () => {
-  test("of its own inbox, while nothing of it has gone", () => {
+describe("an import waits for the posting hours", () => {
+  test("of its own inbox, until a part of it is sent", () => {
     expect(waitsForHours(queued, [closed()])).toBe(friday + 4 * hourMs);
     expect(waitsForHours(queued, [closed({ inbox: "another" })])).toBeNull();
     expect(waitsForHours(queued, [])).toBeNull();
@@ -60,7 +60,7 @@ describe("an import waits for the hours", () => {
   });
 });
 
-test("the agent says how many wait, and from when", () => {
+test("the agent says how many files wait, and until when", () => {
   const say = (inboxes: readonly ClosedInbox[], underWay: number) => sayClosed(inboxes, underWay, friday, zone);
   expect(say([closed()], 12)).toBe("Waiting to send 12 files from 18:00.");
   expect(say([closed({ files: 1 })], 1)).toBe("Waiting to send 1 file from 18:00.");
@@ -70,7 +70,7 @@ test("the agent says how many wait, and from when", () => {
   expect(say([closed({ files: 0 })], 3)).toBeNull();
 });
 
-test("a pause says when it ends, and what waits for it", () => {
+test("a pause says when it ends, and how many files wait", () => {
   expect(sayPaused(friday + hourMs / 2, 0, friday, zone)).toBe("Paused until 14:30. Nothing is sent until then.");
   expect(sayPaused(friday + 17 * hourMs, 2, friday, zone)).toBe(
     "Paused until Saturday, 07:00. Nothing is sent until then; 2 files will wait.",

@@ -13,7 +13,7 @@ function say(inbox: Readonly<Record<string, unknown>>): string {
   return sayInboxSettings(read).join(" ");
 }
 
-test("the usual settings are said, for they count as well", () => {
+test("default settings are worded too", () => {
   expect(say({})).toContain("What is in order is sent by itself");
   expect(say({})).toContain("stands at the start of its name.");
   expect(say({})).not.toContain("At most");
@@ -32,4 +32,4 @@ test.each([
     "Files are sent on Monday and Friday from 18:00 until 07:00.",
   ],
   [{ template: "Bills" }, "read as “Bills”."],
-])("%j is said", (inbox, words) => expect(say(inbox)).toContain(words));
+])("the setting %j is worded", (inbox, words) => expect(say(inbox)).toContain(words));

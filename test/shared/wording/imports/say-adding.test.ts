@@ -25,13 +25,13 @@ const every: Readonly<Record<NotAdded["kind"], NotAdded>> = {
   stopped: { kind: "stopped" },
 };
 
-test.each(Object.values(every))("$kind is a sentence that names the file, and no code", (why) => {
+test.each(Object.values(every))("$kind is a sentence with the file name and without an error code", (why) => {
   const said = sayNotAdded("10023/scan.pdf", why);
   expect(said).toMatch(/^“10023\/scan\.pdf” [^{}]+\.$/);
   expect(said).not.toMatch(/undefined|EACCES|null/);
 });
 
-test("the reason of the operating system is said in words", () => {
+test("the operating system's error code is worded", () => {
   expect(sayNotAdded("a.pdf", every.unreadable)).toBe(
     "“a.pdf” cannot be read (Pigeonhole is not allowed to). Close it in other programs, or ask for leave to read it, then add it again.",
   );
@@ -39,7 +39,7 @@ test("the reason of the operating system is said in words", () => {
   expect(sayNotAdded("", every.nowhere)).toMatch(/^What was dropped is no file/);
 });
 
-describe("what became of all of them", () => {
+describe("the result of adding files", () => {
   const refused = (howMany: number): Added["refused"] =>
     Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
   test.each<[number, number, string]>([
@@ -55,7 +55,7 @@ describe("what became of all of them", () => {
   });
 });
 
-test("how far it has come", () => {
+test("the progress of adding files is worded", () => {
   const adding = {
     inbox: "payables",
     file: "a.pdf",
@@ -73,13 +73,13 @@ test.each<[number, number, string]>([
   [1_204, 0, "1.204 Dateien wurden in den Eingangsordner kopiert."],
   [2, 1, "2 Dateien wurden in den Eingangsordner kopiert; 1 weitere nicht."],
   [0, 3, "Keine der Dateien wurde kopiert."],
-])("in German too the verb goes with the number: %d copied and %d not", (files, howMany, said) => {
+])("in German too the verb agrees with the number: %d copied and %d not", (files, howMany, said) => {
   speak({ language: "de", formats: "de-DE" });
   const refused = Array.from({ length: howMany }, (_, n) => ({ name: `${n}`, why: every.gone }));
   expect(sayAdded({ files, refused })).toBe(said);
 });
 
-test("in German a file is quoted as it is there, and a size has a comma", () => {
+test("in German the file has German quotes, and a size has a decimal comma", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayNotAdded("film.mov", { kind: "too-large", limitBytes: 2_500_000 })).toBe(
     "„film.mov“ ist größer als 2,5 MB, und mehr nimmt das Finanzsystem nicht an.",

@@ -20,7 +20,7 @@ const machinery = /undefined|null|NaN|\[object|\bkind\b|-not-|\.\.|,,| {2}|\s[,;
 
 describe("failures", () => {
   test.each(sampleFailures.map((failure) => [JSON.stringify(failure).slice(0, 90), failure] as const))(
-    "%s is put into whole sentences",
+    "%s is worded in whole sentences",
     (_, failure) => {
       const words = sayFailure(failure);
       expect(words).not.toMatch(machinery);
@@ -32,7 +32,7 @@ describe("failures", () => {
     },
   );
 
-  test("a row is named by its number, its heading and its column, with the value and the remedy", () => {
+  test("a row problem names the row, heading, column, value and remedy", () => {
     const [first] = rowProblems;
     if (first === undefined) throw new Error("no sample");
     expect(sayRowProblem(first)).toBe(
@@ -40,14 +40,14 @@ describe("failures", () => {
     );
   });
 
-  test("rows that were sent are not asked for again", () => {
+  test("the text does not ask for sent rows again", () => {
     const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
     expect(words).toContain("The other 118 rows were sent.");
     expect(words).toContain("Put only the corrected rows into the inbox");
     expect(words).not.toContain("put it back");
   });
 
-  test("a file just over the limit is not said to have the permitted size", () => {
+  test("a file just over the limit does not show the permitted size", () => {
     const limitBytes = 157_286_400;
     const words = sayFailure({ kind: "too-large", sizeBytes: limitBytes + 1, limitBytes });
     expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
@@ -71,14 +71,14 @@ describe("imports", () => {
     }
   });
 
-  test("what is done is said with its count and its money", () => {
+  test("a done import is worded with its count and money", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
       "Done 4 minutes ago: 24 purchase invoices in 2 batches, GBP 2,409.00 net.",
     );
   });
 
-  test("a document that waits says for how long, from the second day on", () => {
+  test("a waiting document says for how long, from the second day on", () => {
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const waiting = (hours: number) =>
       sayImport(sampleDocument("scan.pdf", { at: "waiting", why }, { seenAt: morning - hours * 3_600_000 }), morning);
@@ -86,26 +86,26 @@ describe("imports", () => {
     expect(waiting(20).detail).not.toContain("waited");
   });
 
-  test("what waits to be tried again says why and when", () => {
+  test("an import that waits for a retry says why and when", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
     expect(sayState(queued)).toBe("Waiting: the service cannot be reached");
     expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
   });
 
-  test("a file of which some batches arrived says that these must not go again", () => {
+  test("a partly sent file says that its sent batches must not be sent again", () => {
     const why = { kind: "refused", status: 400, body: "No" } as const;
     const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
     const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
     expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) had arrived before");
   });
 
-  test("a file that someone took away has not failed", () => {
+  test("a file that a person removed is not called failed", () => {
     const why = { kind: "withdrawn", was: "renamed" } as const;
     expect(sayState(sampleBatch("a.xlsx", { at: "failed", why }))).toBe("Renamed before it was sent");
   });
 
-  test("kinds and reasons for waiting have words", () => {
+  test("kinds and reasons for waiting have texts", () => {
     const kinds = (["batch", "document", "register"] as const).map((kind) =>
       sayKind({ kind, place: { dropped: "suppliers.csv", path: null, movingTo: null } }),
     );
@@ -127,7 +127,7 @@ describe("imports", () => {
     expect(new Set(because).size).toBe(because.length);
   });
 
-  test("of many batch names the first and the last are said", () => {
+  test("of many batch names the first and the last are shown", () => {
     expect(sayBatchNames(["a"])).toBe("a");
     expect(sayBatchNames(["a", "b"])).toBe("a or b");
     expect(sayBatchNames(["a", "b", "c"])).toBe("a to c, or any minute between");
@@ -183,7 +183,7 @@ describe("the agent", () => {
     expect(sayAgentState(state as AgentState)).toMatch(/^[A-Z][a-z ]+$/);
   });
 
-  test("what waits for its inbox's hours is not worked on", () => {
+  test("files that wait for posting hours do not count as being worked on", () => {
     const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
     const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
     const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
@@ -191,7 +191,7 @@ describe("the agent", () => {
     expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
   });
 
-  test("all is not well while a document has not come that a list names", () => {
+  test("the agent does not say that all is well while a listed document is missing", () => {
     const first = {
       inbox: "i",
       list: "attachments.csv",
@@ -206,11 +206,11 @@ describe("the agent", () => {
     );
   });
 
-  test("one file needs, two need", () => {
+  test("one file needs you, two need you", () => {
     expect(sayAgent({ ...status, state: "needs-you", needPerson: 1 }, "Europe/London")).toBe("1 file needs you.");
   });
 
-  test("documents that have waited for days are named beside them", () => {
+  test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
     expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
       "2 files need you. One document has waited for its invoice for 3 days.",
@@ -226,20 +226,20 @@ describe("the agent", () => {
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
-  test("a folder that is away is named", () => {
+  test("an unreachable folder is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
     expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
       /^The inbox “\/inbox” cannot be reached/,
     );
   });
 
-  test("the counts are those that there are", () => {
+  test("counts of zero are left out", () => {
     expect(sayCounts(status.counts)).toBe("1,284 done, 2 under way, 1 needs you, 1 failed, 1 duplicate");
     expect(sayCounts({ underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 })).toBe("");
   });
 });
 
-test("a document whose text names an invoice says what stands there", () => {
+test("a document whose text contains an invoice number shows what was found", () => {
   const candidate = {
     purchaseInvoiceId: "10025",
     invoiceNumber: "PEW 771204",

@@ -41,7 +41,7 @@ const steps: Steps = {
   "sent-before-restore": true,
 };
 
-test.each(Object.keys(steps) as (keyof Steps)[])("%s has words of its own, and needs no detail to be said", (what) => {
+test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sentence, even without detail", (what) => {
   for (const detail of [null, {}, [], "text", { part: 2, parts: [1, 2], reason: null, at: null }]) {
     const said = sayEvent({ what, detail });
     expect(said).toMatch(/^[A-Z].*[.!?]$/);
@@ -49,7 +49,7 @@ test.each(Object.keys(steps) as (keyof Steps)[])("%s has words of its own, and n
   }
 });
 
-test("what a person decided and why is said as they said it", () => {
+test("a person's decision and reason are shown literally", () => {
   expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Rejected: An old draft.");
   expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Rejected.");
   expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe("Looked, and found that it had arrived.");
@@ -57,7 +57,7 @@ test("what a person decided and why is said as they said it", () => {
   expect(sayEvent({ what: "begin-sending", detail: { part: 1 } })).toBe("Began to send batch 2.");
 });
 
-test("a step of a later version is named as the trail names it", () => {
+test("an event of a later version is shown by its name in the trail", () => {
   expect(sayEvent({ what: "cancel-upload" as TrailEventName, detail: {} })).toBe("Cancel upload.");
   expect(sayEvent({ what: "toString" as TrailEventName, detail: {} })).toBe("ToString.");
 });
@@ -67,7 +67,7 @@ test("what is about no import is named as the trail names it", () => {
   expect(sayEvent({ what: "tonight-check", detail: null })).toBe("Tonight check.");
 });
 
-test("what the finance system answered is shown where it was noted, and nothing else is taken for it", () => {
+test("the finance system's answer is shown if the entry has one, and nothing else is", () => {
   expect(answerIn({ detail: { status: 200, answer: '{"DocumentId":7}' } })).toBe('{"DocumentId":7}');
   expect(answerIn({ detail: { why: { kind: "refused", body: "No such invoice" } } })).toBe("No such invoice");
   expect(answerIn({ detail: { answer: "send-again" } })).toBeNull();

@@ -13,7 +13,7 @@ const upload = (changes: Partial<Upload> = {}): Upload => ({
   ...changes,
 });
 
-describe("a document on its way", () => {
+describe("an upload", () => {
   test.each([
     [{}, 1_000, "42 of 149 MB"],
     [{}, 8_000, "42 of 149 MB, about 25 seconds left"],
@@ -27,7 +27,7 @@ describe("a document on its way", () => {
     expect(sayUpload(upload(changes), nowMs)).toBe(said);
   });
 
-  test("is named without its folder, and several are counted", () => {
+  test("is shown without its folder, and several are counted", () => {
     expect(sayUploads([], 0)).toBeNull();
     expect(sayUploads([upload()], 0)).toBe("Sending 10023 contract.pdf: 42 of 149 MB");
     expect(sayUploads([upload(), upload({ sizeBytes: 1_000_000, sentBytes: 0, startedAt: 5_000 })], 8_000)).toBe(

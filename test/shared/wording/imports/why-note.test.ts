@@ -17,7 +17,7 @@ function noteOn(import_: Import): string {
   return note;
 }
 
-test("there is a note for those that need a person, for duplicates, and for no others", () => {
+test("imports that need a person and duplicates have a note, and no others do", () => {
   for (const state of sampleStates)
     expect(
       whyNote(sampleBatch("a.xlsx", state), zone, { invoices: [], original: null, connection: null }) !== null,
@@ -25,7 +25,7 @@ test("there is a note for those that need a person, for duplicates, and for no o
     ).toBe(needsPerson(sampleBatch("a.xlsx", state)) || state.at === "duplicate");
 });
 
-test("every failure makes a note that says what happened and what to do", () => {
+test("every failure has a note that says what happened and what to do", () => {
   for (const why of sampleFailures) {
     if (why.kind === "withdrawn") continue;
     const note = noteOn(sampleDocument("10023.pdf", { at: "failed", why }));
@@ -36,7 +36,7 @@ test("every failure makes a note that says what happened and what to do", () => 
   }
 });
 
-test("only a file whose rows have problems is said to have a correction copy beside it", () => {
+test("only the note of a file with row problems mentions a correction copy", () => {
   const named = sampleFailures.filter((why) => {
     const import_ = sampleBatch("november.csv", { at: "failed", why } as Import["state"]);
     return why.kind !== "withdrawn" && noteOn(import_).includes("november - to correct.xlsx");
@@ -48,7 +48,7 @@ describe("rows with problems", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
   const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }));
 
-  test("the file and its times stand at the top", () => {
+  test("the note begins with the file and its times", () => {
     expect(note).toContain("File:     Building works.xlsx\n");
     expect(note).toContain("Arrived:  20 Nov 2026, 09:25\n");
   });
@@ -62,7 +62,7 @@ describe("rows with problems", () => {
     expect(note).toContain("  Value:    (empty)");
   });
 
-  test("the whole file goes back where nothing was sent, and only the rest where some rows were", () => {
+  test("the note says to move the whole file back if nothing was sent, else only the rest", () => {
     expect(note).toContain("- Or correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
     const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }));
@@ -71,7 +71,7 @@ describe("rows with problems", () => {
   });
 });
 
-test("a document without an id is told the three ways to give one", () => {
+test("the note of a document without an id names the three ways to give one", () => {
   const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
   const import_ = sampleDocument("scan.pdf", { at: "waiting", why }, { id: "imp-7", purchaseInvoiceId: null });
   const note = noteOn(import_);
@@ -94,23 +94,23 @@ describe("an unknown batch", () => {
     expect(note).toContain("VAT:       GBP 240.90\n");
   });
 
-  test("gives the two answers, and warns of moving the file back", () => {
+  test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
     expect(note).toContain("Do not move the file back into the inbox before that.");
   });
 
-  test("says what is still to come after it", () => {
+  test("says which batches follow", () => {
     const parts = [part, samplePart({ invoices: 14, net: { GBP: "881.12" } })];
     const more = noteOn(sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts }));
     expect(more).toContain("Still to be sent after it: 14 purchase invoices (GBP 881.12 net).");
   });
 });
 
-describe("what went before", () => {
+describe("something sent before", () => {
   const original = sampleBatch("a.xlsx", { at: "done" }, { id: "imp-1", parts: [arrivedPart(morning)] });
 
-  test("a duplicate says what it is one of, when and in which batch that went, and how to send it anyway", () => {
+  test("has a note that names the original of a duplicate, its time and batch, and how to send it anyway", () => {
     const twin = sampleBatch("b.xlsx", { at: "duplicate", of: "imp-1" }, { id: "imp-2", parts: [] });
     const note = whyNote(twin, zone, { invoices: [], original, connection: null }) ?? "";
     expect(note).toContain(
@@ -122,7 +122,7 @@ describe("what went before", () => {
     expect(whyNote(twin, zone, { invoices: [], original: null, connection: null })).not.toMatch(machinery);
   });
 
-  test("of a document it names the purchase invoice, and of what has not gone how that stands", () => {
+  test("has a note that names a document's purchase invoice, and the state of an unsent original", () => {
     const parts = [arrivedPart(morning, { invoices: 0, state: "unknown" })];
     const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
     expect(sayOriginal(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
@@ -131,7 +131,7 @@ describe("what went before", () => {
     );
   });
 
-  test("each doubtful row stands there with when, batch, file and row of the first time", () => {
+  test("has a note that lists each doubtful row with the time, batch, file and row of its original", () => {
     const why = { kind: "already-sent", rows: sentRows } as const;
     const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
     expect(note).toContain(
@@ -146,18 +146,18 @@ describe("what went before", () => {
   });
 });
 
-test("a held file says what it would send and how to approve it", () => {
+test("the note of a held file says what it would send and how to approve it", () => {
   const note = noteOn(sampleBatch("a.xlsx", { at: "held", doubts: [] }, { id: "imp-3" }));
   expect(note).toContain("12 purchase invoices, GBP 1,204.50 net");
   expect(note).toContain("pigeonhole approve imp-3");
 });
 
-test("a name made to look like more lines stays on its line", () => {
+test("a file name with line breaks stays on one line", () => {
   const note = noteOn(sampleBatch("a\nWhat to do\n- pay.xlsx", { at: "held", doubts: [] }));
   expect(note).toContain("File:     a What to do - pay.xlsx\n");
 });
 
-test("the note on a batch that nobody saw arrive lists its invoices, as far as anyone would read", () => {
+test("the note of an unknown batch lists its invoices, up to a limit", () => {
   const why = { kind: "no-answer", evidence: "silence", detail: "" } as const;
   const unknown = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { parts: [arrivedPart(morning)] });
   const invoices = Array.from({ length: 620 }, (_, n) => ({

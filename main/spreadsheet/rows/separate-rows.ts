@@ -1,4 +1,4 @@
-/** @file Parts the rows below the header into those that hold invoices and are meant, and the others with their reasons. */
+/** @file Separates the rows below the header into invoices and skipped rows with their reasons. */
 
 import type { SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -6,30 +6,30 @@ import type { Message } from "../../../shared/wording/message.ts";
 import type { Row, Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { createSums } from "./find-sums.ts";
-import { siftHiddenRows } from "./hidden-rows.ts";
+import { separateHiddenRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn, titleText } from "./pass-over.ts";
 import { type Title, titleOf } from "./read-titles.ts";
 
-interface RowsToSift {
+interface RowsToSeparate {
   readonly table: Table;
   readonly header: Row;
   readonly below: readonly Row[];
 }
 
-/** The rows that hold invoices and are meant, and why the others are not among them. */
-export function siftRows({ table, below, header }: RowsToSift, map: ColumnMap, said: TemplateChange) {
+/** The rows to read, and a reason for each of the others. */
+export function separateRows({ table, below, header }: RowsToSeparate, map: ColumnMap, said: TemplateChange) {
   const rows: Row[] = [];
   const skipped: SkippedRow[] = [];
   const titles: Title[] = [];
   const above = table.rows.filter(({ number }) => number < header.number);
-  const around = {
+  const context = {
     suppliers: suppliersIn(below, map),
     isText: table.sheet === null,
     titles: new Set(above.map(titleText).filter((text) => text !== "")),
   };
   const isSum = createSums(map);
   for (const row of below) {
-    const why = passOver(row, map, header, around) ?? (isSum(row) ? "row-of-total" : null);
+    const why = passOver(row, map, header, context) ?? (isSum(row) ? "row-of-total" : null);
     if (why === null) rows.push(row);
     else {
       const reason: Message = { say: why };
@@ -37,6 +37,6 @@ export function siftRows({ table, below, header }: RowsToSift, map: ColumnMap, s
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
-  const sifted = siftHiddenRows(rows, said);
-  return { ...sifted, titles, skipped: [...skipped, ...sifted.skipped] };
+  const visible = separateHiddenRows(rows, said);
+  return { ...visible, titles, skipped: [...skipped, ...visible.skipped] };
 }
