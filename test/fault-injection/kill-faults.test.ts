@@ -11,7 +11,7 @@ import { killRing, sumUp } from "./kill-faults.ts";
 
 const nothingBroken = { lost: [], doubled: [], untrue: [], litter: [] };
 
-test("50 kills at seeded moments lose nothing and send nothing twice", { timeout: 180_000 }, async () => {
+test("50 kills at seeded moments lose nothing and send nothing twice", { timeout: 400_000 }, async () => {
   // Two at a time: most of a cycle is waiting for a process to start.
   const figures = await Promise.all([1, 2].map((seed) => killRing(25, seed, () => {})));
   for (const each of figures) {
@@ -23,7 +23,7 @@ test("50 kills at seeded moments lose nothing and send nothing twice", { timeout
 });
 
 test("with several kills during 200 files, each file ends in its place, and at the service at most once", {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const chance = createChance(7);
   const sandbox = await startSandbox();

@@ -43,7 +43,7 @@ async function expectNowhere(secrets: readonly string[], mayHold: number): Promi
   const seen = watch.stop();
   // The command line itself, and what reads spreadsheets for it.
   expect(seen.some(({ depth }) => depth === 0)).toBe(true);
-  expect(seen.some(({ depth, commandLine }) => depth > 0 && commandLine.includes("parser-entry"))).toBe(true);
+  expect(seen.some(({ depth, commandLine }) => depth > 0 && /parser(-entry[.]ts|[.]js)/.test(commandLine))).toBe(true);
   for (const { depth, commandLine, environment } of seen)
     for (const secret of secrets) {
       expect(commandLine.includes(secret), `a secret stands in the command line of ${commandLine}`).toBe(false);
