@@ -29,7 +29,7 @@ function offerRestore({ happened, backupDay }: LostJournal): boolean {
 }
 
 /**
- * Restores the journal and goes on, if the person wants that and it works; else quits.
+ * Restores the journal and calls `goOn`, if the person wants that and it works; else quits.
  *
  * @param restore restores the journal; the error is a sentence
  */

@@ -4,7 +4,7 @@ import { dayWall, hourWall, leapTo, wallAt } from "../values/wall-clock.ts";
 
 export const pauseLengths = ["hour", "tomorrow", "until-resumed"] as const;
 
-/** For an hour, until tomorrow morning, or until somebody resumes. */
+/** For an hour, until tomorrow morning, or until someone resumes. */
 export type PauseLength = (typeof pauseLengths)[number];
 
 export interface Pause {

@@ -5,11 +5,11 @@ import { capitalise, figure, list } from "../../../wording/grammar.ts";
 /** A column as people find it. */
 export interface Place {
   readonly letter: string;
-  /** "" where there is none. */
+  /** "" if there is none. */
   readonly header: string;
 }
 
-/** `E “Amount”`, or `E` where there is no header. */
+/** `E “Amount”`, or `E` if there is no header. */
 export const called = ({ letter, header }: Place): string => (header === "" ? letter : `${letter} “${header}”`);
 export const column = (place: Place): string => `column ${called(place)}`;
 export const Column = (place: Place): string => capitalise(column(place));

@@ -58,7 +58,7 @@ export const imports: typeof english = {
   list: "eine Belegliste",
   register: "ein Rechnungsverzeichnis",
 
-  // Main clauses: they stand behind "denn", and on their own.
+  // Main clauses, for use after "denn" and on their own.
   unsettled: {
     new: "die Datei wurde eben erst entdeckt",
     "still-changing": "in die Datei wird noch geschrieben",

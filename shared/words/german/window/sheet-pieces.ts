@@ -3,7 +3,7 @@
 import { figure, list } from "../../../wording/grammar.ts";
 import type { Order, Place, Property, Rows, Sign } from "../../english/window/sheet-pieces.ts";
 
-/** `E „Betrag“`, or `E` where there is no header. */
+/** `E „Betrag“`, or `E` if there is no header. */
 export const called = ({ letter, header }: Place): string => (header === "" ? letter : `${letter} „${header}“`);
 export const column = (place: Place): string => `Spalte ${called(place)}`;
 /** `„Betrag“ (Spalte E)`. */
