@@ -5,7 +5,7 @@ import type { NotSent } from "../imports/failure.ts";
 /** `unknown`: it cannot be found out on this computer, and does not make the check red. */
 type TonightVerdict = "good" | "bad" | "unknown";
 
-/** One finding, stored as data and worded in the reader's language. See [Note: a line]. */
+/** One finding, stored as data and worded in the reader's language. See [Note: a message]. */
 export type TonightFinding =
   | {
       readonly about: "agent";

@@ -2,7 +2,7 @@
 
 import { locale } from "./language.ts";
 
-/** A sentence that is already text, for use within another one. See [Note: a line]. */
+/** A sentence that is already text, for use within another one. See [Note: a message]. */
 export type Said = string & { readonly isSaid: true };
 
 /** Puts a number before its noun: "1 row", "1,204 rows". Only English may leave the plural out. */

@@ -17,7 +17,7 @@ const defaultLocale: Locale = { language: "en", formats: "en-GB" };
  *
  * A process speaks one language to one person. It is set at the start, and again when a person chooses another. It is
  * the only thing that the pure folders do not get as a parameter, because every function that words something would
- * have to pass it on. Nothing that is stored or sent depends on it: the journal stores data (see [Note: a line]), and
+ * have to pass it on. Nothing that is stored or sent depends on it: the journal stores data (see [Note: a message]), and
  * the finance service has its own formats.
  */
 export let locale: Locale = defaultLocale;

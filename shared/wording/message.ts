@@ -26,7 +26,7 @@ type LineOf<Sentences> = {
 }[keyof Sentences];
 
 /**
- * [Note: a line]
+ * [Note: a message]
  *
  * Problems of rows, questions, the evidence for a reading and the reasons of failed calls are stored in the journal
  * and read years later, perhaps in another language. So they are stored as the name of a sentence in the catalogue

@@ -1,4 +1,4 @@
-/** @file Reasons of a failed sign-in, in English, for use after "Not signed in:" or in brackets; see [Note: a line]. */
+/** @file Reasons of a failed sign-in, in English, for use after "Not signed in:" or in brackets; see [Note: a message]. */
 
 import { list, quote } from "../../../wording/grammar.ts";
 

@@ -1,4 +1,4 @@
-/** @file Reasons of a failure, for use in brackets or within a sentence, in English; see [Note: a line]. */
+/** @file Reasons of a failure, for use in brackets or within a sentence, in English; see [Note: a message]. */
 
 import type { Said } from "../../../wording/grammar.ts";
 import { figure, quote } from "../../../wording/grammar.ts";

@@ -1,4 +1,4 @@
-/** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a line]. */
+/** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a message]. */
 
 import { capitalise, count, type Said } from "../../../wording/grammar.ts";
 import {

@@ -1,4 +1,4 @@
-/** @file Problems of a spreadsheet's cell and their fixes, in English; see [Note: a line]. */
+/** @file Problems of a spreadsheet's cell and their fixes, in English; see [Note: a message]. */
 
 import type { Said } from "../../../wording/grammar.ts";
 import type { Property } from "../window/sheet-pieces.ts";

@@ -1,4 +1,4 @@
-/** @file The evidence for the use of a column, as half a sentence in English; see [Note: a line]. */
+/** @file The evidence for the use of a column, as half a sentence in English; see [Note: a message]. */
 
 import type { Said } from "../../../wording/grammar.ts";
 import { column, type Place, type Property, properties, suchAs } from "../window/sheet-pieces.ts";

@@ -1,4 +1,4 @@
-/** @file Doubts about a spreadsheet's rows, in English; see [Note: a line]. */
+/** @file Doubts about a spreadsheet's rows, in English; see [Note: a message]. */
 
 import { count, figure, type Said } from "../../../wording/grammar.ts";
 import { Column, column, inRows, type Place, type Rows } from "../window/sheet-pieces.ts";

@@ -1,4 +1,4 @@
-/** @file How a file was read, with the evidence, calculated values and skipped rows, in English; see [Note: a line]. */
+/** @file How a file was read, with the evidence, calculated values and skipped rows, in English; see [Note: a message]. */
 
 import { count, type Said } from "../../../wording/grammar.ts";
 import {

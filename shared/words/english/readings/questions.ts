@@ -1,4 +1,4 @@
-/** @file Questions about a spreadsheet's columns and notation, in English; see [Note: a line]. */
+/** @file Questions about a spreadsheet's columns and notation, in English; see [Note: a message]. */
 
 import { capitalise, list, type Said } from "../../../wording/grammar.ts";
 import {

@@ -1,4 +1,4 @@
-/** @file Why a spreadsheet cannot be read, as half a sentence in English; see [Note: a line]. */
+/** @file Why a spreadsheet cannot be read, as half a sentence in English; see [Note: a message]. */
 
 const kinds = {
   pdf: "a PDF",

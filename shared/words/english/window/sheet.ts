@@ -1,4 +1,4 @@
-/** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a line]. */
+/** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a message]. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { Property } from "./sheet-pieces.ts";

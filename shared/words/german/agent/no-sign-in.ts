@@ -1,4 +1,4 @@
-/** @file Reasons of a failed sign-in, in German, for use after "Not signed in:" or in brackets; see [Note: a line]. */
+/** @file Reasons of a failed sign-in, in German, for use after "Not signed in:" or in brackets; see [Note: a message]. */
 
 import { list, quote } from "../../../wording/grammar.ts";
 import type { noSignIn as english } from "../../english/agent/no-sign-in.ts";

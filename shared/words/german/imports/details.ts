@@ -1,4 +1,4 @@
-/** @file Reasons of a failure, for use in brackets or within a sentence, in German; see [Note: a line]. */
+/** @file Reasons of a failure, for use in brackets or within a sentence, in German; see [Note: a message]. */
 
 import { figure, quote } from "../../../wording/grammar.ts";
 import type { details as english } from "../../english/imports/details.ts";

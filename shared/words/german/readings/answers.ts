@@ -1,4 +1,4 @@
-/** @file Answers to questions about a spreadsheet, and their effect on a cell, in German; see [Note: a line]. */
+/** @file Answers to questions about a spreadsheet, and their effect on a cell, in German; see [Note: a message]. */
 
 import { capitalise, count, list } from "../../../wording/grammar.ts";
 import type { answers as english } from "../../english/readings/answers.ts";

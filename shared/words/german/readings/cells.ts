@@ -1,4 +1,4 @@
-/** @file Problems of a spreadsheet's cell and their fixes, in German; see [Note: a line]. */
+/** @file Problems of a spreadsheet's cell and their fixes, in German; see [Note: a message]. */
 
 import type { cells as english } from "../../english/readings/cells.ts";
 import { names } from "../window/sheet-pieces.ts";

@@ -1,4 +1,4 @@
-/** @file The evidence for the use of a column, as half a sentence in German; see [Note: a line]. */
+/** @file The evidence for the use of a column, as half a sentence in German; see [Note: a message]. */
 
 import type { columns as english } from "../../english/readings/columns.ts";
 import { column, properties, suchAs } from "../window/sheet-pieces.ts";

@@ -1,4 +1,4 @@
-/** @file Doubts about a spreadsheet's rows, in German; see [Note: a line]. */
+/** @file Doubts about a spreadsheet's rows, in German; see [Note: a message]. */
 
 import { capitalise, count, figure, list } from "../../../wording/grammar.ts";
 import type { doubts as english } from "../../english/readings/doubts.ts";

@@ -1,4 +1,4 @@
-/** @file How a file was read, with the evidence, calculated values and skipped rows, in German; see [Note: a line]. */
+/** @file How a file was read, with the evidence, calculated values and skipped rows, in German; see [Note: a message]. */
 
 import { count, list } from "../../../wording/grammar.ts";
 import type { evidence as english } from "../../english/readings/evidence.ts";

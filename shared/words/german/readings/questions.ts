@@ -1,4 +1,4 @@
-/** @file Questions about a spreadsheet's columns and notation, in German; see [Note: a line]. */
+/** @file Questions about a spreadsheet's columns and notation, in German; see [Note: a message]. */
 
 import { capitalise, list } from "../../../wording/grammar.ts";
 import type { questions as english } from "../../english/readings/questions.ts";

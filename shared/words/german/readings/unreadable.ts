@@ -1,4 +1,4 @@
-/** @file Why a spreadsheet cannot be read, as half a sentence in German; see [Note: a line]. */
+/** @file Why a spreadsheet cannot be read, as half a sentence in German; see [Note: a message]. */
 
 import type { unreadable as english } from "../../english/readings/unreadable.ts";
 

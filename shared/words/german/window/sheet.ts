@@ -1,4 +1,4 @@
-/** @file Problems of a spreadsheet's row and their fixes, in German; see [Note: a line]. */
+/** @file Problems of a spreadsheet's row and their fixes, in German; see [Note: a message]. */
 
 import { count } from "../../../wording/grammar.ts";
 import type { sheet as english } from "../../english/window/sheet.ts";
