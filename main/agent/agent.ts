@@ -11,8 +11,8 @@ import { followJournal } from "./follow-journal.ts";
 import { createInboxRounds } from "./inbox-rounds.ts";
 import { createSettingsInUse } from "./settings-in-use.ts";
 import { attendTo, syncOnce } from "./sync-once.ts";
-import { createTurns } from "./take-turns.ts";
 import { createAgentTeller } from "./tell-agent.ts";
+import { createTurns } from "./turns/take-turns.ts";
 import { watchUntilChecked } from "./watch-until-checked.ts";
 
 export interface Agent {

@@ -5,7 +5,7 @@ import type { AgentParts } from "./agent-parts.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
 import { createSweeper, type Sweeper } from "./sweep-inboxes.ts";
-import type { InboxesSeen } from "./turn-state.ts";
+import type { InboxesSeen } from "./turns/turn-state.ts";
 
 export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
   /** Takes in what has settled. Resolves when every inbox has been looked through. */

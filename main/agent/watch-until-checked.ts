@@ -9,7 +9,7 @@
 
 import type { Clock } from "../imports/ports.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
-import { firstLookMs } from "./take-turns.ts";
+import { firstLookMs } from "./turns/take-turns.ts";
 
 interface Watch {
   readonly clock: Clock;

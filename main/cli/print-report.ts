@@ -5,7 +5,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
 import { tellSettings } from "./run-agent.ts";
-import { statusNow } from "./show-status.ts";
+import { statusNow } from "./status/show-status.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

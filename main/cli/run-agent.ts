@@ -8,10 +8,10 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { originalOf } from "../imports/note-context.ts";
 import type { Log } from "../platform/log.ts";
-import { exitCodeFor } from "./exit-code.ts";
-import { jsonFromAgent } from "./import-report.ts";
-import { uploadsInLog, uploadsOnTerminal } from "./show-uploads.ts";
-import { textFromAgent } from "./text-report.ts";
+import { exitCodeFor } from "./status/exit-code.ts";
+import { jsonFromAgent } from "./status/import-report.ts";
+import { uploadsInLog, uploadsOnTerminal } from "./status/show-uploads.ts";
+import { textFromAgent } from "./status/text-report.ts";
 
 /** The most imports that one report lists. */
 export const maxListed = 10_000;

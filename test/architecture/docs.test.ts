@@ -27,7 +27,9 @@ test.each(pages)("%s names only files that exist", (page) => {
 
 test.each(pages)("%s names only notes that the source holds", (page) => {
   const sources = files.filter((file) => /^(main|shared|renderer).*\.tsx?$/.test(file));
-  const source = sources.map((file) => readFileSync(join(repo, file), "utf8").replaceAll(/\s*\n\s*\*?\s*/g, " ")).join();
+  const source = sources
+    .map((file) => readFileSync(join(repo, file), "utf8").replaceAll(/\s*\n\s*\*?\s*/g, " "))
+    .join();
   const notes = [...readFileSync(join(repo, page), "utf8").matchAll(/\[Note: ([^\]…]+)\]/g)].map(([note]) => note);
   expect(notes.filter((note) => !source.includes(note))).toEqual([]);
 });

@@ -40,7 +40,7 @@ test("the state machine and the first state are where this test takes them to be
 
 test("the agent's own state is none of an import", () => {
   const text = "return { state: { ...state, looksToCome: 1 } };";
-  expect(trespassesIn("main/agent/next-sleep.ts", text)).toEqual([]);
+  expect(trespassesIn("main/agent/turns/next-sleep.ts", text)).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { isCommand, namedDataFolder, readArguments } from "../../../main/cli/arguments.ts";
-import { exitCodeFor } from "../../../main/cli/exit-code.ts";
+import { exitCodeFor } from "../../../main/cli/status/exit-code.ts";
 import { decisionFromOperands } from "../../../main/cli/tell-decision.ts";
 import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { english } from "../../../shared/words/english/english.ts";

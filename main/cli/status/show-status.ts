@@ -1,15 +1,15 @@
 /** @file `status`: prints the imports and the agent's state. Drives nothing. */
 
-import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { type AgentHealth, isStuck } from "../../shared/agent/health.ts";
-import type { Import } from "../../shared/imports/import.ts";
-import { sayMessagesIn } from "../../shared/wording/message.ts";
-import type { Assembly } from "../assemble/assemble.ts";
-import { originalOf } from "../imports/note-context.ts";
-import type { Log } from "../platform/log.ts";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { sayMessagesIn } from "../../../shared/wording/message.ts";
+import type { Assembly } from "../../assemble/assemble.ts";
+import { originalOf } from "../../imports/note-context.ts";
+import type { Log } from "../../platform/log.ts";
+import { maxListed, tellSettings } from "../run-agent.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type SweepHealth, sayStuckAgent } from "./import-report.ts";
-import { maxListed, tellSettings } from "./run-agent.ts";
 import { textFromAgent } from "./text-report.ts";
 
 /** Reads the current status from the journal, the inboxes and the health file. Drives nothing. */

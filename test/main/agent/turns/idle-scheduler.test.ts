@@ -1,8 +1,8 @@
 /** @file The sleep between two turns of the agent, in virtual time. */
 
 import { expect, test } from "vitest";
-import { createIdleScheduler } from "../../../main/agent/idle-scheduler.ts";
-import { createFakeClock } from "../../fakes/fake-clock.ts";
+import { createIdleScheduler } from "../../../../main/agent/turns/idle-scheduler.ts";
+import { createFakeClock } from "../../../fakes/fake-clock.ts";
 
 /** Sleeps again and again until stopped, and writes down when it was awake, in ms since the start. */
 function sleeper(isAtRest: () => boolean) {

@@ -1,6 +1,6 @@
 /** @file Chooses the exit code; if several apply, the most urgent one. */
 
-import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 
 /** 0 nothing needs a person, 1 something does, 2 bad settings, 3 signed out, unreachable or stuck. */
 export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean, seemsStuck = false): 0 | 1 | 2 | 3 {

@@ -1,8 +1,8 @@
 /** @file One turn of the agent, planned from what it remembers and sees. See [Note: the modes of the agent]. */
 
 import { describe, expect, test } from "vitest";
-import { nextTurn, type Plan, type Seen } from "../../../main/agent/next-turn.ts";
-import { restAfter } from "../../../main/agent/rest-after.ts";
+import { nextTurn, type Plan, type Seen } from "../../../../main/agent/turns/next-turn.ts";
+import { restAfter } from "../../../../main/agent/turns/rest-after.ts";
 import {
   fallAsleep,
   firstState,
@@ -11,7 +11,7 @@ import {
   type TurnState,
   turnFailed,
   wakeUp,
-} from "../../../main/agent/turn-state.ts";
+} from "../../../../main/agent/turns/turn-state.ts";
 
 /** Epoch ms, the beginning of a minute. */
 const now = 1_700_000_040_000;

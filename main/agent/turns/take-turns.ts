@@ -1,15 +1,15 @@
 /** @file Lives turn by turn: looks, has `next-turn.ts` plan the turn, carries the plan out, and sleeps. */
 
-import type { AccountCache } from "./account-cache.ts";
-import type { AgentParts } from "./agent-parts.ts";
-import { type FollowedJournal, followJournal } from "./follow-journal.ts";
-import { forgetEndedWaits } from "./forget-ended-waits.ts";
+import type { AccountCache } from "../account-cache.ts";
+import type { AgentParts } from "../agent-parts.ts";
+import { type FollowedJournal, followJournal } from "../follow-journal.ts";
+import { forgetEndedWaits } from "../forget-ended-waits.ts";
+import type { InboxRounds } from "../inbox-rounds.ts";
+import type { SettingsInUse } from "../settings-in-use.ts";
+import type { AgentTeller } from "../tell-agent.ts";
 import { createIdleScheduler } from "./idle-scheduler.ts";
-import type { InboxRounds } from "./inbox-rounds.ts";
 import { nextTurn, type Plan, type Seen } from "./next-turn.ts";
 import { restAfter } from "./rest-after.ts";
-import type { SettingsInUse } from "./settings-in-use.ts";
-import type { AgentTeller } from "./tell-agent.ts";
 import { fallAsleep, firstState, folderChanged, turnFailed, wakeUp } from "./turn-state.ts";
 
 /** What the turns are made of. */

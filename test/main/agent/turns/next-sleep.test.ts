@@ -10,7 +10,7 @@ import {
   planSleep,
   type SleepState,
   wake,
-} from "../../../main/agent/next-sleep.ts";
+} from "../../../../main/agent/turns/next-sleep.ts";
 
 /** Epoch ms. */
 const now = 1_700_000_040_000;

@@ -1,19 +1,19 @@
 /** @file The JSON that `sync` and `status` print. Other programs rely on its shape. */
 
-import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../shared/agent/agent-status.ts";
-import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
-import { type AgentHealth, sayStuck } from "../../shared/agent/health.ts";
-import { namesOfPart } from "../../shared/imports/batch-names.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
-import type { Import, Part } from "../../shared/imports/import.ts";
-import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
-import type { Unsettled } from "../../shared/ipc.ts";
-import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
-import { sayWaitForHours, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
-import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
-import { namesOfSent, sentParts } from "../../shared/wording/imports/say-first-time.ts";
-import { sayUnsettled } from "../../shared/wording/imports/say-import.ts";
-import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../planning/plan-import.ts";
+import type { AgentStatus, ClosedInbox, ConnectionStatus } from "../../../shared/agent/agent-status.ts";
+import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
+import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
+import { namesOfPart } from "../../../shared/imports/batch-names.ts";
+import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Import, Part } from "../../../shared/imports/import.ts";
+import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import type { Unsettled } from "../../../shared/ipc.ts";
+import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
+import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
+import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
+import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
+import { sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const instant = (ms: number) => new Date(ms).toISOString();

@@ -1,8 +1,8 @@
 /** @file Shows the progress of uploads on stderr: one changing line on a terminal, a log line now and then elsewhere. */
 
-import type { Upload } from "../../shared/agent/upload.ts";
-import { sayUploads } from "../../shared/wording/imports/say-upload.ts";
-import type { Log } from "../platform/log.ts";
+import type { Upload } from "../../../shared/agent/upload.ts";
+import { sayUploads } from "../../../shared/wording/imports/say-upload.ts";
+import type { Log } from "../../platform/log.ts";
 
 /** Uploads that take less time than this are not logged. */
 const betweenLinesMs = 10_000;

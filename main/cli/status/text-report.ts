@@ -1,16 +1,16 @@
 /** @file The text that `sync` and `status` print: the agent's state, then a line or two for each import. */
 
-import type { AgentStatus } from "../../shared/agent/agent-status.ts";
-import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
-import type { Import } from "../../shared/imports/import.ts";
-import type { Unsettled } from "../../shared/ipc.ts";
-import { sayAgent, sayRegister } from "../../shared/wording/agent/say-agent.ts";
-import { sayWaitForHours, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
-import { sayNotCome } from "../../shared/wording/agent/say-missing-documents.ts";
-import { sayReport } from "../../shared/wording/agent/say-report.ts";
-import { sayTonight } from "../../shared/wording/agent/say-tonight.ts";
-import { sayOriginal, saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
-import { sayImport, sayUnsettled } from "../../shared/wording/imports/say-import.ts";
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { Unsettled } from "../../../shared/ipc.ts";
+import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
+import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
+import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
+import { sayReport } from "../../../shared/wording/agent/say-report.ts";
+import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
+import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
+import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
