@@ -6,6 +6,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { AgentBridge, Command, Input, Notice, Notices, PageCommand, Reply, Unsettled } from "../../shared/ipc.ts";
 import { fail } from "../../shared/values/result.ts";
@@ -20,7 +21,12 @@ declare global {
 
 /** Null until main has answered once. */
 export const status = signal<AgentStatus | null>(null);
-export const imports = signal<readonly Import[]>([]);
+/** As the journal keeps them. */
+const stored = signal<readonly Import[]>([]);
+/** The imports as they are now: a wait that a sign-in or a setting has ended is not shown. */
+export const imports = computed(() =>
+  stored.value.map((import_) => withoutEndedWait(import_, status.value?.connections ?? [])),
+);
 export const unsettled = signal<readonly Unsettled[]>([]);
 export const split = computed(() => splitImports(imports.value));
 /** Why something could not be read from main, as a sentence. */
@@ -92,8 +98,8 @@ async function readEverything(): Promise<void> {
   ]);
   batch(() => {
     if (current.ok) status.value = current.value;
-    if (list.ok) imports.value = mergeImports(imports.value, list.value);
-    if (asking.ok) imports.value = mergeImports(imports.value, asking.value);
+    if (list.ok) stored.value = mergeImports(stored.value, list.value);
+    if (asking.ok) stored.value = mergeImports(stored.value, asking.value);
     if (waiting.ok) unsettled.value = waiting.value;
     const failed = [current, list, asking, waiting].find(({ ok }) => !ok);
     loadFailure.value = failed !== undefined && !failed.ok ? failed.error.message : null;
@@ -106,7 +112,7 @@ function gatherImport(changed: Import): void {
   gathered.push(changed);
   if (gathered.length > 1) return;
   setTimeout(() => {
-    imports.value = mergeImports(imports.value, gathered);
+    stored.value = mergeImports(stored.value, gathered);
     gathered = [];
   }, gatherMs);
 }
