@@ -16,7 +16,7 @@ export interface Wish {
   body?: string | Buffer;
   /** Sends the body without Content-Length. */
   chunked?: boolean;
-  /** Hangs up once so many bytes of the body have been sent. */
+  /** Hangs up once so many bytes of the body have been sent, and a busy server has had the time to read them. */
   hangsUpAfterBytes?: number;
   /** Sends the head alone, and hangs up once it has the whole answer to that. */
   sendsNoBody?: boolean;
@@ -47,7 +47,7 @@ export function callOnce(url: string, wish: Wish = {}): Promise<Reply> {
     req.setTimeout(patienceMs, () => req.destroy(new Error("silence")));
     if (wish.sendsNoBody) req.flushHeaders();
     else if (wish.hangsUpAfterBytes === undefined) req.end(body);
-    else req.write(Buffer.from(body).subarray(0, wish.hangsUpAfterBytes), () => setTimeout(() => req.destroy(), 20));
+    else req.write(Buffer.from(body).subarray(0, wish.hangsUpAfterBytes), () => setTimeout(() => req.destroy(), 250));
   });
 }
 
