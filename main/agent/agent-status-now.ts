@@ -10,8 +10,8 @@ import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
+import { findNetworkBlock } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
-import { findNetworkProblem } from "./network-problem.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
 
 /** What the status is worked out from, beside the journal. */
@@ -87,7 +87,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       settingsProblems: [...problems, ...unknownKeys.map(words.settings.notASetting), ...inUse.templateProblems()],
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.standing(),
-      networkProblem: findNetworkProblem(underWay),
+      networkProblem: findNetworkBlock(underWay),
     };
   }
 

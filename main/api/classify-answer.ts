@@ -1,4 +1,4 @@
-/** @file Decides the outcome of a call: accepted, refused, not sent, or unknown. */
+/** @file Decides the outcome of a call: accepted, rejected by the service, not sent, or unknown. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";

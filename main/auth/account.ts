@@ -1,4 +1,4 @@
-/** @file The door of auth: signs in and out of each connection, and returns access tokens, one request at a time. */
+/** @file The door of auth: signs in and out of each connection, stores client secrets, and returns access tokens, one request at a time. */
 
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Connection } from "../../shared/settings/settings.ts";

@@ -1,4 +1,4 @@
-/** @file The keychain items of a connection: its sign-in as one item, its client secret as another. */
+/** @file The keychain items of a connection: its sign-in, its client secret, and a note that the secret was rejected. */
 
 import { createHash } from "node:crypto";
 import type { Connection } from "../../shared/settings/settings.ts";

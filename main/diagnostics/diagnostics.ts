@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
-import { withoutSecrets } from "../platform/log.ts";
+import { redactLogText } from "../platform/log.ts";
 import { logFiles } from "../platform/log-file.ts";
 import { createMask, type Mask, noMask } from "./mask-names.ts";
 import { plainDetail } from "./plain-detail.ts";
@@ -58,7 +58,7 @@ export function collectDiagnostics(sources: DiagnosticSources): readonly Diagnos
     { name: "trail.jsonl", says: says.trail, text: trailOf(sources, mask) },
     ...logsOf(sources, mask),
   ];
-  return files.map((file) => ({ ...file, text: withoutSecrets(file.text) }));
+  return files.map((file) => ({ ...file, text: redactLogText(file.text) }));
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,9 +3,9 @@
 import type { Import } from "../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts";
 import type { Ports } from "./ports.ts";
+import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import type { SendingWindow } from "./sending-window.ts";
-import { concernsConnection, longestWaitAfter } from "./state/retry-policy.ts";
-import { mayStillBeSent } from "./steps/find-duplicates.ts";
+import { mayStillBeSent } from "./steps/find-original.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
 interface Rest {

@@ -1,4 +1,4 @@
-/** @file Writes and removes the note beside a file that failed or needs a person. */
+/** @file Writes and removes the note beside a file that failed, needs a person, or was sent before. */
 
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

@@ -95,7 +95,7 @@ function resemblance({ invoiceNumber }: RowFingerprint, matches: readonly Earlie
 }
 
 /** The id of the import that sent most of these rows, the oldest of several; null where there are no rows. */
-export function originalOf(alreadySent: readonly SentRow[]): string | null {
+export function commonestOriginal(alreadySent: readonly SentRow[]): string | null {
   const counts = Map.groupBy(alreadySent, ({ first }) => first.importId);
   let most: readonly [string, number] | null = null;
   for (const [id, rows] of counts)

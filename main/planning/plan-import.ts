@@ -7,7 +7,7 @@ import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { dedupeRows, fingerprintOf, originalOf, supplierOf } from "./dedupe-rows.ts";
+import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
@@ -102,7 +102,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const sentRows = new Set(alreadySent.map(({ row }) => row));
   const unsent = good.filter(({ row }) => !sentRows.has(row));
   yield;
-  const original = originalOf(alreadySent);
+  const original = commonestOriginal(alreadySent);
   if (unsent.length === 0 && original !== null)
     return problems.length > 0
       ? { verdict: "ask", why: { kind: "rows-have-problems", problems, rowsSent: 0 } }

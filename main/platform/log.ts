@@ -1,4 +1,4 @@
-/** @file The log: one JSON object a line, for administrators. Never a token, a secret or an invoice's content. */
+/** @file The log: one JSON object a line, for administrators. Texts that look like a token or a secret are redacted. */
 
 export interface Log {
   say(what: string, detail?: Readonly<Record<string, unknown>>): void;
@@ -16,7 +16,7 @@ export interface Log {
 const secrets =
   /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)[\w.~+/%-]{8,}=*|((?:token|secret|code|password|passwd|verifier|assertion|api[_-]?key|cookie)\\*["']?\s*(?:[=:]|%3[ad])\s*(?:(?:Bearer|Basic)\s+)?)(?:(\\*")(?:(?!\4).)*|(\\*')(?:(?!\5).)*|(?:(?!%26)[^\s"'&,}\\])+)|(:\/\/[^\s/:@"']+:)[^\s/@"']+(?=@)/gi;
 
-export const withoutSecrets = (text: string): string =>
+export const redactLogText = (text: string): string =>
   text.replace(
     secrets,
     (_all, _token, scheme = "", name = "", quote = "", single = "", user = "") =>
@@ -37,7 +37,7 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   const toldAt = new Map<string, number>();
   const line = (entry: Record<string, unknown>) => {
     try {
-      write(`${withoutSecrets(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
+      write(`${redactLogText(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
     } catch {
       // The disk is full, or the pipe has no reader.
     }

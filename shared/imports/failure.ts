@@ -113,7 +113,7 @@ export interface MayHaveGone {
   readonly until: number;
 }
 
-/** A person said that an unknown call did not arrive, or cancelled it. */
+/** Every reason for which an import may fail or wait. */
 export type Failure =
   | DropFailure
   | OpenQuestion

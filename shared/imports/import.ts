@@ -11,29 +11,29 @@ export type ImportKind = "batch" | "document" | "register";
 /**
  * [Note: the states of an import]
  *
- *   (settling) ──► reading ──plan──► queued ──intent──► sending ──accepted──► done
- *                    │  │  ▲          ▲ ▲ ▲               │ │ │
- *                    │  │  │   approve│ │ └──not sent─────┘ │ └──refused────► failed
- *                    │  │  │          │ │                   │                   │
- *                    │  │  │ retry   held└─settle: send ─ unknown ◄─no answer   │
- *                    │  │  └───────────────────────────────┼────────────────────┤
- *                    │  ├──► waiting (a person can answer)  └─settle: arrived──► done
- *                    │  └──► failed  (nobody can send this)
- *                    └─────► duplicate (all that it holds went before)
+ *   (settling) ──► reading ──plan──► queued ──begin-sending──► sending ──accepted──► done
+ *                    │  │  ▲          ▲ ▲ ▲                     │ │ │
+ *                    │  │  │   approve│ │ └──────not-sent───────┘ │ └──rejected-by-service──► failed
+ *                    │  │  │          │ │                         │ outcome-unknown            │
+ *                    │  │  │ retry   held└─settle: send-again── unknown                        │
+ *                    │  │  └─────────────────────────────────────┼────────────────────────────┤
+ *                    │  ├──► waiting (a person can answer)        └─settle: arrived──► done
+ *                    │  └──► failed  (invalid-file: nobody can send this)
+ *                    └─────► duplicate (mark-duplicate: all of it was sent before)
  *
- * A person may answer how a file is to be read: waiting ──► reading, held ──► reading;
- * or turn it down: waiting ──► failed, held ──► failed, queued ──► failed; and a
- * document that is being sent, where its last byte has not left: sending ──► failed.
- * A register has nothing to send: reading ──► done.
- * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
- * What went in part before it was refused, and is tried again, is asked about
- * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
+ * - answer: waiting ──► reading, held ──► reading.
+ * - reject: waiting, held, queued ──► failed; and sending ──► failed for a document whose last byte has not left.
+ * - withdraw, where someone took the file away before it was sent: reading, waiting, held, queued, sending ──► failed.
+ * - store-register, store-list, which have nothing to send: reading ──► done.
+ * - send-anyway: duplicate ──► reading, waiting ──► reading.
+ * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
+ *   meanwhile, it asks: queued ──► waiting ──► queued.
+ * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  *
  * [Note: waiting for the original]
  *
- * What holds the same as an import that is held, queued, being sent or unknown
- * waits in `reading` until that one is settled: it is a duplicate if the original
- * arrives, and goes if the original is withdrawn or refused.
+ * An import with the same content as one that is held, queued, being sent or unknown waits in `reading` until that one
+ * is over: it is a duplicate if the original was sent, and is sent itself if the original was withdrawn or rejected.
  *
  * Where a journal is restored from a backup, what was about to be sent may have been sent since:
  * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
@@ -149,7 +149,7 @@ interface Answers {
   readonly remember: boolean;
 }
 
-/** The four folders that a drop may end in; see design: the outside. */
+/** The four folders that a drop may end in: a contract with people and other programs. */
 export type Folder = "Done" | "Failed" | "Needs you" | "Duplicates";
 
 /** Where an import in this state belongs, or null while it is under way. */

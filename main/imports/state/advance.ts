@@ -116,13 +116,13 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       );
     case "defer": {
       if (state.at !== "queued") break;
-      const held: ImportState = {
+      const deferred: ImportState = {
         at: "queued",
         why: event.why,
         attempts: state.attempts + 1,
         notBefore: event.notBefore,
       };
-      return { ...next(held), since: isSameWait(before, event.why) ? before.since : atMs };
+      return { ...next(deferred), since: isSameWait(before, event.why) ? before.since : atMs };
     }
     case "outcome-unknown":
       if (state.at !== "sending") break;

@@ -27,7 +27,7 @@ const isOfUnknownKind = ({ state }: Import): boolean =>
 export const canTakeAsSpreadsheet = (import_: Import): boolean =>
   isOfUnknownKind(import_) && import_.place.path !== null;
 
-/** True where the nets alone hold an import back, so that a person may overrule them. */
+/** True where an import is held back only because it was sent before, so that a person may send it anyway. */
 export const canSendAnyway = ({ state, place }: Import): boolean =>
   place.path !== null && (state.at === "duplicate" || (state.at === "waiting" && state.why.kind === "already-sent"));
 

@@ -14,7 +14,7 @@ import {
 import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
-import { findOriginal } from "./find-duplicates.ts";
+import { findOriginal } from "./find-original.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";

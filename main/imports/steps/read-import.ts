@@ -9,7 +9,7 @@ import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { returnToInbox } from "./file-import.ts";
-import { findOriginal } from "./find-duplicates.ts";
+import { findOriginal } from "./find-original.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";

@@ -5,10 +5,10 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
+import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Recorded, record } from "../state/record.ts";
-import { waitAfter } from "../state/retry-policy.ts";
 import type { Uploads } from "../uploads.ts";
 import type { StepResult } from "./step-result.ts";
 

@@ -4,7 +4,7 @@ import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
-import { mayStillBeSent } from "./find-duplicates.ts";
+import { mayStillBeSent } from "./find-original.ts";
 
 export const recordDuplicate = (ports: Ports, duplicate: Import, original: Import): Recorded =>
   record(

@@ -1,4 +1,4 @@
-/** @file Words an import: its state, its kind, and its line at the command line. */
+/** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState } from "../../imports/import.ts";

@@ -1,7 +1,7 @@
 /** @file Which rows of a spreadsheet were sent before, which may have been, and which are new. */
 
 import { describe, expect, test } from "vitest";
-import { dedupeRows, fingerprintOf, originalOf } from "../../../main/planning/dedupe-rows.ts";
+import { commonestOriginal, dedupeRows, fingerprintOf } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
@@ -112,9 +112,9 @@ describe("a row", () => {
 test("a duplicate's original is the import that sent most of its rows, the oldest of several", () => {
   const sentBy = (...ids: readonly string[]) =>
     ids.map((id, index) => ({ row: index + 2, invoiceNumber: "1", is: "same" as const, first: firstIn(id, 2) }));
-  expect(originalOf(sentBy("3", "10", "10"))).toBe("10");
-  expect(originalOf(sentBy("10", "3"))).toBe("3");
-  expect(originalOf([])).toBeNull();
+  expect(commonestOriginal(sentBy("3", "10", "10"))).toBe("10");
+  expect(commonestOriginal(sentBy("10", "3"))).toBe("3");
+  expect(commonestOriginal([])).toBeNull();
 });
 
 describe("a plan", () => {

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createLog, withoutSecrets } from "../../../main/platform/log.ts";
+import { createLog, redactLogText } from "../../../main/platform/log.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = "";
@@ -84,7 +84,7 @@ describe("the log leaves out", () => {
     ["a proxy's password in its address", `via http://office:${hush}@proxy.example:8080/`],
     ["one between single quotes", `token='a ${hush} b'`],
   ])("%s", (_what, text) => {
-    const safe = withoutSecrets(text);
+    const safe = redactLogText(text);
     expect(safe).toContain("[left out]");
     expect(safe).not.toContain(hush);
     expect(safe).not.toContain(jwt.slice(10, 30));
@@ -112,5 +112,5 @@ test("text without a secret stays readable", () => {
     "the authority refused the client's secret",
     "waiting for a token",
   ])
-    expect(withoutSecrets(text)).toBe(text);
+    expect(redactLogText(text)).toBe(text);
 });

@@ -1,8 +1,8 @@
 /** @file How long is waited, and for whom. */
 
 import { describe, expect, test } from "vitest";
-import { concernsConnection, longestWaitAfter, waitAfter } from "../../../../main/imports/state/retry-policy.ts";
-import type { NotSent } from "../../../../shared/imports/failure.ts";
+import { concernsConnection, longestWaitAfter, waitAfter } from "../../../main/imports/retry-policy.ts";
+import type { NotSent } from "../../../shared/imports/failure.ts";
 
 const unreachable: NotSent = { kind: "not-sent", why: "unreachable", detail: "" };
 const busy = (retryAfterMs: number | null): NotSent => ({ kind: "busy", status: 503, retryAfterMs });

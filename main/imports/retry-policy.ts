@@ -1,6 +1,6 @@
 /** @file How long to wait after a call that did not reach the service. */
 
-import type { Failure, NotSent } from "../../../shared/imports/failure.ts";
+import type { Failure, NotSent } from "../../shared/imports/failure.ts";
 
 const longestWaitMs = 15 * 60_000;
 const mostJitter = 1.25;
