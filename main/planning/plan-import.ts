@@ -13,6 +13,7 @@ import { renderInvoice } from "./render-payload.ts";
 import { finish, slicesOf, type Work } from "./slices.ts";
 import { createSum } from "./sum-money.ts";
 
+export { bothOf, resemblanceOf } from "./dedupe-rows.ts";
 export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";

@@ -137,6 +137,55 @@ describe("a spreadsheet dropped again", () => {
   });
 });
 
+describe("an invoice that looks like one that was sent is asked about, with both shown,", () => {
+  const line = (supplier: string, number: string) => `${supplier},${number},2026-11-20,10.00,2.00`;
+  test.each([
+    ["a no-break space", line("Acme\u00a0Ltd", "INV-55")],
+    ["two spaces", line("Acme  Ltd", "INV-55")],
+    ["a zero-width space", line("Ac\u200bme Ltd", "INV-55")],
+    ["a direction mark", line("\u200eAcme Ltd", "INV-55")],
+    ["a soft hyphen", line("Acme Ltd", "INV\u00ad-55")],
+    ["a hyphen of another kind", line("Acme Ltd", "INV\u201155")],
+    ["a full-width digit", line("Acme Ltd", "INV-５5")],
+    ["a space for the hyphen", line("Acme Ltd", "INV 55")],
+    ["nothing for the hyphen", line("Acme Ltd", "INV55")],
+  ])("with %s", async (_, look) => {
+    const { drop, sent, of, at, note, decide: say } = openOffice();
+    await drop("a.csv", sheet(line("Acme Ltd", "INV-55")));
+    await drop("b.csv", sheet(look));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "spelled-otherwise" }] } },
+    ]);
+    expect(note("Needs you/b.csv")).toMatch(/in “a\.csv”, row 2, .*; here: .+; there: INV-55, Acme Ltd, 2026-11-20/);
+    expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
+  });
+
+  test("without a number too", async () => {
+    const { drop, sent, of, decide: say } = openOffice();
+    const without: Decision = { type: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
+    await drop("a.csv", sheet(line("Acme Ltd", "")));
+    await say("a.csv", without);
+    await drop("b.csv", sheet(line("Acme\u00a0Ltd", "")));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "spelled-otherwise" }] } },
+    ]);
+  });
+
+  test("when a batch that was refused is tried again and the other went meanwhile", async () => {
+    const { drop, sent, of, service, decide: say } = openOffice({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "refuse", "accept"]);
+    await drop("a.csv", sheet(line("Acme Ltd", "INV-54"), line("Acme Ltd", "INV-55")));
+    await drop("b.csv", sheet(line("Acme Ltd", "INV 55")));
+    expect(await say("a.csv", { type: "retry" })).toBe("ok");
+    expect([of("a.csv")?.state, sent().length]).toMatchObject([
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 3, is: "spelled-otherwise" }] } },
+      2,
+    ]);
+  });
+});
+
 describe("no net is", () => {
   test("what the service refused", async () => {
     const { drop, sent, service, at } = openOffice();
