@@ -67,6 +67,7 @@ interface DedupedRows {
  * - The raw row was sent, but read as another supplier or number then: doubtful, whichever reading was right.
  * - The row is in this file more often than it was sent: the surplus is doubtful.
  * - Supplier and number only look like those of a sent row: doubtful. See [Note: look-alikes].
+ * - The number was sent with the supplier given otherwise: doubtful. See [Note: a supplier given otherwise].
  *
  * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
  *
@@ -125,7 +126,12 @@ function closest(
   return ["read-otherwise", undefined];
 }
 
-const byWeight = ["other-row", "read-otherwise", "spelled-otherwise"] as const satisfies readonly Resemblance[];
+const byWeight = [
+  "other-row",
+  "read-otherwise",
+  "spelled-otherwise",
+  "supplier-otherwise",
+] as const satisfies readonly Resemblance[];
 
 /** How a row resembles one earlier row, whatever else is in the file. */
 export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike }: Earlier): Resemblance {

@@ -34,10 +34,46 @@ export function compareFingerprints(
 function lookAlike(here: Known, there: Known): LookAlike | null {
   if (here.key !== there.key) return null;
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
-  return !hasNumber || isSameSupplier(here.invoice, there.invoice) ? "spelled-otherwise" : null;
+  return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
 }
 
-function isSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
-  if (here.AccountId !== undefined || there.AccountId !== undefined) return here.AccountId === there.AccountId;
-  return foldLookAlikes(here.AccountName ?? "") === foldLookAlikes(there.AccountName ?? "");
+/**
+ * [Note: a supplier given otherwise]
+ *
+ * One file names a supplier by id, the next by name, a third by another name. Whether it is the same supplier cannot
+ * be told from the files, except that two ids are two suppliers. So of two invoices with one number:
+ *
+ * - Both have an id, or both names look alike: that decides.
+ * - One has an id alone and the other a name alone: they may be one invoice, unless date and amount both differ.
+ * - Both have a name, and the names differ: they may be one invoice where date and amount are equal.
+ */
+function lookAlikeBySupplier(here: InvoiceIdentity, there: InvoiceIdentity): LookAlike | null {
+  const { AccountId: idHere, AccountName: nameHere } = here;
+  const { AccountId: idThere, AccountName: nameThere } = there;
+  if (idHere !== undefined && idThere !== undefined) return idHere === idThere ? "spelled-otherwise" : null;
+  if (nameHere !== undefined && nameThere !== undefined) {
+    if (foldLookAlikes(nameHere) === foldLookAlikes(nameThere))
+      return idHere === idThere ? "spelled-otherwise" : "supplier-otherwise";
+    return isEqual(here, there, "Date") && isSameAmount(here, there) === true ? "supplier-otherwise" : null;
+  }
+  const differs = isEqual(here, there, "Date") === false && isSameAmount(here, there) === false;
+  return differs ? null : "supplier-otherwise";
 }
+
+/** Null where one of the two lacks it. */
+function isEqual(here: InvoiceIdentity, there: InvoiceIdentity, property: "Date" | "Currency"): boolean | null {
+  const [a, b] = [here[property], there[property]];
+  return a === undefined || b === undefined ? null : a === b;
+}
+
+function isSameAmount(here: InvoiceIdentity, there: InvoiceIdentity): boolean | null {
+  if (isEqual(here, there, "Currency") === false) return false;
+  return here.Net === undefined || there.Net === undefined ? null : plain(here.Net) === plain(there.Net);
+}
+
+/** Decimal text without zeros that mean nothing: "-010.50" is "-10.5". */
+const plain = (decimal: string): string =>
+  decimal
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "")
+    .replace(/^(-?)0+(?=\d)/, "$1");

@@ -32,7 +32,7 @@ export type InvoiceIdentity = Pick<
 >;
 
 /** How two rows resemble each other that are neither the same row nor the same invoice, character by character. */
-export type LookAlike = "spelled-otherwise";
+export type LookAlike = "spelled-otherwise" | "supplier-otherwise";
 
 /** Where and when a row was sent the first time. */
 export interface FirstTime {

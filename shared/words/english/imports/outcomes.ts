@@ -86,6 +86,8 @@ export const outcomes = {
     "read-otherwise": (first: First) => `${sameRow(first)}, read as another supplier or invoice number`,
     "spelled-otherwise": (first: First) =>
       `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
+    "supplier-otherwise": (first: First) =>
+      `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
     "more-often": (first: First) => `${sameRow(first)}, and stands here more often`,
   },
   notSentYet: (importId: string) => ` (import ${importId}, not sent yet when this was found)`,

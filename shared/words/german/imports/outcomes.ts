@@ -84,6 +84,8 @@ export const outcomes: typeof english = {
       `${sameRow(first)}, dort aber mit anderem Lieferanten oder anderer Rechnungsnummer gelesen`,
     "spelled-otherwise": (first) =>
       `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
+    "supplier-otherwise": (first) =>
+      `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, und steht hier öfter`,
   },
   notSentYet: (importId) => ` (Import ${importId}, noch nicht gesendet, als dies gefunden wurde)`,
