@@ -1,6 +1,12 @@
 /** @file Separates the rows of a spreadsheet that were already sent in another file from those that are new. */
 
-import type { Earlier, Resemblance, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type {
+  Earlier,
+  InvoiceIdentity,
+  Resemblance,
+  RowFingerprint,
+  SentRow,
+} from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -8,8 +14,25 @@ import { slicesOf, type Work } from "./slices.ts";
 /** The fingerprint by which a row is recognised in later files. See [Note: a row fingerprint]. */
 export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
-  return { row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency };
+  return {
+    ...{ row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency },
+    invoice: identityOf(invoice),
+  };
 }
+
+const identityOf = (invoice: PurchaseInvoice): InvoiceIdentity =>
+  Object.fromEntries(
+    identity.flatMap((property) => (invoice[property] === undefined ? [] : [[property, invoice[property]]])),
+  );
+
+const identity = [
+  "InvoiceNumber",
+  "AccountId",
+  "AccountName",
+  "Date",
+  "Net",
+  "Currency",
+] as const satisfies readonly (keyof InvoiceIdentity)[];
 
 /** The supplier as a fingerprint has it: `id 7` or `name acme ltd`. */
 export const supplierOf = ({ AccountId: id, AccountName: name = "" }: PurchaseInvoice): string =>
@@ -43,6 +66,8 @@ interface DedupedRows {
  * - The raw row was sent and has no invoice number: doubtful, because two real purchases can look alike.
  * - The raw row was sent, but read as another supplier or number then: doubtful, whichever reading was right.
  * - The row is in this file more often than it was sent: the surplus is doubtful.
+ * - Supplier and number only look like those of a sent row: doubtful. See [Note: look-alikes].
+ * - The number was sent with the supplier given otherwise: doubtful. See [Note: a supplier given otherwise].
  *
  * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
  *
@@ -67,13 +92,11 @@ export function* dedupeRows(
       const key = JSON.stringify([fingerprint.supplier, fingerprint.invoiceNumber, fingerprint.raw]);
       const before = timesHere.get(key) ?? 0;
       timesHere.set(key, before + 1);
-      const is = resemblance(fingerprint, matches, before);
-      const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice);
-      const match = is === "same" ? same[before] : (same[0] ?? matches.find((one) => one.isSameInvoice) ?? matches[0]);
+      const [is, match] = closest(fingerprint, matches, before);
       if (match === undefined) continue;
       const group = is === "same" ? "alreadySent" : "doubtful";
       const invoiceNumber = slice[at]?.invoice.InvoiceNumber ?? null;
-      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first });
+      groups[group].push({ row: fingerprint.row, invoiceNumber, is, first: match.first, ...bothOf(match) });
       if (!match.isSettled) openOriginals[group].add(match.first.importId);
     }
     all.push(...fingerprints);
@@ -83,16 +106,43 @@ export function* dedupeRows(
 }
 
 /**
- * @param matches at least one
- * @param before how many equal rows stand above this one in the same file
+ * The row that resembles this one the most, and how.
+ *
+ * @param before how many equal rows are above this one in the same file
  */
-function resemblance({ invoiceNumber }: RowFingerprint, matches: readonly Earlier[], before: number): Resemblance {
-  const same = matches.filter(({ isSameRow, isSameInvoice }) => isSameRow && isSameInvoice).length;
-  if (same > 0 && invoiceNumber === "") return "no-number";
-  if (same > before) return "same";
-  if (same > 0) return "more-often";
-  return matches.some(({ isSameInvoice }) => isSameInvoice) ? "other-row" : "read-otherwise";
+function closest(
+  { invoiceNumber }: RowFingerprint,
+  matches: readonly Earlier[],
+  before: number,
+): readonly [Resemblance, Earlier | undefined] {
+  const same = matches.filter((match) => resemblanceOf(match) === "same");
+  if (same.length > 0 && invoiceNumber === "") return ["no-number", same[0]];
+  if (same.length > before) return ["same", same[before]];
+  if (same.length > 0) return ["more-often", same[0]];
+  for (const is of byWeight) {
+    const match = matches.find((one) => resemblanceOf(one) === is);
+    if (match) return [is, match];
+  }
+  return ["read-otherwise", undefined];
 }
+
+const byWeight = [
+  "other-row",
+  "read-otherwise",
+  "spelled-otherwise",
+  "supplier-otherwise",
+] as const satisfies readonly Resemblance[];
+
+/** How a row resembles one earlier row, whatever else is in the file. */
+export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike }: Earlier): Resemblance {
+  if (looksAlike !== null) return looksAlike.is;
+  if (isSameRow) return isSameInvoice ? "same" : "read-otherwise";
+  return "other-row";
+}
+
+/** The two invoices of a look-alike, for a person to compare. */
+export const bothOf = ({ looksAlike }: Earlier): Pick<SentRow, "both"> =>
+  looksAlike === null ? {} : { both: { here: looksAlike.here, there: looksAlike.there } };
 
 /** The id of the import that sent most of these rows, the oldest of several; null where there are no rows. */
 export function commonestOriginal(alreadySent: readonly SentRow[]): string | null {

@@ -6,6 +6,7 @@ import type { Message } from "../../shared/wording/message.ts";
 import { supplierOf } from "./dedupe-rows.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
+import { tooLong } from "./split-batches.ts";
 import { partsOf } from "./sum-money.ts";
 
 /** What a row is compared with to tell whether it is unusual. */
@@ -23,11 +24,16 @@ export interface Baseline {
 
 type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "Net" | "VAT" };
 
-/** Every doubt about every row that would be sent: dates, VAT and net amounts. */
+/**
+ * Every doubt about every row that would be sent: dates, VAT, net amounts, and invoices with too many lines for a batch.
+ *
+ * @param max lines in one batch; null for no limit
+ */
 export function* findDoubts(
   reading: SheetReading,
   rows: readonly ReadInvoice[],
   baseline: Baseline,
+  max: number | null = null,
 ): Work<readonly RowProblem[]> {
   const placeOf = propertyPlaces(reading);
   const usualDays = daysAround(baseline.today);
@@ -42,7 +48,13 @@ export function* findDoubts(
       }
     yield;
   }
-  return doubts;
+  if (max === null) return doubts;
+  for (const { first, lines } of yield* tooLong(rows, max)) {
+    const reason: Message = { say: "more-lines-than-batch", lines, most: max };
+    const value = first.invoice.InvoiceNumber ?? null;
+    doubts.push({ row: first.row, ...placeOf("InvoiceNumber"), value, reason, fix: { say: "fix-approve-lines" } });
+  }
+  return doubts.toSorted((a, b) => a.row - b.row);
 }
 
 const monthsAhead = 3;

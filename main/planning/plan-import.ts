@@ -5,14 +5,14 @@ import type { Earlier, RowFingerprint, SentRow } from "../../shared/imports/row-
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
-import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
-import { renderInvoice } from "./render-payload.ts";
-import { finish, slicesOf, type Work } from "./slices.ts";
+import { finish, type Work } from "./slices.ts";
+import { type PlannedBatch, splitBatches } from "./split-batches.ts";
 import { createSum } from "./sum-money.ts";
 
+export { bothOf, resemblanceOf } from "./dedupe-rows.ts";
 export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";
@@ -21,19 +21,6 @@ export { type DocumentRules, idThatIsSure, planDocument, usualDocumentRules } fr
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";
-
-/** One call of Create Batch. */
-interface PlannedBatch {
-  /** The exact body of the request. */
-  readonly payload: string;
-  readonly invoices: number;
-  readonly net: Money;
-  readonly vat: Money;
-  /** The numbers of the spreadsheet's rows that it holds, 1-based. */
-  readonly rows: readonly number[];
-  /** One for each row, by which later files are compared with it. */
-  readonly fingerprints: readonly RowFingerprint[];
-}
 
 interface SendPlan {
   readonly verdict: "send";
@@ -68,7 +55,7 @@ export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: B
   const sendable = finish(chooseRows(reading, inbox));
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const doubts = finish(findDoubts(reading, good, baseline));
+  const doubts = finish(findDoubts(reading, good, baseline, inbox.maxInvoicesPerBatch));
   const batches = finish(splitBatches(good, good.map(fingerprintOf), inbox.maxInvoicesPerBatch));
   return { verdict: "send", batches, left: problems, doubts };
 }
@@ -110,7 +97,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
-  const doubts = yield* findDoubts(reading, unsent, known);
+  const doubts = yield* findDoubts(reading, unsent, known, inbox.maxInvoicesPerBatch);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
 }
 
@@ -162,39 +149,4 @@ function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   if (problems.length > 0 && !mayLeaveOut) return ask({ kind: "rows-have-problems", problems, rowsSent: 0 });
   if (good.length === 0) return ask({ kind: "no-invoices" });
   return { good, problems };
-}
-
-/**
- * @param fingerprints of the same rows, in the same order
- * @param max invoices in one batch; null for no limit
- */
-function* splitBatches(
-  invoices: readonly ReadInvoice[],
-  fingerprints: readonly RowFingerprint[],
-  max: number | null,
-): Work<PlannedBatch[]> {
-  const size = max ?? invoices.length;
-  const batches: PlannedBatch[] = [];
-  for (let start = 0; start < invoices.length; start += size) {
-    const part = invoices.slice(start, start + size);
-    const [net, vat] = [createSum("Net"), createSum("VAT")];
-    const pieces: string[] = [];
-    for (const slice of slicesOf(part)) {
-      pieces.push(slice.map(({ invoice }) => renderInvoice(invoice)).join(","));
-      for (const { invoice } of slice) {
-        net.add(invoice);
-        vat.add(invoice);
-      }
-      yield;
-    }
-    batches.push({
-      payload: `[${pieces.join(",")}]`,
-      invoices: part.length,
-      net: net.total(),
-      vat: vat.total(),
-      rows: part.map(({ row }) => row),
-      fingerprints: fingerprints.slice(start, start + size),
-    });
-  }
-  return batches;
 }

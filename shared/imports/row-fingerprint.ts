@@ -1,11 +1,14 @@
 /** @file Recognises a row that was sent before in another file, and says when and where that was. */
 
+import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+
 /**
  * [Note: a row fingerprint]
  *
  * The journal keeps a fingerprint of every row that is sent. A row of another file is
  * the same one if its raw row, its supplier and its number are the same. If only
- * some of them are, it cannot be decided, so a person is asked.
+ * some of them are, or if they only look alike, it cannot be decided, so a person
+ * is asked. See also [Note: look-alikes].
  */
 export interface RowFingerprint {
   /** The row in its spreadsheet, 1-based. */
@@ -18,7 +21,18 @@ export interface RowFingerprint {
   readonly raw: string;
   readonly net: string | null;
   readonly currency: string;
+  /** What tells the invoice from others, as it is sent: to find what looks like it, and to show both to a person. */
+  readonly invoice: InvoiceIdentity;
 }
+
+/** The properties by which people tell one purchase invoice from another. */
+export type InvoiceIdentity = Pick<
+  PurchaseInvoice,
+  "InvoiceNumber" | "AccountId" | "AccountName" | "Date" | "Net" | "Currency"
+>;
+
+/** How two rows resemble each other that are neither the same row nor the same invoice, character by character. */
+export type LookAlike = "spelled-otherwise" | "supplier-otherwise";
 
 /** Where and when a row was sent the first time. */
 export interface FirstTime {
@@ -35,13 +49,19 @@ export interface Earlier {
   readonly row: number;
   readonly isSameRow: boolean;
   readonly isSameInvoice: boolean;
+  /** Set only where neither the row nor the invoice is the same. */
+  readonly looksAlike: {
+    readonly is: LookAlike;
+    readonly here: InvoiceIdentity;
+    readonly there: InvoiceIdentity;
+  } | null;
   /** False while that import is planned or being sent, or its outcome is unknown. */
   readonly isSettled: boolean;
   readonly first: FirstTime;
 }
 
 /** How a row resembles one that was sent before. `same` is certain; all others are doubtful. */
-export type Resemblance = "same" | "other-row" | "no-number" | "read-otherwise" | "more-often";
+export type Resemblance = "same" | "other-row" | "no-number" | "read-otherwise" | "more-often" | LookAlike;
 
 /** A row that was, or may have been, sent before in another file. */
 export interface SentRow {
@@ -49,6 +69,8 @@ export interface SentRow {
   readonly invoiceNumber: string | null;
   readonly is: Resemblance;
   readonly first: FirstTime;
+  /** The two invoices of a look-alike. */
+  readonly both?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

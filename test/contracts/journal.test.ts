@@ -237,6 +237,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       raw,
       net: "10.00",
       currency: "GBP",
+      invoice: { InvoiceNumber: invoiceNumber, AccountName: "Acme", Net: "10.00", Currency: "GBP" },
     });
     const stranger = { id: "99", connection: "office" };
 
@@ -267,18 +268,39 @@ describe.each(journals)("a journal %s", (_, open) => {
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
       expect(found(fingerprint(7, "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: true, isSettled: true, first },
+        { row: 7, isSameRow: true, isSameInvoice: true, looksAlike: null, isSettled: true, first },
       ]);
       expect(found(fingerprint(7, "1", "other"))).toEqual([
-        { row: 7, isSameRow: false, isSameInvoice: true, isSettled: true, first },
+        { row: 7, isSameRow: false, isSameInvoice: true, looksAlike: null, isSettled: true, first },
       ]);
       expect(found(fingerprint(7, "9", "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: false, isSettled: true, first },
+        { row: 7, isSameRow: true, isSameInvoice: false, looksAlike: null, isSettled: true, first },
       ]);
-      expect(found(fingerprint(7, "1", "other", "id 7"))).toEqual([]);
+      const other = {
+        ...fingerprint(7, "1", "other", "name beta"),
+        invoice: { InvoiceNumber: "1", AccountName: "Beta" },
+      };
+      expect(found(other)).toEqual([]);
       expect(found(fingerprint(7, "2"))).toMatchObject([
         { isSettled: false, first: { row: 3, sentAt: null, endedAt: null } },
       ]);
+    });
+
+    test("by what looks like it, with both invoices", () => {
+      const journal = open();
+      const { id } = leave(journal, "a.csv", ["INV-1", ""], begin, accept);
+      const asked = (row: number, number: string, raw: string) => ({
+        ...fingerprint(row, number, raw, "name ac\u00adme"),
+        invoice: { InvoiceNumber: number, AccountName: "Ac\u00adme" },
+      });
+      const there = { InvoiceNumber: "INV-1", AccountName: "Acme", Net: "10.00", Currency: "GBP" };
+      expect(journal.earlier(stranger, [asked(7, "inv 1", "other")])).toMatchObject([
+        {
+          ...{ row: 7, isSameRow: false, isSameInvoice: false, first: { importId: id, row: 2 } },
+          looksAlike: { is: "spelled-otherwise", here: { AccountName: "Ac\u00adme" }, there },
+        },
+      ]);
+      expect(journal.earlier(stranger, [asked(8, "INV-2", "other")])).toEqual([]);
     });
 
     test("and knows a supplier's usual values from sent rows, newest first", () => {

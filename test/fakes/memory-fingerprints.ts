@@ -1,6 +1,7 @@
 /** @file Finds rows again in the journal in memory, by the rules of the real one. */
 
 import type { PartContent } from "../../main/imports/ports.ts";
+import { compareFingerprints, lookAlikeKey } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 
@@ -30,16 +31,15 @@ export function findEarlier(
         });
     });
   }
-  return fingerprints.flatMap(({ row, supplier, invoiceNumber, raw }) =>
-    gone.flatMap((other) => {
-      const isSameRow = other.raw === raw;
-      const isSameInvoice = other.supplier === supplier && other.invoiceNumber === invoiceNumber;
-      return isSameRow || (isSameInvoice && invoiceNumber !== "")
-        ? [{ row, isSameRow, isSameInvoice, isSettled: other.isSettled, first: other.first }]
-        : [];
+  return fingerprints.flatMap((asked) =>
+    gone.flatMap(({ isSettled, first, ...other }) => {
+      const compared = compareFingerprints(withKey(asked), withKey(other));
+      return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, first }];
     }),
   );
 }
+
+const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
 
 /** Newest first. */
 export function usualNets(

@@ -7,13 +7,26 @@ import { textAsMessage } from "./in-words.ts";
 import { questionOf } from "./sample-readings.ts";
 
 const first = { importId: "12", file: "november.xlsx", row: 3, sentAt: Date.UTC(2026, 10, 20, 2, 14), endedAt: null };
-const resemblances = ["other-row", "no-number", "read-otherwise", "more-often", "same"] as const;
+const resemblances = [
+  "other-row",
+  "no-number",
+  "read-otherwise",
+  "more-often",
+  "same",
+  "spelled-otherwise",
+  "supplier-otherwise",
+] as const;
+const looksAlike = {
+  here: { InvoiceNumber: "INV 12", AccountName: "Acme Ltd", Date: "2026-11-20", Net: "10.00", Currency: "GBP" },
+  there: { InvoiceNumber: "INV-12", AccountName: "Acme Ltd", Date: "2026-11-20", Net: "10.00", Currency: "GBP" },
+};
 
 export const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
   row: index + 4,
   invoiceNumber: is === "no-number" ? null : `INV-${index + 7}`,
   is,
   first: is === "same" ? { ...first, sentAt: null } : first,
+  ...(is.endsWith("wise") && is !== "read-otherwise" ? { both: looksAlike } : {}),
 }));
 
 export const rowProblems: readonly RowProblem[] = [

@@ -4,6 +4,7 @@ import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
@@ -57,9 +58,10 @@ export async function sendNextPart(
  */
 function sentMeanwhile({ journal }: Ports, import_: Import, part: number): readonly SentRow[] {
   if (!hasSentAny(import_) || import_.anyway !== null) return [];
-  return journal
-    .earlierThanPart(import_.id, part)
-    .map(({ row, isSameRow, first }) => ({ row, invoiceNumber: null, is: isSameRow ? "same" : "other-row", first }));
+  return journal.earlierThanPart(import_.id, part).map((match) => ({
+    ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },
+    ...bothOf(match),
+  }));
 }
 
 /** Records how a call that was begun has ended, or that nobody knows. */

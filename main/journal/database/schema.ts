@@ -89,12 +89,16 @@ export const schema = `
     supplier TEXT NOT NULL,
     invoice_number TEXT NOT NULL,
     raw_sha256 TEXT NOT NULL,
+    look_alike_sha256 TEXT NOT NULL,
     net TEXT,
     currency TEXT NOT NULL,
+    invoice TEXT NOT NULL CHECK (json_valid(invoice)),
+    checksum TEXT NOT NULL,
     PRIMARY KEY (import_id, n, row),
     FOREIGN KEY (import_id, n) REFERENCES parts (import_id, n) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX row_fingerprints_by_invoice ON row_fingerprints (supplier, invoice_number);
+  CREATE INDEX row_fingerprints_by_supplier ON row_fingerprints (supplier);
+  CREATE INDEX row_fingerprints_by_look ON row_fingerprints (look_alike_sha256);
   CREATE INDEX row_fingerprints_by_raw ON row_fingerprints (raw_sha256);
 
   CREATE TABLE register_entries (

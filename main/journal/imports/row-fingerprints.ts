@@ -1,9 +1,11 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
-import type { Earlier } from "../../../shared/imports/row-fingerprint.ts";
+import { compareFingerprints, type Known, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
+import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";
 
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
@@ -14,12 +16,16 @@ interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | 
 /** A row's text may be long and private; the journal only has to know it again. */
 const hash = (raw: string): string => createHash("sha256").update(raw).digest("hex");
 
-interface Wanted {
+/** A fingerprint with its hashes in place of its texts. */
+interface Wanted extends Known {
   readonly row: number;
-  readonly supplier: string;
-  readonly invoiceNumber: string;
-  readonly rawSha256: string;
 }
+
+const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
+  ...fingerprint,
+  raw: hash(fingerprint.raw),
+  key: hash(lookAlikeKey(fingerprint)),
+});
 
 /** Was sent, may have been sent, or is planned and will be sent, by itself or once a person approves it. */
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
@@ -32,36 +38,30 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
 export function createRowFingerprints(db: Database): RowFingerprints {
   const lookUp = () =>
-    db.prepare(`${others} AND raw_sha256 = :raw
-      UNION ${others} AND supplier = :supplier AND invoice_number = :number AND :number <> ''
+    db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
     const statement = lookUp();
-    return wanted.flatMap(({ row, supplier, invoiceNumber, rawSha256 }) =>
-      statement.all({ id, connection, supplier, number: invoiceNumber, raw: rawSha256 }).map((found) => ({
-        row,
-        isSameRow: found["raw_sha256"] === rawSha256,
-        isSameInvoice: found["supplier"] === supplier && found["invoice_number"] === invoiceNumber,
-        isSettled: found["state"] === "done",
-        first: firstTimeFromRow(found),
-      })),
+    return wanted.flatMap((one) =>
+      statement.all({ id, connection, raw: one.raw, key: one.key }).flatMap((found) => {
+        const compared = compareFingerprints(one, wantedFromRow(found));
+        if (compared === null) return [];
+        return [{ row: one.row, ...compared, isSettled: found["state"] === "done", first: firstTimeFromRow(found) }];
+      }),
     );
   }
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
-        for (const { row, supplier, invoiceNumber, raw, net, currency } of fingerprints)
-          insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
+        for (const fingerprint of fingerprints) {
+          const row = rowFromFingerprint(Number(id), n, fingerprint);
+          insert.run(...Object.values(row), checksumOfRow("row_fingerprints", row));
+        }
     },
-    earlier: ({ id, connection }, fingerprints) =>
-      find(
-        Number(id),
-        connection,
-        fingerprints.map((fingerprint) => ({ ...fingerprint, rawSha256: hash(fingerprint.raw) })),
-      ),
+    earlier: ({ id, connection }, fingerprints) => find(Number(id), connection, fingerprints.map(wantedOf)),
     usualNets: (connection, supplier, currency) =>
       db
         .prepare(
@@ -89,12 +89,27 @@ export function createRowFingerprints(db: Database): RowFingerprints {
   };
 }
 
-const wantedFromRow = (row: Row): Wanted => ({
-  row: row["row"] as number,
-  supplier: row["supplier"] as string,
-  invoiceNumber: row["invoice_number"] as string,
-  rawSha256: row["raw_sha256"] as string,
-});
+/** In the order of the table's columns. */
+function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
+  const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
+  const { raw, key } = wantedOf(fingerprint);
+  return {
+    ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
+    ...{ raw_sha256: raw, look_alike_sha256: key, net, currency, invoice: JSON.stringify(invoice) },
+  };
+}
+
+function wantedFromRow(row: Row): Wanted {
+  verifyChecksum("row_fingerprints", row);
+  return {
+    row: row["row"] as number,
+    supplier: row["supplier"] as string,
+    invoiceNumber: row["invoice_number"] as string,
+    raw: row["raw_sha256"] as string,
+    key: row["look_alike_sha256"] as string,
+    invoice: JSON.parse(row["invoice"] as string),
+  };
+}
 
 const firstTimeFromRow = (row: Row): Earlier["first"] => ({
   importId: String(row["import_id"]),

@@ -1,7 +1,8 @@
 /** @file Words that rows of a file were, or may have been, sent before in another file. */
 
 import type { OpenQuestion } from "../../imports/failure.ts";
-import type { SentRow } from "../../imports/row-fingerprint.ts";
+import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
+import { sayInvoice } from "../../imports/sent-invoices.ts";
 import { words } from "../../words/spoken.ts";
 import { shorten } from "../grammar.ts";
 
@@ -17,11 +18,14 @@ export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: 
 }
 
 /** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
-export function saySentRow({ row, invoiceNumber, is, first }: SentRow): string {
+export function saySentRow({ row, invoiceNumber, is, first, both }: SentRow): string {
   const resemblance = words.outcomes.resemblance[is]({
     file: shorten(first.file, 120),
     row: first.row,
     hasGone: first.sentAt !== null,
+    both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
   });
   return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);
 }
+
+const sayIdentity = (invoice: InvoiceIdentity): string => shorten(sayInvoice(invoice), 200);

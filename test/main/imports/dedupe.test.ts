@@ -137,6 +137,115 @@ describe("a spreadsheet dropped again", () => {
   });
 });
 
+describe("an invoice that looks like one that was sent is asked about, with both shown,", () => {
+  const line = (supplier: string, number: string) => `${supplier},${number},2026-11-20,10.00,2.00`;
+  test.each([
+    ["a no-break space", line("Acme\u00a0Ltd", "INV-55")],
+    ["two spaces", line("Acme  Ltd", "INV-55")],
+    ["a zero-width space", line("Ac\u200bme Ltd", "INV-55")],
+    ["a direction mark", line("\u200eAcme Ltd", "INV-55")],
+    ["a soft hyphen", line("Acme Ltd", "INV\u00ad-55")],
+    ["a hyphen of another kind", line("Acme Ltd", "INV\u201155")],
+    ["a full-width digit", line("Acme Ltd", "INV-５5")],
+    ["a space for the hyphen", line("Acme Ltd", "INV 55")],
+    ["nothing for the hyphen", line("Acme Ltd", "INV55")],
+  ])("with %s", async (_, look) => {
+    const { drop, sent, of, at, note, decide: say } = openOffice();
+    await drop("a.csv", sheet(line("Acme Ltd", "INV-55")));
+    await drop("b.csv", sheet(look));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "spelled-otherwise" }] } },
+    ]);
+    expect(note("Needs you/b.csv")).toMatch(/in “a\.csv”, row 2, .*; here: .+; there: INV-55, Acme Ltd, 2026-11-20/);
+    expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
+  });
+
+  test("without a number too", async () => {
+    const { drop, sent, of, decide: say } = openOffice();
+    const without: Decision = { type: "answer", change: { without: ["InvoiceNumber"] }, remember: true };
+    await drop("a.csv", sheet(line("Acme Ltd", "")));
+    await say("a.csv", without);
+    await drop("b.csv", sheet(line("Acme\u00a0Ltd", "")));
+    expect([sent().length, of("b.csv")?.state]).toMatchObject([
+      1,
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "spelled-otherwise" }] } },
+    ]);
+  });
+
+  test("when a batch that was refused is tried again and the other went meanwhile", async () => {
+    const { drop, sent, of, service, decide: say } = openOffice({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "refuse", "accept"]);
+    await drop("a.csv", sheet(line("Acme Ltd", "INV-54"), line("Acme Ltd", "INV-55")));
+    await drop("b.csv", sheet(line("Acme Ltd", "INV 55")));
+    expect(await say("a.csv", { type: "retry" })).toBe("ok");
+    expect([of("a.csv")?.state, sent().length]).toMatchObject([
+      { at: "waiting", why: { kind: "already-sent", rows: [{ row: 3, is: "spelled-otherwise" }] } },
+      2,
+    ]);
+  });
+});
+
+describe("an invoice that was sent with the supplier given otherwise is asked about,", () => {
+  const byId = "AccountId,InvoiceNumber,Date,NetAmount,VATAmount";
+  const byBoth = "AccountId,AccountName,InvoiceNumber,Date,NetAmount,VATAmount";
+  const rest = (number: string, date = "2026-11-20", net = "10.00") => `${number},${date},${net},2.00`;
+  const files = (first: readonly string[], second: readonly string[]) => async () => {
+    const office = openOffice();
+    await office.drop("a.csv", first.join("\r\n"));
+    await office.drop("b.csv", second.join("\r\n"));
+    return [office.sent().length, office.of("b.csv")?.state] as const;
+  };
+  const asked = [1, { at: "waiting", why: { kind: "already-sent", rows: [{ row: 2, is: "supplier-otherwise" }] } }];
+
+  test.each([
+    ["by id, then by name", [byId, `7,${rest("INV-55")}`], [header, `Acme,${rest("INV-55")}`]],
+    ["by name, then by id", [header, `Acme,${rest("INV-55")}`], [byId, `7,${rest("INV 55")}`]],
+    [
+      "by id, then by name with another amount",
+      [byId, `7,${rest("55")}`],
+      [header, `Acme,${rest("55", undefined, "12")}`],
+    ],
+    ["by id, then by name with another date", [byId, `7,${rest("55")}`], [header, `Acme,${rest("55", "2026-11-30")}`]],
+    [
+      "by id and name, then by the name with another date and amount",
+      [byBoth, `7,Acme,${rest("55")}`],
+      [header, `ACME,${rest("55", "2026-11-30", "12")}`],
+    ],
+    ["by id and name, then by another name", [byBoth, `7,Acme,${rest("55")}`], [header, `Acme Limited,${rest("55")}`]],
+    [
+      "by a short name, then by a long one",
+      [header, `Acme,${rest("55")}`],
+      [header, `Acme Limited,${rest("55", undefined, "10")}`],
+    ],
+  ])("%s", async (_, first, second) => {
+    expect(await files(first, second)()).toMatchObject(asked);
+  });
+
+  test.each([
+    ["two ids", [byId, `7,${rest("55")}`], [byId, `8,${rest("55")}`]],
+    [
+      "an id, and a name with another date and amount",
+      [byId, `7,${rest("55")}`],
+      [header, `Acme,${rest("55", "2026-11-30", "12")}`],
+    ],
+    ["an id, and a name with another number", [byId, `7,${rest("55")}`], [header, `Acme,${rest("56")}`]],
+    ["two names with another amount", [header, `Acme,${rest("55")}`], [header, `Beta,${rest("55", undefined, "12")}`]],
+  ])("but not with %s", async (_, first, second) => {
+    expect(await files(first, second)()).toMatchObject([2, { at: "done" }]);
+  });
+
+  test("with both shown, and sent on a person's word", async () => {
+    const { drop, sent, note, at, decide: say } = openOffice();
+    await drop("a.csv", [byId, `7,${rest("INV-55")}`, `8,${rest("INV-56")}`].join("\r\n"));
+    await drop("b.csv", sheet(`Acme,${rest("INV-55")}`));
+    expect(note("Needs you/b.csv")).toMatch(
+      /in “a\.csv”, row 2, .*; here: INV-55, Acme, 2026-11-20, .*; there: INV-55, supplier 7, 2026-11-20/,
+    );
+    expect([await say("b.csv", anyway), at("b.csv"), sent().length]).toEqual(["ok", "done", 2]);
+  });
+});
+
 describe("no net is", () => {
   test("what the service refused", async () => {
     const { drop, sent, service, at } = openOffice();

@@ -64,6 +64,7 @@ export function put(journal: OpenJournal, n: number, ...steps: readonly ImportEv
               raw: `${n} ${part} ${row}`,
               net: "10.00",
               currency: "GBP",
+              invoice: { InvoiceNumber: `${n}-${part}-${row}`, AccountName: "Acme" },
             })),
           }))
         : undefined;
@@ -100,7 +101,17 @@ export function tellAll(journal: OpenJournal): unknown {
     fingerprints: imports.map(({ id, parts }) => parts.map((_, n) => journal.earlierThanPart(id, n))),
     found: imports.map(({ id }) =>
       journal.earlier(others, [
-        { row: 9, supplier: "name acme", invoiceNumber: `${Number(id) - 1}-0-2`, raw: "", net: null, currency: "" },
+        {
+          ...{
+            row: 9,
+            supplier: "name acme",
+            invoiceNumber: `${Number(id) - 1}-0-2`,
+            raw: "",
+            net: null,
+            currency: "",
+          },
+          invoice: { InvoiceNumber: `${Number(id) - 1}-0-2`, AccountName: "Acme" },
+        },
       ]),
     ),
     trail: [...journal.trail()],

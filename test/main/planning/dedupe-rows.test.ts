@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { commonestOriginal, dedupeRows, fingerprintOf } from "../../../main/planning/dedupe-rows.ts";
 import { planUnsent } from "../../../main/planning/plan-import.ts";
 import { finish } from "../../../main/planning/slices.ts";
+import { compareFingerprints, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
 import type { Earlier, FirstTime, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
@@ -27,6 +28,8 @@ const firstIn = (importId: string, row: number): FirstTime => ({
   endedAt: 2_000,
 });
 
+const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
+
 /** Answers like a journal that holds the fingerprints of these files. */
 const journalOf =
   (files: Readonly<Record<string, readonly ReadInvoice[]>>) =>
@@ -34,12 +37,10 @@ const journalOf =
     fingerprints.flatMap((asked) =>
       Object.entries(files).flatMap(([id, rows]) =>
         rows.flatMap((read) => {
-          const known = fingerprintOf(read);
-          const isSameRow = known.raw === asked.raw;
-          const isSameInvoice = known.supplier === asked.supplier && known.invoiceNumber === asked.invoiceNumber;
-          return isSameRow || (isSameInvoice && asked.invoiceNumber !== "")
-            ? [{ row: asked.row, isSameRow, isSameInvoice, isSettled: true, first: firstIn(id, read.row) }]
-            : [];
+          const compared = compareFingerprints(withKey(asked), withKey(fingerprintOf(read)));
+          return compared === null
+            ? []
+            : [{ row: asked.row, ...compared, isSettled: true, first: firstIn(id, read.row) }];
         }),
       ),
     );
@@ -91,6 +92,26 @@ describe("a row", () => {
     ],
   ])("%s", (_, sent, now, is) => {
     expect(dedupe(sent, now)).toEqual(is);
+  });
+
+  test.each<[string, Cells, Cells, string]>([
+    ["with a no-break space in its supplier", ["Acme Ltd", "7", "9"], ["Acme\u00a0Ltd", "7", "9"], "spelled-otherwise"],
+    ["with another separator in its number", ["Acme", "INV-7", "9"], ["Acme", "INV 7", "9"], "spelled-otherwise"],
+    ["with another separator and amount", ["Acme", "INV-7", "9"], ["Acme", "INV7", "8"], "spelled-otherwise"],
+    ["of another number with the same digits", ["Acme", "INV-71", "9"], ["Acme", "INV-17", "9"], "new"],
+    ["without a number, with a soft hyphen", ["Acme", "", "9"], ["Ac\u00adme", "", "9"], "spelled-otherwise"],
+    ["without a number, of another supplier", ["Acme", "", "9"], ["Beta", "", "9"], "new"],
+    ["of another supplier, with another separator", ["Acme", "INV-7", "9"], ["Beta", "INV 7", "8"], "new"],
+  ])("%s is compared by its look", (_, sent, now, is) => {
+    expect(dedupe([sent], [now])).toEqual([is]);
+  });
+
+  test("that is the same is left out, even if another one looks like it", () => {
+    const spellings: readonly Cells[] = [
+      ["Acme", "INV 7", "9"],
+      ["Acme", "INV-7", "9"],
+    ];
+    expect(dedupe(spellings, spellings.toReversed())).toEqual(["same", "same"]);
   });
 
   test("that was read with another number before is doubtful, so that a changed heading lets nothing through", () => {

@@ -7,6 +7,7 @@ import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-imp
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
+import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
 const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
@@ -128,6 +129,48 @@ describe("what is sent", () => {
       [[6], 1],
     ]);
     expect(batches[2]?.payload).toBe('[{"AccountId":5}]');
+  });
+});
+
+describe("the lines of one invoice", () => {
+  const line = (number: string, supplier = "Acme") => ({ AccountName: supplier, InvoiceNumber: number });
+  const inBatches = (max: number, ...lines: readonly object[]) => {
+    const { batches, doubts } = sent(plan(read(lines), { ...hold, maxInvoicesPerBatch: max }));
+    for (const batch of batches) expect(batch.fingerprints.map(({ row }) => row)).toEqual(batch.rows);
+    return { rows: batches.map(({ rows }) => rows), doubts: inWords(doubts) };
+  };
+
+  test.each<[string, number, readonly object[], readonly (readonly number[])[]]>([
+    [
+      "that do not fit go in the next batch",
+      3,
+      ["1", "2", "3", "3"].map((n) => line(n)),
+      [
+        [2, 3],
+        [4, 5],
+      ],
+    ],
+    ["that are apart go with the first", 2, ["1", "2", "1"].map((n) => line(n)), [[2, 4], [3]]],
+    ["that are spelled differently go together", 2, [line("1"), line("INV-2"), line("inv 2", "ACME")], [[2], [3, 4]]],
+    ["of two suppliers are two invoices", 1, [line("1"), line("1", "Beta")], [[2], [3]]],
+    ["without a number are an invoice each", 1, [{ AccountName: "Acme" }, { AccountName: "Acme" }], [[2], [3]]],
+  ])("%s", (_, max, lines, rows) => {
+    expect(inBatches(max, ...lines)).toEqual({ rows, doubts: [] });
+  });
+
+  test("go whole and are held where they are more than a batch may hold", () => {
+    expect(inBatches(2, ...["M1", "M2", "M2", "M2", "M3"].map((n) => line(n)))).toMatchObject({
+      rows: [[2], [3, 4, 5], [6]],
+      doubts: [
+        {
+          row: 3,
+          value: "M2",
+          reason:
+            "This invoice has 3 lines, more than the 2 that a batch may hold. They will be sent together in one batch.",
+          fix: "Approve it if a larger batch is fine.",
+        },
+      ],
+    });
   });
 });
 

@@ -7,7 +7,12 @@ export interface First {
   readonly file: string;
   readonly row: number;
   readonly hasGone: boolean;
+  /** The two invoices of a look-alike, each on one line. */
+  readonly both: { readonly here: string; readonly there: string } | null;
 }
+const inFile = ({ file, row, hasGone }: First): string =>
+  `${hasGone ? "was sent" : "is about to be sent"} in ${quote(file)}, row ${row}`;
+const compare = ({ both }: First): string => (both === null ? "" : `; here: ${both.here}; there: ${both.there}`);
 const sameRow = ({ file, row, hasGone }: First, what = "the same row"): string =>
   `${what} ${hasGone ? "went" : "is about to go"} in ${quote(file)}, row ${row}`;
 
@@ -79,6 +84,10 @@ export const outcomes = {
       `${sameRow(first, "this supplier's invoice of that number")}, and something else in the row differs`,
     "no-number": (first: First) => `${sameRow(first)}, and without an invoice number it may be another purchase`,
     "read-otherwise": (first: First) => `${sameRow(first)}, read as another supplier or invoice number`,
+    "spelled-otherwise": (first: First) =>
+      `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
+    "supplier-otherwise": (first: First) =>
+      `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
     "more-often": (first: First) => `${sameRow(first)}, and stands here more often`,
   },
   notSentYet: (importId: string) => ` (import ${importId}, not sent yet when this was found)`,

@@ -132,7 +132,7 @@ export const forms = {
     attentionAfterDays: "Days until a document that waits is called overdue",
     attentionAfterDaysHint: "From then on the tray and the report mention it.",
     maxInvoicesPerBatch: "Purchase invoices in one batch, at most",
-    maxInvoicesPerBatchHint: "Empty for no limit of yours.",
+    maxInvoicesPerBatchHint: "Empty for no limit of yours. The lines of one invoice always stay together.",
     hours: "Send only at certain hours",
     hoursHint: "Files are read and checked at any time; they are sent within these hours.",
     days: "Days on which the hours begin",

@@ -1,6 +1,6 @@
 /** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a message]. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, figure } from "../../../wording/grammar.ts";
 import type { Property } from "./sheet-pieces.ts";
 
 type Misfit = { readonly cells: number; readonly headers: number };
@@ -46,6 +46,9 @@ export const sheet = {
   "far-less-than-usual": ({ invoices }: { readonly invoices: number }) =>
     `This is far less than this supplier's last ${count(invoices, "invoice")}.`,
   "fix-approve-amount": () => "Approve it if the amount is right.",
+  "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
+    `This invoice has ${count(lines, "line")}, more than the ${figure(most)} that a batch may hold. They will be sent together in one batch.`,
+  "fix-approve-lines": () => "Approve it if a larger batch is fine.",
 
   "no-id": () => "This is no id.",
   "id-missing": () => "The id is missing.",

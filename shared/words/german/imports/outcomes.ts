@@ -8,6 +8,10 @@ const sameRow = ({ file, row, hasGone }: First, what = "dieselbe Zeile"): string
     ? `${what} wurde mit ${quote(file)}, Zeile ${row}, gesendet`
     : `${what} soll gleich mit ${quote(file)}, Zeile ${row}, gesendet werden`;
 
+const inFile = ({ file, row, hasGone }: First): string =>
+  `mit ${quote(file)}, Zeile ${row}, gesendet ${hasGone ? "wurde" : "werden soll"}`;
+const compare = ({ both }: First): string => (both === null ? "" : `; hier: ${both.here}; dort: ${both.there}`);
+
 const mayHaveArrived = (evidence: string, aside: string): string =>
   `${evidence}; es kann angekommen sein oder auch nicht${aside}. Sehen Sie im Finanzsystem nach und sagen Sie dann, ob es angekommen ist; bis dahin wird nichts noch einmal gesendet.`;
 
@@ -78,6 +82,10 @@ export const outcomes: typeof english = {
     "no-number": (first) => `${sameRow(first)}, und ohne Rechnungsnummer kann es ein anderer Einkauf sein`,
     "read-otherwise": (first) =>
       `${sameRow(first)}, dort aber mit anderem Lieferanten oder anderer Rechnungsnummer gelesen`,
+    "spelled-otherwise": (first) =>
+      `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
+    "supplier-otherwise": (first) =>
+      `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, und steht hier öfter`,
   },
   notSentYet: (importId) => ` (Import ${importId}, noch nicht gesendet, als dies gefunden wurde)`,

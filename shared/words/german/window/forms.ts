@@ -135,7 +135,8 @@ export const forms: typeof english = {
     attentionAfterDays: "Tage, bis ein wartender Beleg als überfällig gilt",
     attentionAfterDaysHint: "Von da an erinnern das Symbol im Infobereich und der Bericht daran.",
     maxInvoicesPerBatch: "Höchstzahl der Eingangsrechnungen je Stapel",
-    maxInvoicesPerBatchHint: "Leer, wenn Sie keine eigene Grenze setzen.",
+    maxInvoicesPerBatchHint:
+      "Leer, wenn Sie keine eigene Grenze setzen. Die Posten einer Rechnung bleiben immer zusammen.",
     hours: "Nur zu bestimmten Zeiten senden",
     hoursHint: "Gelesen und geprüft wird jederzeit; gesendet wird innerhalb dieser Sendezeiten.",
     days: "Tage, an denen die Sendezeit beginnt",

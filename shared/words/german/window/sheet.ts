@@ -1,6 +1,6 @@
 /** @file Problems of a spreadsheet's row and their fixes, in German; see [Note: a message]. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, figure } from "../../../wording/grammar.ts";
 import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
@@ -47,6 +47,9 @@ export const sheet: typeof english = {
   "far-more-than-usual": ({ invoices }) => `Das ist weit mehr als ${lastInvoices(invoices)} dieses Lieferanten.`,
   "far-less-than-usual": ({ invoices }) => `Das ist weit weniger als ${lastInvoices(invoices)} dieses Lieferanten.`,
   "fix-approve-amount": () => "Geben Sie es frei, wenn der Betrag stimmt.",
+  "more-lines-than-batch": ({ lines, most }) =>
+    `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel haben darf. Sie werden zusammen in einem Stapel gesendet.`,
+  "fix-approve-lines": () => "Geben Sie es frei, wenn ein größerer Stapel in Ordnung ist.",
 
   "no-id": () => "Dies ist keine ID.",
   "id-missing": () => "Die ID fehlt.",

@@ -1,0 +1,79 @@
+/** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
+
+import { foldLookAlikes, foldNumberLoosely } from "../values/fold-look-alikes.ts";
+import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "./row-fingerprint.ts";
+
+/** What a fingerprint is compared by. The journal keeps hashes of `raw` and `key`: only equality counts. */
+export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
+  /** The {@link lookAlikeKey}. */
+  readonly key: string;
+}
+
+/**
+ * Equal for all rows that may resemble each other without being equal: rows with numbers that look alike; without a
+ * number, rows whose cells look alike. See [Note: look-alikes].
+ */
+export function lookAlikeKey({ raw, invoice: { InvoiceNumber: number = "" } }: RowFingerprint): string {
+  const folded = foldNumberLoosely(number);
+  return folded === "" ? `row ${foldLookAlikes(raw)}` : `number ${folded}`;
+}
+
+/** Null if `there` is no reason to look at `here` again. */
+export function compareFingerprints(
+  here: Known,
+  there: Known,
+): Pick<Earlier, "isSameRow" | "isSameInvoice" | "looksAlike"> | null {
+  const isSameRow = there.raw === here.raw;
+  const isSameInvoice = there.supplier === here.supplier && there.invoiceNumber === here.invoiceNumber;
+  if (isSameRow || (isSameInvoice && here.invoiceNumber !== "")) return { isSameRow, isSameInvoice, looksAlike: null };
+  const is = lookAlike(here, there);
+  if (is === null) return null;
+  return { isSameRow, isSameInvoice, looksAlike: { is, here: here.invoice, there: there.invoice } };
+}
+
+function lookAlike(here: Known, there: Known): LookAlike | null {
+  if (here.key !== there.key) return null;
+  const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
+  return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
+}
+
+/**
+ * [Note: a supplier given otherwise]
+ *
+ * One file names a supplier by id, the next by name, a third by another name. Whether it is the same supplier cannot
+ * be told from the files, except that two ids are two suppliers. So of two invoices with one number:
+ *
+ * - Both have an id, or both names look alike: that decides.
+ * - One has an id alone and the other a name alone: they may be one invoice, unless date and amount both differ.
+ * - Both have a name, and the names differ: they may be one invoice where date and amount are equal.
+ */
+function lookAlikeBySupplier(here: InvoiceIdentity, there: InvoiceIdentity): LookAlike | null {
+  const { AccountId: idHere, AccountName: nameHere } = here;
+  const { AccountId: idThere, AccountName: nameThere } = there;
+  if (idHere !== undefined && idThere !== undefined) return idHere === idThere ? "spelled-otherwise" : null;
+  if (nameHere !== undefined && nameThere !== undefined) {
+    if (foldLookAlikes(nameHere) === foldLookAlikes(nameThere))
+      return idHere === idThere ? "spelled-otherwise" : "supplier-otherwise";
+    return isEqual(here, there, "Date") && isSameAmount(here, there) === true ? "supplier-otherwise" : null;
+  }
+  const differs = isEqual(here, there, "Date") === false && isSameAmount(here, there) === false;
+  return differs ? null : "supplier-otherwise";
+}
+
+/** Null where one of the two lacks it. */
+function isEqual(here: InvoiceIdentity, there: InvoiceIdentity, property: "Date" | "Currency"): boolean | null {
+  const [a, b] = [here[property], there[property]];
+  return a === undefined || b === undefined ? null : a === b;
+}
+
+function isSameAmount(here: InvoiceIdentity, there: InvoiceIdentity): boolean | null {
+  if (isEqual(here, there, "Currency") === false) return false;
+  return here.Net === undefined || there.Net === undefined ? null : plain(here.Net) === plain(there.Net);
+}
+
+/** Decimal text without zeros that mean nothing: "-010.50" is "-10.5". */
+const plain = (decimal: string): string =>
+  decimal
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/\.$/, "")
+    .replace(/^(-?)0+(?=\d)/, "$1");

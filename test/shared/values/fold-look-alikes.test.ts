@@ -1,0 +1,42 @@
+/** @file Which texts a person cannot tell apart, or would take for one invoice number. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldLookAlikes, foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+
+test.each([
+  ["a no-break space", "Acme\u00a0Ltd"],
+  ["two spaces", "Acme  Ltd"],
+  ["a thin space and a line end", " Acme\u2009\u0085Ltd\n"],
+  ["a zero-width space", "Ac\u200bme Ltd"],
+  ["a left-to-right mark", "\u200eAcme Ltd"],
+  ["a direction isolate", "\u2068Acme\u2069 Ltd"],
+  ["a soft hyphen", "Ac\u00adme Ltd"],
+  ["a variation selector", "Acme\ufe0f Ltd"],
+  ["a byte order mark", "\ufeffAcme Ltd"],
+  ["a Hangul filler", "Acme\u3164 Ltd"],
+  ["full-width letters", "Ａｃｍｅ Ltd"],
+  ["other case", "ACME LTD"],
+])("a name with %s looks like the plain one", (_, text) => {
+  expect(foldLookAlikes(text)).toBe("acme ltd");
+});
+
+test.each(["INV-55", "INV 55", "INV55", "inv\u201155", "INV–55", "INV\u221255", "INV-５5", "INV/55", "I\u200dNV_55"])(
+  "the number %j may be INV-55",
+  (text) => {
+    expect(foldNumberLoosely(text)).toBe("inv55");
+  },
+);
+
+test("other letters, digits and zeros make another number, and symbols alone are compared as they are", () => {
+  expect(new Set(["INV-55", "INV-56", "INV-055", "INW-55", "---", "/"].map(foldNumberLoosely)).size).toBe(6);
+  expect(foldNumberLoosely("\u200b")).toBe("");
+});
+
+test("a folded text folds to itself", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      for (const fold of [foldLookAlikes, foldNumberLoosely]) expect(fold(fold(text))).toBe(fold(text));
+    }),
+  );
+});
