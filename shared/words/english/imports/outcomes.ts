@@ -94,5 +94,7 @@ export const outcomes = {
   /** @param batches what they are called, in one list */
   elderBatches: (original: string, sentAt: string, howMany: number, batches: string) =>
     `${original} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
+  batchesNotSent: (unsent: number, batches: number) =>
+    `${unsent} of its ${batches} batches ${unsent === 1 ? "was" : "were"} not sent.`,
   nobodySawIt: "Nobody saw whether it arrived.",
 };

@@ -91,5 +91,7 @@ export const outcomes: typeof english = {
     `${original} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
   elderBatches: (original, sentAt, howMany, batches) =>
     `${original} wurde am ${sentAt} gesendet, als ${howMany === 1 ? "Stapel" : "die Stapel"} ${batches}.`,
+  batchesNotSent: (unsent, batches) =>
+    `${unsent} ihrer ${batches} Stapel ${unsent === 1 ? "wurde" : "wurden"} nicht gesendet.`,
   nobodySawIt: "Niemand hat gesehen, ob es angekommen ist.",
 };
