@@ -31,7 +31,7 @@ interface Act {
   /** Why a file that is left was not taken in. */
   readonly whyLeft: UnsettledReason;
   /** Gives back those that are left. */
-  takeIn(settled: readonly Inspected[]): Promise<readonly string[]>;
+  takeIn(settled: readonly Inspected[], found: ReadonlySet<string>): Promise<readonly string[]>;
 }
 
 const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
@@ -62,7 +62,9 @@ export function createSweeper(
       const before = (found.get(inbox.id)?.unsettled ?? []).filter(({ why }) => leftFor.includes(why));
       const lie = new Set(before.length > 0 ? findings.settled.map(({ drop }) => drop.path) : []);
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...before.filter(({ file }) => lie.has(file))] });
-      const left = await act.takeIn(findings.settled);
+      const { settled, unsettled } = findings;
+      const paths = new Set([...settled.map(({ drop }) => drop.path), ...unsettled.map(({ file }) => file)]);
+      const left = await act.takeIn(settled, paths);
       const sinceOf = (file: string) => before.find((each) => each.file === file)?.since ?? clock.now();
       const notNoted = left.map((file) => ({ inbox: inbox.id, file, since: sinceOf(file), why: act.whyLeft }));
       found.set(inbox.id, { ...findings, unsettled: [...strangers, ...notNoted] });
@@ -75,7 +77,7 @@ export function createSweeper(
   const takeInFrom = (inbox: string): Act => ({
     onlyLooks: false,
     whyLeft: "not-noted",
-    async takeIn(settled) {
+    async takeIn(settled, found) {
       const left: string[] = [];
       // A list is known before the files that it names.
       const isList = ({ drop }: Inspected) => isListFile(drop.path);
@@ -87,7 +89,7 @@ export function createSweeper(
           report(bug);
           left.push(drop.path);
         }
-      await noticeTakenAway(ports, inbox).catch(report);
+      await noticeTakenAway(ports, inbox, found).catch(report);
       return left;
     },
   });

@@ -70,6 +70,8 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
     case "take-as-spreadsheet":
       return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
     case "settle":
-      return state.at === "unknown" ? null : objection.notInDoubt(id, is);
+      if (state.at !== "unknown") return objection.notInDoubt(id, is);
+      // What is sent is the file that is there now.
+      return decision.answer === "send-again" && import_.place.path === null ? objection.fileNotThere(id) : null;
   }
 }

@@ -22,6 +22,8 @@ const mostVainSteps = 5;
 interface DriverParts {
   /** Asked of an import that is under way, before each of its steps. */
   readonly mayGoOn: (import_: Import) => boolean;
+  /** Asked right before a part is sent, once its try has begun. */
+  readonly mayBegin: (import_: Import) => boolean;
   readonly due: DueTimes;
   readonly hours: Pick<SendingWindow, "wasTried">;
   readonly uploads: Uploads;
@@ -40,7 +42,10 @@ export interface Driver {
   isFree(import_: Import): boolean;
 }
 
-export function createDriver(ports: Ports, { mayGoOn, due, hours, uploads, signal, report }: DriverParts): Driver {
+export function createDriver(
+  ports: Ports,
+  { mayGoOn, mayBegin, due, hours, uploads, signal, report }: DriverParts,
+): Driver {
   const inHand = new Map<string, Import>();
   const unwritten: UnwrittenOutcomes = new Map();
   const planLock = createPlanLock(ports.clock);
@@ -85,7 +90,7 @@ export function createDriver(ports: Ports, { mayGoOn, due, hours, uploads, signa
       case "sending":
         return endSending(ports, import_, unwritten);
       default:
-        return sendNextPart(ports, import_, unwritten, uploads);
+        return sendNextPart(ports, import_, unwritten, uploads, () => mayBegin(import_));
     }
   }
 

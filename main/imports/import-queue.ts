@@ -57,6 +57,7 @@ export function createImportQueue(
   const driver = createDriver(ports, {
     mayGoOn: (import_) =>
       !stopping.signal.aborted && mayStart() && isDue(import_) && !mustYieldTo(import_, driver.inHand()),
+    mayBegin: (import_) => !stopping.signal.aborted && mayStart() && hours.waitsUntil(import_) === null,
     due,
     hours,
     uploads,

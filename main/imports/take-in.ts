@@ -5,9 +5,10 @@ import { folderFor, type Import, type ImportKind } from "../../shared/imports/im
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import type { Ports } from "./ports.ts";
-import { canWithdraw } from "./state/allowed-actions.ts";
+import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { record } from "./state/record.ts";
 import { removeCompanionFiles } from "./steps/companion-files.ts";
+import { confirmFile } from "./steps/confirm-file.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { registersFor } from "./steps/reclassify.ts";
@@ -51,8 +52,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
       if (known.place.path !== null) await letGo(ports, known, "moved");
       continue;
     }
-    // Renamed before it went: what was planned under the old name may not be meant any more.
-    const wasUnderWay = known.state.at === "reading" || known.state.at === "queued";
+    // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
+    const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && !hasSentAny(known));
     if (wasUnderWay || known.kind !== kind) await letGo(ports, known, "renamed");
     else return comeBack(ports, known, drop.path);
   }
@@ -91,11 +92,38 @@ async function comeBack(ports: Ports, known: Import, path: string): Promise<Impo
   return back.type === "advanced" ? back.import : null;
 }
 
-/** Lets go of imports that ask for a person, where the person has taken the file away. */
-export async function noticeTakenAway(ports: Ports, inbox: string): Promise<void> {
+/**
+ * Lets go of imports whose file a person has taken away, and of those that wait for approval and whose file was edited.
+ *
+ * @param found the paths that the sweep has just seen in the inbox
+ */
+export async function noticeTakenAway(
+  ports: Ports,
+  inbox: string,
+  found: ReadonlySet<string> = new Set(),
+): Promise<void> {
   for (const asking of ports.journal.asking()) {
-    if (asking.inbox === inbox && (await hasLeftItsFolder(ports, asking))) await letGo(ports, asking, "taken away");
+    if (asking.inbox !== inbox) continue;
+    if (await hasLeftItsFolder(ports, asking)) await letGo(ports, asking, "taken away");
+    else if (asking.state.at === "held" && asking.place.movingTo === null) await letGoIfEdited(ports, asking);
   }
+  for (const waiting of ports.journal.underWay()) {
+    const { place, state } = waiting;
+    if (waiting.inbox !== inbox || state.at === "sending" || place.path === null || place.movingTo !== null) continue;
+    if (!found.has(place.path) && (await isGone(ports, waiting, place.path))) await letGo(ports, waiting, "taken away");
+  }
+}
+
+async function letGoIfEdited(ports: Ports, held: Import): Promise<void> {
+  const file = await confirmFile(ports, held);
+  if (file.is === "gone") record(ports, held, { type: "withdraw", was: file.was });
+}
+
+/** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */
+async function isGone({ folder }: Ports, { inbox }: Import, path: string): Promise<boolean> {
+  if (await folder.exists(inbox, path)) return false;
+  const looked = await folder.inspect(inbox, path);
+  return !looked.ok && looked.error.kind === "file-changed";
 }
 
 async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {

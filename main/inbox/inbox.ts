@@ -18,6 +18,7 @@ import { notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
 
+const coarsestTimeMs = 2_000;
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 export { addFiles } from "./add-files.ts";
@@ -29,12 +30,17 @@ export async function examineFile(
   path: string,
   absolute: string,
 ): Promise<Result<SettledFile, NotSent>> {
-  const looked = await examine(inbox, path, absolute);
+  return asResult(await examine(inbox, path, absolute));
+}
+
+function asResult(looked: Awaited<ReturnType<typeof examine>>): Result<SettledFile, NotSent> {
   if ("settled" in looked) return ok(looked.settled);
   return looked.problem.code === "ENOENT"
     ? fail({ kind: "file-changed" })
     : fail({ kind: "file-unreadable", detail: looked.problem.message });
 }
+
+const ownFolderOf = (path: string) => ownFolders.find((folder) => path.startsWith(`${folder}/`));
 
 interface Sweep {
   readonly settled: readonly SettledFile[];
@@ -80,11 +86,16 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     const absolute = locate(inbox, path);
     const known = await lookUp(absolute);
     if (known) return ok(known);
-    const looked = await examineFile(inbox, path, absolute);
+    const examined = await examine(inbox, path, absolute);
+    // A file system may count time in steps of two seconds: a change within the same step would go unseen.
+    if ("settled" in examined && ownFolderOf(path) && Math.abs(Date.now() - examined.changedAtMs) > 2 * coarsestTimeMs)
+      settling.remember(absolute, examined.mark, examined.settled);
+    const looked = asResult(examined);
     if (looked.ok || looked.error.kind !== "file-changed") return looked;
     // When a network share is away, every file in it looks missing; so it does in the empty mount point.
-    const ours = ownFolders.find((folder) => path.startsWith(`${folder}/`)) ?? "";
-    const problem = await access(locate(inbox, ours)).catch((reason: NodeJS.ErrnoException) => reason);
+    const problem = await access(locate(inbox, ownFolderOf(path) ?? "")).catch(
+      (reason: NodeJS.ErrnoException) => reason,
+    );
     return problem ? fail({ kind: "file-unreadable", detail: whyUnreachable(problem) }) : looked;
   }
 

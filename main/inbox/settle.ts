@@ -42,6 +42,9 @@ interface Seen {
 /** How long an incomplete file may stay unchanged before it is let through. */
 export const patienceMs = 30_000;
 
+/** More files than people leave waiting; each takes a few hundred bytes. */
+const mostFiled = 10_000;
+
 const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 
 export interface Settling {
@@ -52,12 +55,16 @@ export interface Settling {
   ): Promise<Look>;
   /** The settled file if it has not changed since, without reading it again; else null. */
   known(absolute: string, stats: BigIntStats): SettledFile | null;
+  /** Remembers a file of our own folders, which no sweep looks at, so that it is not read again until it changes. */
+  remember(absolute: string, mark: string, settled: SettledFile): void;
   /** Forgets the files below `inboxRoot` that are not among `present`. */
   forget(inboxRoot: string, present: ReadonlySet<string>): void;
 }
 
 export function createSettling(): Settling {
   const seen = new Map<string, Seen>();
+  /** By path, in the order of the last look. */
+  const filed = new Map<string, { readonly mark: string; readonly settled: SettledFile }>();
   return {
     async look({ inbox, path, absolute, stats }, settleMs, nowMs) {
       const mark = markOf(stats);
@@ -83,7 +90,16 @@ export function createSettling(): Settling {
     },
     known(absolute, stats) {
       const before = seen.get(absolute);
-      return before?.mark === markOf(stats) ? before.settled : null;
+      const mark = markOf(stats);
+      if (before?.mark === mark) return before.settled;
+      const kept = filed.get(absolute);
+      return kept?.mark === mark ? kept.settled : null;
+    },
+    remember(absolute, mark, settled) {
+      filed.delete(absolute);
+      filed.set(absolute, { mark, settled });
+      const [oldest] = filed.keys();
+      if (filed.size > mostFiled && oldest !== undefined) filed.delete(oldest);
     },
     forget(inboxRoot, present) {
       for (const absolute of seen.keys())
@@ -97,7 +113,9 @@ export async function examine(
   inbox: string,
   path: string,
   absolute: string,
-): Promise<{ mark: string; settled: SettledFile } | { why: UnsettledReason; problem: NodeJS.ErrnoException }> {
+): Promise<
+  { mark: string; changedAtMs: number; settled: SettledFile } | { why: UnsettledReason; problem: NodeJS.ErrnoException }
+> {
   let file: FileHandle | null = null;
   try {
     file = await open(absolute, process.platform === "win32" ? "r+" : "r");
@@ -106,8 +124,9 @@ export async function examine(
     const missingEnd = await findMissingEnd(file, sizeBytes, content);
     const sha256 = await fingerprint(file, sizeBytes);
     // By name, not by handle: the file may have been replaced by another while we read it.
-    const mark = markOf(await lstat(absolute, { bigint: true }));
-    return { mark, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };
+    const stats = await lstat(absolute, { bigint: true });
+    const [mark, changedAtMs] = [markOf(stats), Number(stats.mtimeMs)];
+    return { mark, changedAtMs, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };
   } catch (thrown) {
     const problem = thrown as NodeJS.ErrnoException;
     return { why: ["EBUSY", "EPERM", "EACCES"].includes(problem.code ?? "") ? "in-use" : "unreadable", problem };

@@ -176,7 +176,7 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "withdraw":
       if (!canWithdraw(before)) break;
       return next(
-        { at: "failed", why: { kind: "withdrawn", was: event.was } },
+        { at: "failed", why: { kind: "withdrawn", was: hasSentAny(before) ? "rest not sent" : event.was } },
         {
           place: { dropped: before.place.dropped, path: null, movingTo: null },
           // A document that changed while it was on its way: its last part never left whole.

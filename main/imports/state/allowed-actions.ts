@@ -38,6 +38,7 @@ export const canAttach = (import_: Import): boolean =>
   !hasSentAny(import_) &&
   (import_.state.at === "waiting" || import_.state.at === "failed");
 
-/** True where nothing can be at the service yet, or nothing more will be sent. */
+/** True where nothing can be at the service yet, or the rest waits for its turn and can be left unsent. */
 export const canWithdraw = (import_: Import): boolean =>
-  !hasSentAny(import_) && ["reading", "held", "queued", "waiting", "failed", "sending"].includes(import_.state.at);
+  import_.state.at === "queued" ||
+  (!hasSentAny(import_) && ["reading", "held", "waiting", "failed", "sending"].includes(import_.state.at));

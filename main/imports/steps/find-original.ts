@@ -2,14 +2,13 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Journal } from "../ports.ts";
-import { hasSentAny } from "../state/allowed-actions.ts";
 
 /**
  * The original of an import that is being planned, if it is a duplicate.
  *
  * A spreadsheet's content may be sent to a connection once; a document's content
- * once to each purchase invoice. An import that failed or waits without having
- * sent anything is no original: its content was never sent.
+ * once to each purchase invoice. An import that ended without having sent all that
+ * it holds is no original: the rows of the other one are compared one by one.
  */
 export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
   // A person has said that it is to be sent although it was sent before.
@@ -22,9 +21,12 @@ export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceI
         other.connection === import_.connection &&
         other.kind === import_.kind &&
         other.purchaseInvoiceId === purchaseInvoiceId &&
-        (hasSentAny(other) || mayStillBeSent(other)),
+        (hasSentAll(other) || mayStillBeSent(other)),
     );
 }
+
+const hasSentAll = ({ parts, leftOut }: Import): boolean =>
+  parts.length > 0 && leftOut.length === 0 && parts.every(({ state }) => state === "done" || state === "unknown");
 
 /** True while it is open whether what an import plans will be there in the end. See [Note: waiting for the original]. */
 export const mayStillBeSent = ({ state }: Import): boolean =>

@@ -11,6 +11,8 @@ import { isSameWait } from "../state/advance.ts";
 import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
+import { confirmFile } from "./confirm-file.ts";
+import { returnToInbox } from "./file-import.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**
@@ -19,18 +21,29 @@ import type { StepResult } from "./step-result.ts";
  */
 export type UnwrittenOutcomes = Map<string, Outcome>;
 
-/** Sends the next part of a queued import, and records how that ended. */
+/**
+ * Sends the next part of a queued import, and records how that ended.
+ *
+ * @param mayBegin asked right before the intent: the hours may have ended, or a pause begun, while the file was looked at
+ */
 export async function sendNextPart(
   ports: Ports,
   import_: Import,
   unwritten: UnwrittenOutcomes,
   uploads: Uploads,
+  mayBegin: () => boolean,
 ): Promise<StepResult> {
   const part = import_.parts.findIndex(({ state }) => state === "planned");
   if (part < 0) throw new Error(`import ${import_.id} is queued with nothing to send`);
 
   const lacks = await ports.api.makeReady(import_.connection);
   if (lacks) return defer(ports, import_, lacks);
+  const file = await confirmFile(ports, import_);
+  if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
+  if (file.is === "unclear") return defer(ports, import_, file.why);
+  if (file.is === "stuck") return { type: "file-unreadable" };
+  // From here to the intent nothing pauses.
+  if (!mayBegin()) return { type: "stopped" };
   const rows = sentMeanwhile(ports, import_, part);
   if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
@@ -110,13 +123,17 @@ function prepare(ports: Ports, import_: Import, payload: string, uploads: Upload
 }
 
 /** A file that is gone because its whole inbox is away has not changed: it waits until the inbox is back. */
-async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, outcome: Outcome): Promise<Outcome> {
+async function blameInbox(ports: Ports, begun: Import, outcome: Outcome): Promise<Outcome> {
+  const { inbox, place, sha256 } = begun;
   if (outcome.type !== "not-sent" || outcome.failure.kind !== "file-changed" || place.path === null) return outcome;
-  const there = await folder.inspect(inbox, place.path);
+  const there = await ports.folder.inspect(inbox, place.path);
   if (!there.ok) return there.error.kind === "file-changed" ? outcome : { type: "not-sent", failure: there.error };
   // Away for the moment in which it was to be read, and back unchanged.
-  const isBack = there.value.drop.sha256 === sha256;
-  if (!isBack) return outcome;
+  if (there.value.drop.sha256 !== sha256) {
+    // What it holds now would never be looked at in one of our folders.
+    await returnToInbox(ports, begun, place.path);
+    return outcome;
+  }
   return { type: "not-sent", failure: { kind: "file-unreadable", detail: { say: "folder-was-away" } } };
 }
 

@@ -7,7 +7,7 @@ export type StepResult =
   | Recorded
   /** The settings that the step went by have changed since; nothing was written. */
   | { readonly type: "settings-changed" }
-  /** The queue is stopping; nothing was written. */
+  /** The queue is stopping, or nothing may be begun any more; nothing was written. */
   | { readonly type: "stopped" }
   /** The file cannot be read just now: its share is away, or another program has it open. */
   | { readonly type: "file-unreadable" }

@@ -29,7 +29,12 @@ export function sayOriginal(original: Import, timeZone: string): string {
     original.kind === "document"
       ? words.outcomes.elderDocument(which, when, original.purchaseInvoiceId)
       : words.outcomes.elderBatches(which, when, sent.length, list(batches, "and"));
-  return sent.some(({ state }) => state === "unknown") ? `${said} ${words.outcomes.nobodySawIt}` : said;
+  const unsent = original.parts.length - sent.length;
+  return [
+    said,
+    ...(sent.some(({ state }) => state === "unknown") ? [words.outcomes.nobodySawIt] : []),
+    ...(unsent > 0 ? [words.outcomes.batchesNotSent(unsent, original.parts.length)] : []),
+  ].join(" ");
 }
 
 /** The same for one row, on one line. */

@@ -80,6 +80,50 @@ describe("a spreadsheet dropped again", () => {
     expect(note("Duplicates/b.csv")).toContain('retry 2 --anyway "REASON"');
   });
 
+  describe("after only one of its batches was accepted", () => {
+    async function partlySent() {
+      const office = openOffice({ maxInvoicesPerBatch: 1 });
+      office.service.answerWith(["accept", "refuse"]);
+      await office.drop("a.csv", sheet(row("A1"), row("A2"), row("A3")));
+      expect([office.sent(), office.at("a.csv")]).toEqual([[["A1 10.00"]], "failed"]);
+      return office;
+    }
+
+    test("is no duplicate: what was not sent is sent, and it is said what was sent before", async () => {
+      const { drop, service, sent, of } = await partlySent();
+      service.answerWith(["accept"]);
+      await drop("b.csv", sheet(row("A1"), row("A2"), row("A3")));
+      expect(sent()).toEqual([["A1 10.00"], ["A2 10.00"], ["A3 10.00"]]);
+      expect(of("b.csv")).toMatchObject({ state: { at: "done" }, sentBefore: [{ row: 2, invoiceNumber: "A1" }] });
+    });
+
+    test("neither of the two sends the rest a second time", async () => {
+      const { drop, decide: decideOn, service, sent, at } = await partlySent();
+      service.answerWith(["accept"]);
+      await drop("b.csv", sheet(row("A1"), row("A2"), row("A3")));
+      await decideOn("a.csv", { type: "retry" });
+      expect([sent().length, at("a.csv")]).toEqual([3, "waiting"]);
+    });
+
+    test("the note on a file with its accepted rows alone names the batch that was accepted, and no other", async () => {
+      const { drop, at, note } = await partlySent();
+      await drop("b.csv", sheet(row("A1")));
+      expect(at("b.csv")).toBe("duplicate");
+      const said = note("Duplicates/b.csv");
+      expect(said).toContain("2 of its 3 batches were not sent.");
+      expect(said.match(/Imported - /g)).toHaveLength(1);
+    });
+  });
+
+  test("after its rows with problems were left out is asked about those, and is no duplicate", async () => {
+    const { drop, sent, of } = openOffice({ rowsWithProblems: "send-the-rest" });
+    const content = sheet(row("A1"), ",A2,2026-11-20,10.00,2.00");
+    await drop("a.csv", content);
+    await drop("b.csv", content);
+    expect(sent()).toEqual([["A1 10.00"]]);
+    expect(of("b.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+  });
+
   test("with an amount changed is asked about whole, and what it says goes out once a person says why", async () => {
     const { drop, sent, of, at, note, decide: say, journal } = openOffice();
     await drop("a.csv", sheet(row("A1"), row("A2")));

@@ -105,6 +105,8 @@ export const imports = {
     notAnId: (id: string) => `${id} is not a purchase invoice id: it may hold digits alone.`,
     kindNotAsked: (id: string, state: string) =>
       `Nobody asks whether import ${id} is a spreadsheet or a document: it is ${state}.`,
+    fileNotThere: (id: string) =>
+      `The file of import ${id} is not where it was, so it cannot be sent again. First put it back into the inbox.`,
     notInDoubt: (id: string, state: string) => `Import ${id} is not in doubt: it is ${state}.`,
   },
 };

@@ -36,5 +36,6 @@ export const inShort = {
     replaced: "replaced before it was sent",
     changed: "changed before it was sent",
     takenAway: "taken away before it was sent",
+    restNotSent: "changed or taken away before all of it was sent",
   },
 };

@@ -70,6 +70,8 @@ export const outcomes = {
     replaced: "Another file took its place before it was sent. Nothing of this one was sent.",
     changed: "The file changed while it was being sent, so nothing arrived. What it holds now is taken in anew.",
     takenAway: "Someone took the file away before it was sent. Nothing was sent.",
+    restNotSent:
+      "The file was changed or taken away after a part of it was sent. The rest was not sent. If it is still to be sent, put the file back into the inbox: what was sent is not sent again.",
   },
 
   alreadySent: (rows: number) =>
@@ -101,5 +103,7 @@ export const outcomes = {
   /** @param batches their names, as one list */
   elderBatches: (original: string, sentAt: string, howMany: number, batches: string) =>
     `${original} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
+  batchesNotSent: (unsent: number, batches: number) =>
+    `${unsent} of its ${batches} batches ${unsent === 1 ? "was" : "were"} not sent.`,
   nobodySawIt: "Nobody saw whether it arrived.",
 };

@@ -102,6 +102,8 @@ export const imports: typeof english = {
     notAnId: (id) => `${id} ist keine Rechnungs-ID: Sie darf nur aus Ziffern bestehen.`,
     kindNotAsked: (id, state) =>
       `Ob Import ${id} eine Tabelle oder ein Beleg ist, wird nicht gefragt. Sein Status: ${state}.`,
+    fileNotThere: (id) =>
+      `Die Datei von Import ${id} liegt nicht mehr an ihrem Platz und kann daher nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner.`,
     notInDoubt: (id, state) => `Import ${id} ist nicht ungewiss. Sein Status: ${state}.`,
   },
 };

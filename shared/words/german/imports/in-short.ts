@@ -37,5 +37,6 @@ export const inShort: typeof english = {
     replaced: "vor dem Senden ersetzt",
     changed: "vor dem Senden geändert",
     takenAway: "vor dem Senden weggenommen",
+    restNotSent: "geändert oder weggenommen, bevor alles gesendet war",
   },
 };

@@ -67,6 +67,8 @@ export const outcomes: typeof english = {
     changed:
       "Die Datei hat sich während des Sendens geändert, daher ist nichts angekommen. Ihr jetziger Inhalt wird neu aufgenommen.",
     takenAway: "Jemand hat die Datei vor dem Senden weggenommen. Es wurde nichts gesendet.",
+    restNotSent:
+      "Die Datei wurde geändert oder weggenommen, nachdem ein Teil davon gesendet war. Der Rest wurde nicht gesendet. Soll er noch gesendet werden, legen Sie die Datei wieder in den Eingangsordner: Bereits Gesendetes wird nicht noch einmal gesendet.",
   },
 
   alreadySent: (rows) =>
@@ -97,5 +99,7 @@ export const outcomes: typeof english = {
     `${original} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
   elderBatches: (original, sentAt, howMany, batches) =>
     `${original} wurde am ${sentAt} gesendet, als ${howMany === 1 ? "Stapel" : "die Stapel"} ${batches}.`,
+  batchesNotSent: (unsent, batches) =>
+    `${unsent} ihrer ${batches} Stapel ${unsent === 1 ? "wurde" : "wurden"} nicht gesendet.`,
   nobodySawIt: "Niemand hat gesehen, ob es angekommen ist.",
 };
