@@ -19,6 +19,7 @@ import { patienceMs } from "../../../main/inbox/settle.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { makeJpeg, makePng } from "../../fixtures/documents/make-pictures.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
 let root = "";
@@ -128,16 +129,7 @@ describe("a file has settled", () => {
 
 describe("a file whose end is missing", () => {
   const workbook = makeWorkbook({ Sheet1: [["Supplier"], ["Acme"]] });
-  const png = Buffer.concat([
-    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
-    Buffer.alloc(40),
-    Buffer.from("IEND"),
-  ]);
-  const jpeg = Buffer.concat([
-    Buffer.from("ffd8ffe000104a46494600", "hex"),
-    Buffer.alloc(40),
-    Buffer.from("ffd9", "hex"),
-  ]);
+  const [png, jpeg] = [makePng(), makeJpeg()];
 
   test.each<[string, Uint8Array, number, RegExp]>([
     ["a.pdf", Buffer.from(pdf("1")), 8, /%%EOF/],
