@@ -5,9 +5,12 @@ import type { FileHandle } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import type { Content } from "../../shared/imports/drop.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import { isWholeCompoundFile, isWholeZip } from "./end-of-container.ts";
+import { isWholePdf } from "./end-of-pdf.ts";
+import { isWholeJpeg, isWholePng } from "./end-of-picture.ts";
+import { readAt } from "./read-at.ts";
 
 const headBytes = 8_192;
-const tailBytes = 66_000;
 
 /** Recognises the kind of content from the bytes. The name does not count. */
 export async function sniffContent(path: string, file: FileHandle, sizeBytes: number): Promise<Content> {
@@ -45,28 +48,23 @@ function isText(head: Uint8Array): boolean {
 const hasControls = (head: Uint8Array): boolean =>
   head.some((byte) => byte < 9 || (byte > 10 && byte < 12) || (byte > 13 && byte < 32));
 
-/**
- * What is missing at the end of the file, or null if it is complete as far as its format shows.
- *
- * Scanners and cameras often write bytes after the end mark, so the mark is
- * looked for in the last stretch of the file.
- */
+/** What is missing at the end of the file, or null if it is complete as far as its own structure shows. */
 export async function findMissingEnd(file: FileHandle, sizeBytes: number, content: Content): Promise<Message | null> {
-  const tail = Buffer.from(await readAt(file, Math.max(0, sizeBytes - tailBytes), Math.min(tailBytes, sizeBytes)));
   switch (content.is) {
     case "empty":
       return { say: "any-content" };
     case "pdf":
-      return tail.includes("%%EOF") ? null : { say: "end-of-pdf" };
+      return (await isWholePdf(file, sizeBytes)) ? null : { say: "end-of-pdf" };
     case "png":
-      return tail.includes("IEND") ? null : { say: "end-of-png" };
+      return (await isWholePng(file, sizeBytes)) ? null : { say: "end-of-png" };
     case "jpeg":
-      return tail.includes(Buffer.from([0xff, 0xd9])) ? null : { say: "end-of-picture" };
+      return (await isWholeJpeg(file)) ? null : { say: "end-of-picture" };
     case "zip":
     case "xlsx":
     case "docx":
-      return tail.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06])) ? null : { say: "end-of-zip" };
+      return (await isWholeZip(file, sizeBytes)) ? null : { say: "end-of-zip" };
     case "ole":
+      return (await isWholeCompoundFile(file, sizeBytes)) ? null : { say: "end-of-office-file" };
     case "text":
     case "other":
       return null;
@@ -86,8 +84,3 @@ export async function fingerprint(file: FileHandle, sizeBytes: number): Promise<
   }
 }
 const hashedAtOnceBytes = 256 * 1024;
-
-async function readAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
-  const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
-}

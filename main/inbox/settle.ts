@@ -6,6 +6,7 @@ import { join, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import { isLastLineOpen } from "./last-line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
 
 /**
@@ -17,7 +18,8 @@ import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
  * inode are the same over two looks at least `settleMs` apart, it opens (for
  * writing too on Windows, which refuses that while another program writes), its
  * end is there by its content, and nothing of this changed while it was hashed.
- * A file whose end never comes is let through after `patienceMs` without a
+ * A text has no end of its own, so one whose last line looks unfinished holds
+ * still for longer. A file whose end never comes is let through after `patienceMs` without a
  * change, marked as such, so that it can be refused in words.
  */
 export interface SettledFile {
@@ -44,6 +46,8 @@ export const patienceMs = 30_000;
 
 /** More files than people leave waiting; each takes a few hundred bytes. */
 const mostFiled = 10_000;
+/** A text whose last line may still grow holds still for so many times as long; see decision 24. */
+const longerForOpenLine = 12;
 
 const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 
@@ -85,6 +89,7 @@ export function createSettling(): Settling {
       if (examined.mark !== mark) return unsettled("still-changing");
       const unchangedForMs = nowMs - Math.min(Number(stats.mtimeMs), now.firstLookAt);
       if (examined.settled.missingEnd !== null && unchangedForMs < patienceMs) return unsettled("incomplete");
+      if (examined.mayGrow && unchangedForMs < settleMs * longerForOpenLine) return unsettled("last-line-open");
       now.settled = examined.settled;
       return { is: "settled", ...examined.settled };
     },
@@ -108,13 +113,16 @@ export function createSettling(): Settling {
   };
 }
 
+const isTable = /\.(?:csv|tsv|tab|txt)$/i;
+
 /** Examines one file now, through one open handle. */
 export async function examine(
   inbox: string,
   path: string,
   absolute: string,
 ): Promise<
-  { mark: string; changedAtMs: number; settled: SettledFile } | { why: UnsettledReason; problem: NodeJS.ErrnoException }
+  | { mark: string; changedAtMs: number; settled: SettledFile; mayGrow: boolean }
+  | { why: UnsettledReason; problem: NodeJS.ErrnoException }
 > {
   let file: FileHandle | null = null;
   try {
@@ -122,11 +130,12 @@ export async function examine(
     const sizeBytes = Number((await file.stat()).size);
     const content = await sniffContent(absolute, file, sizeBytes);
     const missingEnd = await findMissingEnd(file, sizeBytes, content);
+    const mayGrow = content.is === "text" && isTable.test(path) && (await isLastLineOpen(file, sizeBytes));
     const sha256 = await fingerprint(file, sizeBytes);
     // By name, not by handle: the file may have been replaced by another while we read it.
     const stats = await lstat(absolute, { bigint: true });
     const [mark, changedAtMs] = [markOf(stats), Number(stats.mtimeMs)];
-    return { mark, changedAtMs, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd } };
+    return { mark, changedAtMs, settled: { drop: { inbox, path, sizeBytes, sha256, content }, missingEnd }, mayGrow };
   } catch (thrown) {
     const problem = thrown as NodeJS.ErrnoException;
     return { why: ["EBUSY", "EPERM", "EACCES"].includes(problem.code ?? "") ? "in-use" : "unreadable", problem };

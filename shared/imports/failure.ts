@@ -130,6 +130,7 @@ export type UnsettledReason =
   | "still-changing"
   | "in-use"
   | "incomplete"
+  | "last-line-open"
   | "unreadable"
   | "not-a-file"
   | "not-noted"

@@ -80,7 +80,7 @@ export const inboxSchema = z.strictObject({
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
   hours: hoursSchema.nullable().default(null),
-  settleMs: z.int().min(200).max(600_000).default(2_000),
+  settleMs: z.int().min(200).max(600_000).default(5_000),
 });
 
 const hour = z.string().regex(

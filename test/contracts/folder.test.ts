@@ -97,9 +97,9 @@ describe.each([
 
   test("starts over with a file that has changed", async () => {
     const { folder, inbox, write } = make();
-    write("a.csv", "a,b");
+    write("a.csv", "a,b\n");
     await folder.sweep(inbox, startOfTime);
-    write("a.csv", "a,b,c");
+    write("a.csv", "a,b,c\n");
     expect(await folder.sweep(inbox, startOfTime + 200)).toMatchObject({
       settled: [],
       unsettled: [{ why: "still-changing" }],

@@ -33,7 +33,7 @@ const arrived = () => sandbox.received().documents;
 
 const extensions = [".pdf", ".pdf", ".jpg", ".txt"] as const;
 
-/** Bytes of the three kinds that need no more than a beginning and an end. */
+/** Bytes of three kinds. Within a scan of a JPEG, 0xff would begin a marker. */
 function randomBytes(chance: Chance, n: number, extension: (typeof extensions)[number], sizeBytes: number): Buffer {
   const bytes = Buffer.alloc(sizeBytes);
   for (let at = 0; at < sizeBytes; at++) bytes[at] = chance.between(0, 255);
@@ -43,9 +43,13 @@ function randomBytes(chance: Chance, n: number, extension: (typeof extensions)[n
   const [head, tail] =
     extension === ".pdf"
       ? [Buffer.from("%PDF-1.7\n"), Buffer.from("\n%%EOF\n")]
-      : [Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from([0xff, 0xd9])];
-  return Buffer.concat([head, bytes, tail]);
+      : [jpegHead(n), Buffer.from([0xff, 0xd9])];
+  return Buffer.concat([head, extension === ".jpg" ? bytes.map((byte) => Math.min(byte, 0xfe)) : bytes, tail]);
 }
+
+/** A comment with the number, and the beginning of a scan. */
+const jpegHead = (n: number): Buffer =>
+  Buffer.from(`ffd8fffe0006${n.toString(16).padStart(8, "0")}ffda0008010100003f00`, "hex");
 
 function randomDocument(chance: Chance, n: number): Dropped {
   const words = ["scan", "Größe", "a b", "#4", "100%", "O'Brien & Sons", "发票", "a+b=c;d", "(1)"] as const;

@@ -42,9 +42,10 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
   const stem = (folders.pop() ?? "").replace(/\.[^.]*$/, "");
   const named = idsInName(stem, rules);
   const folder = idOfFolder(folders, rules);
+  const ids = named.ids.filter((id) => !isCounterIn(folder.ids, id, named.shown));
   const numbers = numbersInName(stem, registers.withNumber);
   const claims: Claim[] = [
-    ...named.ids.map((id) => claim(id, "name", { say: "id-in-name", at: rules.idAt, shown: named.shown })),
+    ...ids.map((id) => claim(id, "name", { say: "id-in-name", at: rules.idAt, shown: named.shown })),
     ...folder.ids.map((id) => claim(id, "folder", { say: "id-of-folder", shown: folder.shown })),
     ...registers.listed(path).map((id) => claim(id, "list", { say: "listed-for", id })),
   ];
@@ -72,6 +73,11 @@ export function matchDocument(path: string, rules: MatchRules, registers: Regist
     return ok(claim(sure.purchaseInvoiceId, "number", evidenceOf(sure)));
   return fail({ why: whySeveral(numbers.sure, candidates), candidates: distinct(candidates) });
 }
+
+/** The scans in a folder that is named with an id are often only counted: 1.pdf, 2.pdf, 10.pdf. */
+const isCounterIn = (folderIds: readonly string[], id: string, shown: string): boolean =>
+  id.length <= mostDigitsOfCounter && shown === id && folderIds.some(({ length }) => length >= fewestDigitsOfId);
+const [mostDigitsOfCounter, fewestDigitsOfId] = [2, 4];
 
 const claim = (purchaseInvoiceId: string, how: Claim["how"], evidence: Message): Claim => ({
   purchaseInvoiceId,

@@ -19,6 +19,7 @@ import { patienceMs } from "../../../main/inbox/settle.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { pdf, sampleSettings } from "../../fakes/fake-world.ts";
+import { makeJpeg, makePng } from "../../fixtures/documents/make-pictures.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 
 let root = "";
@@ -66,10 +67,10 @@ describe("a file has settled", () => {
 
   test("not while it grows", async () => {
     const { look } = open();
-    writeFileSync(at("a.txt"), "one");
+    writeFileSync(at("a.txt"), "one\n");
     await look(0);
     for (const n of [1, 2, 3]) {
-      appendFileSync(at("a.txt"), "more");
+      appendFileSync(at("a.txt"), "more\n");
       expect(await look(n * 1_000)).toEqual({ "a.txt": "still-changing" });
     }
     expect(await look(4_000)).toEqual({ "a.txt": "settled" });
@@ -77,7 +78,7 @@ describe("a file has settled", () => {
 
   test("not while a copy of already full size is being written", async () => {
     const { look } = open();
-    writeFileSync(at("a.txt"), Buffer.alloc(100_000));
+    writeFileSync(at("a.txt"), Buffer.alloc(100_000, "\n"));
     await look(0);
     for (const n of [1, 2, 3]) {
       utimesSync(at("a.txt"), 2_000_000_000 + n, 2_000_000_000 + n);
@@ -89,7 +90,7 @@ describe("a file has settled", () => {
   test("not when another file of the same size and time replaced it", async () => {
     const { look } = open();
     for (const name of ["a.txt", ".b"]) {
-      writeFileSync(at(name), name === "a.txt" ? "old" : "new");
+      writeFileSync(at(name), name === "a.txt" ? "old\n" : "new\n");
       utimesSync(at(name), 1_700_000_000, 1_700_000_000);
     }
     await look(0);
@@ -100,19 +101,19 @@ describe("a file has settled", () => {
 
   test("again after it has changed", async () => {
     const { look, inboxes } = open();
-    writeFileSync(at("a.txt"), "one");
+    writeFileSync(at("a.txt"), "one\n");
     await look(0);
     await look(1_000);
-    writeFileSync(at("a.txt"), "another");
+    writeFileSync(at("a.txt"), "another\n");
     expect(await look(2_000)).toEqual({ "a.txt": "still-changing" });
-    expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 7 } } });
+    expect(await inboxes.inspect("payables", "a.txt")).toMatchObject({ value: { drop: { sizeBytes: 8 } } });
   });
 
   test("in every inbox, even if one's name begins with another's", async () => {
     const folders = ["in", "in2"];
     for (const name of folders) {
       mkdirSync(at(name));
-      writeFileSync(join(root, name, "a.txt"), name);
+      writeFileSync(join(root, name, "a.txt"), `${name}\n`);
     }
     const { inboxes: both } = sampleSettings(...folders.map((id) => ({ id, path: at(id), settleMs: 1_000 }))).settings;
     const inboxes = createInboxes((id) => at(id));
@@ -128,16 +129,7 @@ describe("a file has settled", () => {
 
 describe("a file whose end is missing", () => {
   const workbook = makeWorkbook({ Sheet1: [["Supplier"], ["Acme"]] });
-  const png = Buffer.concat([
-    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
-    Buffer.alloc(40),
-    Buffer.from("IEND"),
-  ]);
-  const jpeg = Buffer.concat([
-    Buffer.from("ffd8ffe000104a46494600", "hex"),
-    Buffer.alloc(40),
-    Buffer.from("ffd9", "hex"),
-  ]);
+  const [png, jpeg] = [makePng(), makeJpeg()];
 
   test.each<[string, Uint8Array, number, RegExp]>([
     ["a.pdf", Buffer.from(pdf("1")), 8, /%%EOF/],
@@ -178,6 +170,59 @@ describe("a file whose end is missing", () => {
   });
 });
 
+describe("a text whose last line may still grow", () => {
+  const rows = "Number,Supplier,Net\r\nS-0,Acme,5.00\r\n";
+
+  test.each<[string, string | Buffer]>([
+    ["half a line.csv", `${rows}S-1,Acme,10`],
+    ["a short row.csv", `${rows}S-1,"Acme, Ltd"\r\n`],
+    ["a short row.txt", "Number;Net\nS-0;5,00\nS-1\n"],
+    ["UTF-16.csv", Buffer.from(`\uFEFF${rows}S-1,Acme,10`, "utf16le")],
+    ["no line end at all.tsv", "Number\tNet"],
+  ])("holds still for twelve times as long (%s)", async (name, text) => {
+    const { look } = open();
+    writeFileSync(at(name), text);
+    await look(0);
+    expect(await look(1_000)).toEqual({ [name]: "last-line-open" });
+    expect(await look(11_000)).toEqual({ [name]: "last-line-open" });
+    expect(await look(12_100)).toEqual({ [name]: "settled" });
+  });
+
+  test.each<[string, string | Buffer]>([
+    ["whole.csv", `${rows}S-1,"Acme, Ltd",10.00\r\n`],
+    ["a quoted line end.csv", `${rows}S-1,"Acme\nLtd",10.00\n`],
+    ["of an old Mac.csv", "Number,Net\rS-0,5.00\r"],
+    ["of DOS.txt", `${rows}\x1a`],
+    ["blank lines.csv", `${rows}\r\n\r\n`],
+    ["UTF-16.csv", Buffer.from(`\uFEFF${rows}`, "utf16le")],
+    ["a letter.txt", "Dear Sir,\nthank you.\nYours\n"],
+    ["no table.xml", "<Invoice/>"],
+  ])("does not include %s", async (name, text) => {
+    const { look } = open();
+    writeFileSync(at(name), text);
+    await look(0);
+    expect(await look(1_000)).toEqual({ [name]: "settled" });
+  });
+
+  test("is taken in soon if it was written long ago", async () => {
+    const { look } = open();
+    writeFileSync(at("old.csv"), `${rows}S-1,Acme,10`);
+    utimesSync(at("old.csv"), 1_700_000_000, 1_700_000_000);
+    await look(0);
+    expect(await look(1_000)).toEqual({ "old.csv": "settled" });
+  });
+
+  test("is new again when its line goes on", async () => {
+    const { look } = open();
+    writeFileSync(at("a.csv"), `${rows}S-1,Acme,10`);
+    await look(0);
+    await look(1_000);
+    appendFileSync(at("a.csv"), "00.00\r\n");
+    expect(await look(4_500)).toEqual({ "a.csv": "still-changing" });
+    expect(await look(5_500)).toEqual({ "a.csv": "settled" });
+  });
+});
+
 describe("a link", () => {
   test("is shown but never followed", async () => {
     const { look } = open();
@@ -202,7 +247,7 @@ describe("names", () => {
 
   test("of every kind are listed as the disk spells them", async () => {
     const { look } = open();
-    for (const name of names) writeFileSync(at(name), name);
+    for (const name of names) writeFileSync(at(name), `${name}\n`);
     await look(0);
     expect(await look(1_000)).toEqual(Object.fromEntries(names.map((name) => [name, "settled"])));
   });

@@ -50,7 +50,7 @@ describe("settings", () => {
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
             hours: null,
-            settleMs: 2_000,
+            settleMs: 5_000,
           },
         ],
         tonight: { checkAt: "17:00", days: ["mon", "tue", "wed", "thu", "fri"] },

@@ -62,4 +62,5 @@ export const details = {
   "end-of-png": () => "the end of the picture (IEND)",
   "end-of-picture": () => "the end of the picture",
   "end-of-zip": () => "the end of the file's table of contents",
+  "end-of-office-file": () => "the last part of the file",
 };

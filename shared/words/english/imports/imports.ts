@@ -66,6 +66,7 @@ export const imports = {
     "still-changing": "it is still being written",
     "in-use": "another program has it open",
     incomplete: "its end is still missing",
+    "last-line-open": "its last line is incomplete, so more may follow",
     unreadable: "it cannot be opened",
     "not-a-file": "it is not an ordinary file",
     "not-noted": "it could not be written into the journal (is the disk full?)",

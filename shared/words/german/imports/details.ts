@@ -53,4 +53,5 @@ export const details: typeof english = {
   "end-of-png": () => "das Ende des Bildes (IEND)",
   "end-of-picture": () => "das Ende des Bildes",
   "end-of-zip": () => "das Inhaltsverzeichnis am Ende der Datei",
+  "end-of-office-file": () => "der letzte Teil der Datei",
 };

@@ -64,6 +64,7 @@ export const imports: typeof english = {
     "still-changing": "in die Datei wird noch geschrieben",
     "in-use": "ein anderes Programm hat die Datei geöffnet",
     incomplete: "das Ende der Datei fehlt noch",
+    "last-line-open": "die letzte Zeile ist unvollständig, es könnte noch etwas folgen",
     unreadable: "die Datei kann nicht geöffnet werden",
     "not-a-file": "es ist keine gewöhnliche Datei",
     "not-noted": "die Datei konnte nicht ins Journal eingetragen werden (ist der Datenträger voll?)",

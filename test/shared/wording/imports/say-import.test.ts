@@ -116,6 +116,7 @@ describe("imports", () => {
       "still-changing": true,
       "in-use": true,
       incomplete: true,
+      "last-line-open": true,
       unreadable: true,
       "not-a-file": true,
       "not-noted": true,
