@@ -10,6 +10,7 @@ import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { waitAfter } from "../state/retry-policy.ts";
 import type { Uploads } from "../uploads.ts";
+import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**
@@ -121,8 +122,9 @@ async function blameInbox({ folder }: Ports, { inbox, place, sha256 }: Import, o
 function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Outcome): Recorded {
   switch (outcome.type) {
     case "accepted": {
-      const { status, answer, documentId, registered } = outcome;
-      const accepted = { type: "accepted", status, answer, documentId } as const;
+      const { status, answer, documentId, registered, notSaved } = outcome;
+      const unsaved = notSaved ? rowsNotSaved(ports.journal, import_, notSaved) : {};
+      const accepted = { type: "accepted", status, answer, documentId, ...unsaved } as const;
       const recorded = record(ports, import_, accepted, "agent", undefined, registered);
       if (recorded.type === "advanced" && import_.pendingTemplate)
         ports.templates.remember(import_.inbox, import_.pendingTemplate);

@@ -1,6 +1,7 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
+import type { Import } from "../../../shared/imports/import.ts";
 import type { Earlier } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
@@ -9,6 +10,8 @@ import type { Row } from "./import-rows.ts";
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
   keep(id: string, contents: readonly PartContent[]): void;
+  /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
+  forgetUnsaved(import_: Pick<Import, "id" | "leftOut">): void;
 }
 
 /** A row's text may be long and private; the journal only has to know it again. */
@@ -55,6 +58,10 @@ export function createRowFingerprints(db: Database): RowFingerprints {
       for (const [n, { fingerprints }] of contents.entries())
         for (const { row, supplier, invoiceNumber, raw, net, currency } of fingerprints)
           insert.run(Number(id), n, row, supplier, invoiceNumber, hash(raw), net, currency);
+    },
+    forgetUnsaved({ id, leftOut }) {
+      const forget = db.prepare("DELETE FROM row_fingerprints WHERE import_id = ? AND n = ? AND row = ?");
+      for (const { row, notSaved } of leftOut) if (notSaved?.isCertain) forget.run(Number(id), notSaved.part, row);
     },
     earlier: ({ id, connection }, fingerprints) =>
       find(

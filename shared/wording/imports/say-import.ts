@@ -104,12 +104,12 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
 }
 
 /** What is sent: "12 purchase invoices, GBP 1,204.50 net", "document for purchase invoice 10023". */
-export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): string {
+export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: Import): string {
   const { imports } = words;
   switch (kind) {
     case "batch": {
       // Found in Done after a restore: it was sent, but this journal does not know its content.
-      if (parts.length > 0 && countInvoices(parts) === 0) return imports.beforeRestore;
+      if (parts.length > 0 && countInvoices(parts) === 0 && leftOut.length === 0) return imports.beforeRestore;
       const net = sayMoney(addMoney(parts.map((part) => part.net)));
       return imports.contents(countInvoices(parts), parts.length, net);
     }
