@@ -44,7 +44,7 @@ export const history = {
   partStates: {
     planned: "Not sent yet",
     sending: "Being sent",
-    done: "Arrived",
+    done: "Sent",
     unknown: "Nobody knows whether it arrived",
     refused: "Refused",
   },

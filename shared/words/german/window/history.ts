@@ -47,7 +47,7 @@ export const history: typeof english = {
   partStates: {
     planned: "Noch nicht gesendet",
     sending: "Wird gesendet",
-    done: "Angekommen",
+    done: "Gesendet",
     unknown: "Niemand weiß, ob es angekommen ist",
     refused: "Abgelehnt",
   },
