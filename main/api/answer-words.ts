@@ -8,7 +8,20 @@ export type Verdict = "saved" | "not-saved" | "unclear";
 export type Properties = ReadonlyMap<string, unknown>;
 
 /** A property name without case and separators: "not_saved" is "notsaved". */
-export const bareName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+export const bareName = onceForEach((name) => name.toLowerCase().replaceAll(/[^a-z\d]/g, ""));
+
+/** Remembers what was found for a name: an answer may hold the same few names a hundred thousand times. */
+function onceForEach<T>(find: (name: string) => T): (name: string) => T {
+  const found = new Map<string, T>();
+  return (name) => {
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    if (found.size > 1_000) found.clear();
+    const value = find(name);
+    found.set(name, value);
+    return value;
+  };
+}
 
 export const propertiesOf = (value: object): Properties =>
   new Map(Object.entries(value).map(([name, held]) => [bareName(name), held]));
@@ -33,6 +46,16 @@ const isStatus = /^(http)?(status|state|result|outcome)(code|text)?$/;
 const isError =
   /^(error|failure|reject(ion)?|validation)?(errors?|reasons?|failures?|exception|problems?)$|^error(message|text|description|code|detail)s?$/;
 
+/** What a property of an object about one invoice tells by its name, or "other". */
+const kindOf = onceForEach((name) => {
+  if (isFlag.test(name)) return "flag";
+  if (isContraryFlag.test(name)) return isError.test(name) ? "contrary-flag-or-error" : "contrary-flag";
+  if (isStatus.test(name)) return "status";
+  if (isError.test(name)) return "error";
+  return namesMessage.test(name) ? "message" : "other";
+});
+const namesError = (name: string): boolean => kindOf(name) === "error" || kindOf(name) === "contrary-flag-or-error";
+
 const yes = new Set<unknown>([true, "true", "1", "yes"]);
 const no = new Set<unknown>([false, "false", "0", "no"]);
 
@@ -55,10 +78,12 @@ export function verdictOfText(text: string): Verdict | null {
 
 /** What an object's own flags, status and errors say, or null. */
 export function verdictOf(properties: Properties): Verdict | null {
-  const found = [...properties].map(([name, held]) => verdictOfProperty(name, held));
+  const telling = [...properties].filter(([name]) => kindOf(name) !== "other");
+  if (telling.length === 0) return null;
+  const found = telling.map(([name, held]) => verdictOfProperty(name, held));
   const [flag, status] = ["flag", "status"].map((by) => agreed(found.filter((each) => each?.by === by)));
   if (flag) return flag;
-  const hasError = [...properties].some(([name, held]) => isError.test(name) && isFilled(held));
+  const hasError = telling.some(([name, held]) => namesError(name) && isTrouble(held));
   if (hasError) return status === "saved" ? "unclear" : "not-saved";
   if (status) return status;
   const said = messageIn(properties);
@@ -66,12 +91,22 @@ export function verdictOf(properties: Properties): Verdict | null {
 }
 
 function verdictOfProperty(name: string, held: unknown): { by: "flag" | "status"; is: Verdict } | null {
-  if (isFlag.test(name) && (yes.has(held) || no.has(held)))
-    return { by: "flag", is: yes.has(held) ? "saved" : "not-saved" };
-  if (isContraryFlag.test(name) && (held === true || held === "true")) return { by: "flag", is: "not-saved" };
-  if (!isStatus.test(name) || typeof held !== "string") return null;
-  const is = /^[245]\d\d$/.test(held) ? verdictOfStatus(held) : verdictOfText(held);
-  return is === null ? null : { by: "status", is };
+  switch (kindOf(name)) {
+    case "flag":
+      return yes.has(held) || no.has(held) ? { by: "flag", is: yes.has(held) ? "saved" : "not-saved" } : null;
+    case "contrary-flag":
+    case "contrary-flag-or-error":
+      return held === true || held === "true" ? { by: "flag", is: "not-saved" } : null;
+    case "status": {
+      if (typeof held !== "string") return null;
+      const is = /^[245]\d\d$/.test(held) ? verdictOfStatus(held) : verdictOfText(held);
+      return is === null ? null : { by: "status", is };
+    }
+    case "error":
+    case "message":
+    case "other":
+      return null;
+  }
 }
 
 /** An HTTP status, as in the parts of a 207. */
@@ -92,16 +127,21 @@ export function idIn(properties: Properties): "filled" | "empty" | null {
   return held === null || held === "" || held === "0" ? "empty" : null;
 }
 
-export const isFilled = (held: unknown): boolean =>
+const isFilled = (held: unknown): boolean =>
   held !== null &&
   held !== false &&
   held !== "" &&
   held !== "0" &&
   !(typeof held === "object" && Object.keys(held).length === 0);
 
+/** True where an error property holds an error, and not "none" or "OK". */
+export const isTrouble = (held: unknown): boolean =>
+  isFilled(held) &&
+  !(typeof held === "string" && (/^(?:0+|none|null|n\/a|no|-)$/i.test(held.trim()) || verdictOfText(held) === "saved"));
+
 /** What the finance system says about one invoice, or null. */
 export function saidIn(properties: Properties): string | null {
-  const errors = [...properties].filter(([name]) => isError.test(name)).flatMap(([, held]) => textsIn(held));
+  const errors = [...properties].filter(([name]) => namesError(name)).flatMap(([, held]) => textsIn(held));
   return errors.length > 0 ? together(errors) : messageIn(properties);
 }
 
@@ -114,7 +154,7 @@ export function textsIn(held: unknown, depth = 0): readonly string[] {
   if (typeof held !== "object" || held === null || depth > 4) return [];
   if (Array.isArray(held)) return held.flatMap((each) => textsIn(each, depth + 1));
   const properties = propertiesOf(held);
-  const said = [...properties].filter(([name]) => namesMessage.test(name) || isError.test(name));
+  const said = [...properties].filter(([name]) => namesMessage.test(name) || namesError(name));
   return (said.length > 0 ? said : [...properties]).flatMap(([, each]) => textsIn(each, depth + 1));
 }
 

@@ -8,7 +8,7 @@ import {
   bareName,
   countsSaved,
   idIn,
-  isFilled,
+  isTrouble,
   namesMessage,
   namesNotSaved,
   namesSaved,
@@ -141,9 +141,9 @@ function createReader(sent: readonly PurchaseInvoice[], whole: unknown, findings
   /** Texts and ids under a name that says nothing. */
   function readValues(items: readonly unknown[], name: string): void {
     const ids = items.filter((item) => typeof item === "string" && isShapedLikeId(item) && Number(item) > sent.length);
-    const lacking = items.filter((item) => item === null || item === "" || item === "0");
+    const lacking = items.filter(lacksId);
     if (ids.length > 0 && items.length === sent.length && ids.length + lacking.length === items.length) {
-      for (const [index, item] of items.entries()) note([index], ids.includes(item) ? "saved" : "not-saved", null);
+      for (const [index, item] of items.entries()) note([index], lacksId(item) ? "not-saved" : "saved", null);
       return;
     }
     if (/^(purchase)?invoiceids$/.test(name) && ids.length === items.length && ids.length > 0)
@@ -211,7 +211,7 @@ function createReader(sent: readonly PurchaseInvoice[], whole: unknown, findings
       if (count !== null) findings.notSavedCount = Math.max(findings.notSavedCount ?? 0, count);
       else if (typeof held === "string" && find.inText(held).length > 0) note(find.inText(held), "not-saved", held);
       else if (typeof held === "object") read(held, name, "not-saved", depth + 1);
-      else findings.isUnplaced ||= isFilled(held);
+      else findings.isUnplaced ||= isTrouble(held);
     } else if (count !== null && countsSaved.test(name) && count <= sent.length) findings.savedCount = count;
     else if (typeof held === "object" && held !== null)
       read(held, name, namesSaved.test(name) ? "saved" : context, depth + 1);
@@ -231,6 +231,8 @@ function createReader(sent: readonly PurchaseInvoice[], whole: unknown, findings
 
   return (answer) => read(answer, "", null, 0);
 }
+
+const lacksId = (item: unknown): boolean => item === null || item === "" || item === "0";
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

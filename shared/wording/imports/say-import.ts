@@ -63,7 +63,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [state.rejected ? imports.beingStopped : imports.beingSent(sayContents(import_))];
     case "unknown":
     case "failed":
-      return [sayFailure(state.why), sayWhatHasArrived(import_.parts)];
+      return [sayFailure(state.why), sayWhatHasArrived(import_.parts), ...sayNotSaved(import_)];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];
@@ -89,6 +89,18 @@ function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
   return [
     words.imports.unusual(new Set(doubts.map(({ row }) => row)).size),
     doubts.length === 1 ? doubt : words.failures.theFirst(doubt),
+  ];
+}
+
+/** "2 rows have problems.", "The first: Row 14, …."; or empty. For those not saved before another call failed. */
+function sayNotSaved({ leftOut }: Import): readonly string[] {
+  const notSaved = leftOut.filter((row) => row.notSaved);
+  const [first] = notSaved;
+  if (first === undefined) return [];
+  const problem = sayRowProblem(first);
+  return [
+    words.failures.rowsHaveProblems(notSaved.length),
+    notSaved.length === 1 ? problem : words.failures.theFirst(problem),
   ];
 }
 

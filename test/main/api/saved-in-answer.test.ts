@@ -153,6 +153,7 @@ describe("nothing is read into", () => {
     ],
     ["the whole count", '{"saved":2,"failed":0,"total":2}'],
     ["a sentence about all", "2 of 2 invoices saved, 0 failed"],
+    ["an error that is none", '{"errorCode":"NONE","error":"OK","reason":"Created"}'],
     ["a warning", '{"warnings":[{"InvoiceNumber":"A-2","Message":"No purchase order"}]}'],
     ["a state of its own", '{"Status":"Pending approval","Valid":1,"Code":0}'],
     ["a value of two truths without a name", "[true,false]"],

@@ -40,6 +40,7 @@ export const history = {
   parts: "What was sent",
   part: "Batch",
   invoices: "Invoices",
+  notSaved: "Not saved, or in doubt",
   sent: "Sent",
   partStates: {
     planned: "Not sent yet",

@@ -43,6 +43,7 @@ export const history: typeof english = {
   parts: "Was gesendet wurde",
   part: "Stapel",
   invoices: "Rechnungen",
+  notSaved: "Nicht gespeichert oder ungewiss",
   sent: "Gesendet",
   partStates: {
     planned: "Noch nicht gesendet",

@@ -9,6 +9,7 @@ import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
 import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
 import type { InboxSettings } from "../../../../shared/settings/settings.ts";
 import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
+import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
 
 const unsaved = (index: number, said: string | null = "No such supplier"): NotSavedInvoice => ({
@@ -136,4 +137,13 @@ test("where none was saved, nobody reads that nothing was sent", async () => {
   const said = state.at === "waiting" ? sayFailure(state.why) : "";
   expect(said).toContain("The file was sent, but no other row of it counts as saved.");
   expect(said).not.toContain("Nothing");
+});
+
+test("its rows are named also where a later batch of its file is rejected", async () => {
+  const { drop, of, note, service } = openOffice([[unsaved(0)]], { maxInvoicesPerBatch: 2 });
+  service.answerWith(["accept", "refuse"]);
+  await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+  expect(of("a.csv").state.at).toBe("failed");
+  expect(sayImport(of("a.csv"), 0).detail).toContain("Row 2, “A1, Acme”: The finance system took this invoice");
+  expect(note("Failed/a.csv")).toContain("A1, Acme");
 });
