@@ -69,7 +69,11 @@ export function createApiOver(
       return token.ok ? null : token.error;
     },
     createBatch: (connection, payload) =>
-      call(connection, (baseUrl, token) => posts.batch(baseUrl, token, payload), batchOutcome),
+      call(
+        connection,
+        (baseUrl, token) => posts.batch(baseUrl, token, payload),
+        (exchange) => batchOutcome(exchange, payload),
+      ),
     attachDocument: (connection, document, watch = {}) =>
       call(
         connection,

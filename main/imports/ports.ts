@@ -165,6 +165,16 @@ export interface Journal {
   rowsOfPart(id: string, n: number): readonly number[];
 }
 
+/** An invoice that the finance system took in a batch, and says that it has not saved. */
+export interface NotSavedInvoice {
+  /** Its place in the batch, from 0. */
+  readonly index: number;
+  /** False where the answer says that some were not saved, but not clearly that this is one of them. */
+  readonly isCertain: boolean;
+  /** The finance system's words, or null where it gives no reason. */
+  readonly said: string | null;
+}
+
 /** What became of one call that creates something. See [Note: three outcomes]. */
 export type Outcome =
   | {
@@ -174,6 +184,8 @@ export type Outcome =
       readonly documentId: string | null;
       /** Ids with invoice numbers, where a batch's answer happens to hold them; none is expected. */
       readonly registered?: readonly RegisterEntry[];
+      /** Where the answer to a batch says that some were not saved; see [Note: saved, or taken]. */
+      readonly notSaved?: readonly NotSavedInvoice[];
     }
   | { readonly type: "rejected-by-service"; readonly failure: RejectedByService }
   | { readonly type: "not-sent"; readonly failure: NotSent }

@@ -138,6 +138,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
           insertParts(db, Number(next.id), next.parts, contents);
           fingerprints.keep(next.id, contents);
         } else updateParts(db, next);
+        fingerprints.forgetUnsaved(next);
         if (register) registers.keep(Number(next.id), register);
         if (listed) registers.keepList(Number(next.id), listed);
         if (event) note(Number(next.id), event);

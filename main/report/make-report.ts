@@ -116,11 +116,13 @@ const doneAt = ({ parts, since }: Import): number => parts.at(-1)?.endedAt ?? si
 
 type IsTonight = (atMs: number | null) => atMs is number;
 
-function batchesOf({ parts, place }: Import, timeZone: string, isTonight: IsTonight): readonly BatchSent[] {
-  return parts.flatMap((part) => {
+function batchesOf({ parts, place, leftOut }: Import, timeZone: string, isTonight: IsTonight): readonly BatchSent[] {
+  return parts.flatMap((part, n) => {
     const { state, sentAt, invoices, net, vat } = part;
     // A batch without sentAt was marked as sent after a restore: its content is unknown.
     if (state !== "done" || !isTonight(sentAt)) return [];
+    // The finance system says that it saved none of it: its rows need a person, and nothing of it counts.
+    if (invoices === 0 && leftOut.some(({ notSaved }) => notSaved?.part === n)) return [];
     return [{ file: place.dropped, names: namesOfPart(part, timeZone), invoices, net, vat, sentAt }];
   });
 }

@@ -95,7 +95,7 @@ export function ImportDetail({ import_, close }: ImportDetailProps) {
           </div>
         ))}
       </dl>
-      {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} />}
+      {parts.length === 0 ? null : <PartList id={id} kind={kind} parts={parts} leftOut={import_.leftOut} />}
       <h4>{words.history.happened}</h4>
       <ol class="trail">
         {trail.value.map((entry) => {

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
+import type { LeftOutRow } from "../../shared/imports/failure.ts";
 import type { ImportKind, Part } from "../../shared/imports/import.ts";
 import { figure } from "../../shared/wording/grammar.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
@@ -15,9 +16,10 @@ interface PartListProps {
   readonly id: string;
   readonly kind: ImportKind;
   readonly parts: readonly Part[];
+  readonly leftOut: readonly LeftOutRow[];
 }
 
-export function PartList({ id, kind, parts }: PartListProps) {
+export function PartList({ id, kind, parts, leftOut }: PartListProps) {
   return (
     <>
       <h4>{words.history.parts}</h4>
@@ -26,12 +28,14 @@ export function PartList({ id, kind, parts }: PartListProps) {
           <li key={index}>
             <p class="part-state">{words.history.partStates[part.state]}</p>
             <dl class="facts-list">
-              {factsOf(part, kind).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
+              {factsOf(part, kind, leftOut.filter(({ notSaved }) => notSaved?.part === index).length).map(
+                ([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+              )}
             </dl>
             {kind === "batch" ? <Payload id={id} part={index} /> : null}
           </li>
@@ -41,13 +45,14 @@ export function PartList({ id, kind, parts }: PartListProps) {
   );
 }
 
-function factsOf(part: Part, kind: ImportKind): readonly (readonly [string, string])[] {
+function factsOf(part: Part, kind: ImportKind, notSaved: number): readonly (readonly [string, string])[] {
   const sent = part.sentAt === null ? [] : [[words.history.sent, sayInstant(part.sentAt, timeZone)] as const];
   if (kind !== "batch") return sent;
   const names = sayBatchNames(namesOfPart(part, timeZone));
   return [
     ...(names === "" ? [] : [[words.history.part, names] as const]),
     [words.history.invoices, figure(part.invoices)],
+    ...(notSaved > 0 ? [[words.history.notSaved, figure(notSaved)] as const] : []),
     [words.needsYou.net, sayMoney(part.net)],
     [words.needsYou.vat, sayMoney(part.vat)],
     ...sent,

@@ -1,6 +1,7 @@
 /** @file Every expected failure, as plain data that is stored, sent over IPC, and worded in one place. */
 
 import type { Question, RowProblem } from "../spreadsheet/sheet-reading.ts";
+import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
 import type { Reason } from "../wording/reason.ts";
 import type { Candidate, WhyUnmatched } from "./candidate.ts";
@@ -21,9 +22,22 @@ export type DropFailure =
 /** The rules of service.md 4.2 for a document's file name. */
 export type NameRule = "control-character" | "forbidden-character" | "too-long" | "no-extension" | "not-encodable";
 
+/** A row that needs a person while the rest of its file was sent. */
+export interface LeftOutRow extends RowProblem {
+  /** Set where the finance system took the row in a batch, and says that it did not save it, or leaves that open. */
+  readonly notSaved?: {
+    /** The batch that it was sent in, from 0. */
+    readonly part: number;
+    /** Only what was not saved for certain may be sent again unasked, in another file. */
+    readonly isCertain: boolean;
+    readonly net: Money;
+    readonly vat: Money;
+  };
+}
+
 /** A person can answer this. */
 export type OpenQuestion =
-  | { readonly kind: "rows-have-problems"; readonly problems: readonly RowProblem[]; readonly rowsSent: number }
+  | { readonly kind: "rows-have-problems"; readonly problems: readonly LeftOutRow[]; readonly rowsSent: number }
   | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
   | { readonly kind: "no-invoices" }
   /** See [Note: a spreadsheet as a document]. */

@@ -4,7 +4,15 @@ import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
-import type { DropFailure, MayHaveGone, NotSent, OpenQuestion, OutcomeUnknown, RejectedByService } from "./failure.ts";
+import type {
+  DropFailure,
+  LeftOutRow,
+  MayHaveGone,
+  NotSent,
+  OpenQuestion,
+  OutcomeUnknown,
+  RejectedByService,
+} from "./failure.ts";
 import type { CorrectionCopy } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
@@ -39,7 +47,16 @@ export type ImportEvent =
   | { readonly type: "mark-duplicate"; readonly of: string }
   | { readonly type: "wait-for-original"; readonly original: string }
   | { readonly type: "begin-sending"; readonly part: number }
-  | { readonly type: "accepted"; readonly status: number; readonly answer: string; readonly documentId: string | null }
+  | {
+      readonly type: "accepted";
+      readonly status: number;
+      readonly answer: string;
+      readonly documentId: string | null;
+      /** Where the answer says that not all of the batch was saved. */
+      readonly notSaved?: readonly LeftOutRow[];
+      /** What of the batch counts as sent then. */
+      readonly counted?: PartPlan;
+    }
   | { readonly type: "rejected-by-service"; readonly why: RejectedByService }
   | { readonly type: "not-sent"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "defer"; readonly why: NotSent; readonly notBefore: number }

@@ -3,7 +3,7 @@
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
-import type { Failure, MayHaveGone, OutcomeUnknown } from "./failure.ts";
+import type { Failure, LeftOutRow, MayHaveGone, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";
@@ -78,7 +78,10 @@ export type StateName = ImportState["at"];
 /** One call that creates something: a batch, or one document. */
 export interface Part {
   readonly state: "planned" | "sending" | "done" | "unknown" | "refused";
-  /** How many purchase invoices it holds; 0 for a document. */
+  /**
+   * How many purchase invoices it holds; 0 for a document. Once it is done, those that the answer says were not saved
+   * are no longer counted, nor are their amounts: they are in `leftOut`. See sentInPart.
+   */
   readonly invoices: number;
   readonly net: Money;
   readonly vat: Money;
@@ -128,8 +131,8 @@ export interface Import {
   /** Documents only. An int64 as text. */
   readonly purchaseInvoiceId: string | null;
   readonly documentId: string | null;
-  /** Rows that were left out while the rest was sent; they ask for a person once the rest has arrived. */
-  readonly leftOut: readonly RowProblem[];
+  /** Rows that were left out, or sent and not saved; they ask for a person once the rest was sent. */
+  readonly leftOut: readonly LeftOutRow[];
   /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
   readonly sentBefore: readonly SentRow[];
   /**

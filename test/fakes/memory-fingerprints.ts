@@ -23,7 +23,7 @@ export function findEarlier(
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
       if (!willGo && state !== "done" && state !== "unknown" && state !== "sending") return;
       const times = isPlanned ? { sentAt: null, endedAt: null } : { sentAt, endedAt };
-      for (const fingerprint of contents[n]?.fingerprints ?? [])
+      for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({
           ...fingerprint,
           isSettled: state === "done",
@@ -41,6 +41,12 @@ export function findEarlier(
 
 const withKey = (fingerprint: RowFingerprint) => ({ ...fingerprint, key: lookAlikeKey(fingerprint) });
 
+/** Without the rows that were not saved. */
+const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefined): readonly RowFingerprint[] => {
+  const unsaved = leftOut.filter(({ notSaved }) => notSaved?.part === n && notSaved.isCertain).map(({ row }) => row);
+  return (content?.fingerprints ?? []).filter(({ row }) => !unsaved.includes(row));
+};
+
 /** Newest first. */
 export function usualNets(
   entries: readonly Entry[],
@@ -51,7 +57,7 @@ export function usualNets(
   const arrived = entries
     .filter(({ import_ }) => import_.connection === connection)
     .flatMap(({ import_, contents }) =>
-      import_.parts.flatMap(({ state }, n) => (state === "done" ? (contents[n]?.fingerprints ?? []) : [])),
+      import_.parts.flatMap(({ state }, n) => (state === "done" ? savedIn(import_, n, contents[n]) : [])),
     );
   return arrived
     .filter(({ supplier: of, currency: inWhich, net }) => of === supplier && inWhich === currency && net !== null)

@@ -1,14 +1,14 @@
 /** @file Create Batch (service.md 4.1): one request, one batch, holding the invoices that could be saved. */
 
 import { batchName } from "./batch-name.ts";
-import { type Answer, bodyOf, type Call } from "./call.ts";
+import { bodyOf, type Call } from "./call.ts";
 import type { Caller, Ledger } from "./ledger.ts";
 import type { Choices } from "./options.ts";
 import type { NotSavedInvoice, ReceivedBatch, SavedInvoice, Store } from "./received.ts";
 import { RefusedError } from "./refusals.ts";
 import { matchInvoice } from "./save-invoice.ts";
 import { type Reading, readSubmittedInvoice } from "./submitted-invoice.ts";
-import { parseWireJson, type WireValue, writeWireJson } from "./wire-json.ts";
+import { parseWireJson, type WireValue } from "./wire-json.ts";
 
 interface Place {
   choices: Choices;
@@ -101,39 +101,5 @@ function refuseWholeRequest(readings: Reading[], choices: Choices): void {
       throw new RefusedError("bad-value", `Invoice ${index}: ${faults.join("; ")}.`);
     if (unknown.length > 0 && choices.unknownProperties === "request-refused")
       throw new RefusedError("unknown-property", `Invoice ${index}: unknown ${unknown.join(", ")}.`);
-  }
-}
-
-/** Words the answer, which service.md does not show. */
-export function batchAnswer(batch: ReceivedBatch, choices: Choices): Answer {
-  switch (choices.batchAnswer) {
-    case "json":
-    case "json-201":
-      return {
-        status: choices.batchAnswer === "json" ? 200 : 201,
-        headers: { "Content-Type": "application/json; charset=utf-8" },
-        body: writeWireJson({
-          BatchId: BigInt(batch.id),
-          BatchName: batch.name,
-          PurchaseInvoices: batch.invoices.map((each) => ({
-            Index: each.index,
-            PurchaseInvoiceId: BigInt(each.id),
-            InvoiceNumber: each.invoiceNumber,
-          })),
-          NotSaved: batch.notSaved.map((each) => ({
-            Index: each.index,
-            InvoiceNumber: each.invoiceNumber,
-            Reason: each.reason,
-          })),
-        }),
-      };
-    case "empty-200":
-      return { status: 200, headers: {}, body: "" };
-    case "empty-204":
-      return { status: 204, headers: {}, body: "" };
-    case "text":
-      return { status: 200, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: batch.name };
-    default:
-      return choices.batchAnswer satisfies never;
   }
 }

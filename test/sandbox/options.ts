@@ -6,7 +6,19 @@ import { type Refusal, statusOf } from "./refusals.ts";
 /** May be changed while the sandbox runs: each is read anew for every request. */
 export interface Choices {
   /** What Create Batch answers (service.md 4.1: not shown). */
-  batchAnswer: "json" | "json-201" | "empty-200" | "empty-204" | "text";
+  batchAnswer:
+    | "json"
+    | "json-201"
+    | "results"
+    | "multi-status"
+    | "number-lists"
+    | "ids"
+    | "errors"
+    | "counts"
+    | "lines"
+    | "empty-200"
+    | "empty-204"
+    | "text";
   errorBody: "problem" | "message" | "text" | "empty";
   statuses: Record<Refusal, number>;
   /** A nominal, project, order, budget or VAT rate that matches nothing. (An unmatched supplier never refuses more than its invoice.) */

@@ -7,6 +7,7 @@ import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
@@ -105,7 +106,13 @@ function jsonFromImport(import_: Import, original: Import | null, waits: ReturnT
     purchaseInvoiceId: import_.purchaseInvoiceId,
     documentId: import_.documentId,
     // A batch that a restore recorded as sent has no known content: it says 0 invoices.
-    batches: import_.kind === "batch" ? import_.parts.filter(({ invoices }) => invoices > 0).map(jsonFromPart) : [],
+    batches:
+      import_.kind === "batch"
+        ? import_.parts
+            .map((part, n) => ({ ...part, ...sentInPart(import_, n) }))
+            .filter(({ invoices }) => invoices > 0)
+            .map(jsonFromPart)
+        : [],
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
     firstSent: original && jsonFromOriginal(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),

@@ -1,9 +1,8 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { LeftOutRow, NotSent } from "../../../shared/imports/failure.ts";
 import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
-import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
 import {
@@ -88,11 +87,18 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
     case "accepted": {
       if (state.at !== "sending") break;
       const parts = withPart(before, state.part, {
+        ...event.counted,
         state: "done",
         endedAt: atMs,
         status: event.status,
       });
-      return next(afterArrival(parts, before.leftOut), { parts, documentId: event.documentId, pendingTemplate: null });
+      const leftOut = event.notSaved ? [...before.leftOut, ...event.notSaved] : before.leftOut;
+      return next(afterArrival(parts, leftOut), {
+        parts,
+        leftOut,
+        documentId: event.documentId,
+        pendingTemplate: null,
+      });
     }
     case "rejected-by-service":
       if (state.at !== "sending") break;
@@ -254,7 +260,7 @@ const withPart = (before: Import, n: number, changes: Partial<Part>): readonly P
   before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
 
 /** Goes on with the parts that are still to send, and ends where none is. */
-function afterArrival(parts: readonly Part[], leftOut: readonly RowProblem[]): ImportState {
+function afterArrival(parts: readonly Part[], leftOut: readonly LeftOutRow[]): ImportState {
   if (parts.some((part) => part.state === "planned")) return untried;
   if (leftOut.length === 0) return { at: "done" };
   const rowsSent = parts.reduce((sum, part) => sum + part.invoices, 0);

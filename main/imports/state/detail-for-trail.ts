@@ -32,6 +32,7 @@ export function detailForTrail(
       return { ...said, of: parts.length, file: place.dropped, ...callOf(after, event.part), ...call };
     }
     case "accepted":
+      return state.at === "sending" ? { ...shorten(said), ...callOf(before, state.part) } : said;
     case "rejected-by-service":
     case "outcome-unknown":
     case "not-sent":

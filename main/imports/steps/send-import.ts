@@ -13,6 +13,7 @@ import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
+import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**
@@ -140,8 +141,9 @@ async function blameInbox(ports: Ports, begun: Import, outcome: Outcome): Promis
 function recordOnto(ports: Ports, import_: Import, attempts: number, outcome: Outcome): Recorded {
   switch (outcome.type) {
     case "accepted": {
-      const { status, answer, documentId, registered } = outcome;
-      const accepted = { type: "accepted", status, answer, documentId } as const;
+      const { status, answer, documentId, registered, notSaved } = outcome;
+      const unsaved = notSaved ? rowsNotSaved(ports.journal, import_, notSaved) : {};
+      const accepted = { type: "accepted", status, answer, documentId, ...unsaved } as const;
       const recorded = record(ports, import_, accepted, "agent", undefined, registered);
       if (recorded.type === "advanced" && import_.pendingTemplate)
         ports.templates.remember(import_.inbox, import_.pendingTemplate);

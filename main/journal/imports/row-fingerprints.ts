@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { compareFingerprints, type Known, lookAlikeKey } from "../../../shared/imports/compare-fingerprints.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import type { Earlier, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
@@ -11,6 +12,8 @@ import type { Row } from "./import-rows.ts";
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
   keep(id: string, contents: readonly PartContent[]): void;
+  /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
+  forgetUnsaved(import_: Pick<Import, "id" | "leftOut">): void;
 }
 
 /** A row's text may be long and private; the journal only has to know it again. */
@@ -60,6 +63,10 @@ export function createRowFingerprints(db: Database): RowFingerprints {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
           insert.run(...Object.values(row), checksumOfRow("row_fingerprints", row));
         }
+    },
+    forgetUnsaved({ id, leftOut }) {
+      const forget = db.prepare("DELETE FROM row_fingerprints WHERE import_id = ? AND n = ? AND row = ?");
+      for (const { row, notSaved } of leftOut) if (notSaved?.isCertain) forget.run(Number(id), notSaved.part, row);
     },
     earlier: ({ id, connection }, fingerprints) => find(Number(id), connection, fingerprints.map(wantedOf)),
     usualNets: (connection, supplier, currency) =>

@@ -100,8 +100,13 @@ export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, na
   return inOneLine(
     first === undefined ? words.failures.someRowsHaveProblems : words.failures.rowsHaveProblems(rows),
     problem === "" || rows === 1 ? problem : words.failures.theFirst(problem),
-    rowsSent === 0 ? words.failures.nothingSent : words.failures.othersSent(rowsSent),
+    sayWhatWasSent(problems, rowsSent),
   );
+}
+
+function sayWhatWasSent(problems: RowsHaveProblems["problems"], rowsSent: number): string {
+  if (rowsSent > 0) return words.failures.othersSent(rowsSent);
+  return problems.some(({ notSaved }) => notSaved) ? words.failures.noneSaved : words.failures.nothingSent;
 }
 
 /** "Row 14, Date (column A), “31/02/2026”: There is no such day. Write the date as yyyy-mm-dd." */

@@ -63,7 +63,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [state.rejected ? imports.beingStopped : imports.beingSent(sayContents(import_))];
     case "unknown":
     case "failed":
-      return [sayFailure(state.why), sayWhatHasArrived(import_.parts)];
+      return [sayFailure(state.why), sayWhatHasArrived(import_.parts), ...sayNotSaved(import_)];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
       return [sayFailure(state.why), arrived, sayWaited(import_, now)];
@@ -92,6 +92,18 @@ function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
   ];
 }
 
+/** "2 rows have problems.", "The first: Row 14, …."; or empty. For those not saved before another call failed. */
+function sayNotSaved({ leftOut }: Import): readonly string[] {
+  const notSaved = leftOut.filter((row) => row.notSaved);
+  const [first] = notSaved;
+  if (first === undefined) return [];
+  const problem = sayRowProblem(first);
+  return [
+    words.failures.rowsHaveProblems(notSaved.length),
+    notSaved.length === 1 ? problem : words.failures.theFirst(problem),
+  ];
+}
+
 /** How many rows were left out because they were sent before; or "". */
 const sayLeftOut = ({ sentBefore: { length: howMany } }: Import): string =>
   howMany === 0 ? "" : words.imports.leftOut(howMany);
@@ -104,12 +116,12 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
 }
 
 /** What is sent: "12 purchase invoices, GBP 1,204.50 net", "document for purchase invoice 10023". */
-export function sayContents({ kind, parts, place, purchaseInvoiceId }: Import): string {
+export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: Import): string {
   const { imports } = words;
   switch (kind) {
     case "batch": {
       // Found in Done after a restore: it was sent, but this journal does not know its content.
-      if (parts.length > 0 && countInvoices(parts) === 0) return imports.beforeRestore;
+      if (parts.length > 0 && countInvoices(parts) === 0 && leftOut.length === 0) return imports.beforeRestore;
       const net = sayMoney(addMoney(parts.map((part) => part.net)));
       return imports.contents(countInvoices(parts), parts.length, net);
     }

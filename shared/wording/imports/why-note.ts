@@ -114,6 +114,8 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
           (line) => line !== "",
         ),
         ...noteOnRows(state.why, timeZone),
+        // What was left out or not saved before this call failed: nothing else tells of it.
+        ...(state.at === "failed" ? noteOnProblems(import_.leftOut) : []),
         whatToDo(import_, state.why),
       ];
     case "reading":
@@ -129,9 +131,11 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent")
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
-  if (why.kind !== "rows-have-problems" || why.problems.length === 0) return [];
-  return [[words.note.everyProblem(why.problems.length)], ...why.problems.map(noteOnRow)];
+  return why.kind === "rows-have-problems" ? noteOnProblems(why.problems) : [];
 }
+
+const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
+  problems.length === 0 ? [] : [[words.note.everyProblem(problems.length)], ...problems.map(noteOnRow)];
 
 function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
   const { note } = words;

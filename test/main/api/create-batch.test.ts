@@ -54,6 +54,39 @@ describe("a batch", () => {
     },
   );
 
+  test.each([
+    ["json", [{ index: 1, isCertain: true }]],
+    ["results", [{ index: 1, isCertain: true }]],
+    ["multi-status", [{ index: 1, isCertain: true }]],
+    ["number-lists", [{ index: 1, isCertain: true }]],
+    ["ids", [{ index: 1, isCertain: true }]],
+    ["errors", [{ index: 1, isCertain: true }]],
+    ["lines", [{ index: 1, isCertain: true }]],
+    [
+      "counts",
+      [
+        { index: 0, isCertain: false },
+        { index: 1, isCertain: false },
+      ],
+    ],
+    ["text", undefined],
+    ["empty-200", undefined],
+  ] as const)(
+    "of which one invoice was not saved is accepted without it, as the answer says: %s",
+    async (shape, found) => {
+      sandbox.choices.batchAnswer = shape;
+      const invoice = { AccountId: 50201, Nominal: "Materials", Currency: "GBP", Net: 1, VAT: 0, Date: "2026-11-03" };
+      const batch = [
+        { ...invoice, InvoiceNumber: "A-1" },
+        { ...invoice, InvoiceNumber: "A-2", AccountId: 999 },
+      ];
+      const accepted = await openApi(sandbox).api.createBatch("office", JSON.stringify(batch));
+      sandbox.choices.batchAnswer = "json";
+      expect(accepted.type === "accepted" && accepted.notSaved?.map(({ said, ...each }) => each)).toEqual(found);
+      expect(sandbox.received().batches[0]?.invoices).toHaveLength(1);
+    },
+  );
+
   test("that the service rejects is refused, with the service's reason", async () => {
     const refused = await openApi(sandbox).api.createBatch("office", '[{"Date":"tomorrow"}]');
     expect(refused).toMatchObject({

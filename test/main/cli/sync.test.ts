@@ -100,6 +100,23 @@ describe("a sync of a morning's files", () => {
     expect((await office.files()).some((file) => file.startsWith("Duplicates/"))).toBe(true);
   });
 
+  test("asks about an invoice that was taken and not saved (1), and sends it again once it is corrected", async () => {
+    const row = (number: string, supplier: string) =>
+      `2026-11-03,${number},${supplier},Materials,GBP,100.00,20.00,901,Pipes`;
+    const [header = ""] = invoices("BW").split("\r\n");
+    await office.drop("november.csv", [header, row("BW-1", "50201"), row("BW-2", "999"), ""].join("\r\n"));
+    const { code, imports } = await sync();
+    expect([code, imports[0]?.state]).toEqual([1, "waiting"]);
+    expect(imports[0]?.batches).toMatchObject([{ invoices: 2, net: { GBP: "200.00" }, state: "done" }]);
+    expect(imports[0]?.failure?.message).toMatch(
+      /Row 3, “BW-2, 999”: .*did not save it.*no supplier has the AccountId 999/,
+    );
+    await office.drop("corrected.csv", [header, row("BW-2", "50201"), ""].join("\r\n"));
+    await sync();
+    const saved = sandbox.received().batches.map((batch) => batch.invoices.map(({ invoiceNumber }) => invoiceNumber));
+    expect(saved).toEqual([["BW-1"], ["BW-2"]]);
+  });
+
   test("moves one bad file to Needs you with every problem of every row (1), sends none of it, and sends the others", async () => {
     await office.drop("bad.csv", `${invoices("BAD")}someday,BAD-2,50201,Materials,GBP,a lot,1,901,Pipes\r\n`);
     await office.drop("good.csv", invoices("GOOD"));

@@ -41,7 +41,7 @@ export const reportPage = {
     "under-way": "Under way",
   },
   placeMeans: {
-    done: "entered in the finance system",
+    done: "sent to the finance system",
     "needs-you": "wait for a person's answer",
     failed: "could not be sent; those that still lie there are in the list above",
     duplicate: "went before, so they were not sent again",
@@ -49,7 +49,7 @@ export const reportPage = {
     "under-way": "are being read or sent, or wait their turn",
   },
 
-  batches: "Batches in the finance system",
+  batches: "Batches sent",
   batch: "Batch",
   fromFile: "From the file",
   invoices: "Invoices",

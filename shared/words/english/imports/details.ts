@@ -35,6 +35,17 @@ export const details = {
   "other-type": ({ sent, said }: Differs) => `sent as ${sent}, the service says ${said}`,
   "other-name": ({ sent, said }: Differs) => `sent as ${quote(sent)}, the service says ${quote(said)}`,
 
+  // What the answer to a batch says of one invoice.
+  "not-saved": () => "the finance system took this invoice, but says that it did not save it",
+  "not-saved-because": ({ said }: { readonly said: string }) =>
+    `the finance system took this invoice, but did not save it; it says: ${said}`,
+  "perhaps-not-saved": ({ said }: { readonly said: string }) =>
+    `the finance system’s answer leaves open whether it saved this invoice; it says: ${said}`,
+  "correct-and-send": () =>
+    "Correct the row, or add what is missing in the finance system; then put the row into the inbox, in a file of its own",
+  "look-then-send": () =>
+    "Look for it in the finance system; only if it is not there, put the row into the inbox, in a file of its own, and send it anyway",
+
   // What is wrong with a proxy or a sign-in.
   "closed-without-answer": () => "it closed the connection without an answer",
   "proxy-answered": ({ status, address }: { readonly status: number; readonly address: string }) =>

@@ -74,6 +74,8 @@ export const failures = {
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems.`,
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingSent: "Nothing of this file was sent. Correct it, and put it back into the inbox.",
+  noneSaved:
+    "The file was sent, but no other row of it counts as saved. Put only the corrected rows into the inbox, in a file of their own.",
   // The sent rows must not be sent again with the corrected ones.
   othersSent: (rows: number) =>
     `The other ${count(rows, "row was", "rows were")} sent. Put only the corrected rows into the inbox, in a file of their own.`,

@@ -50,7 +50,7 @@ export const imports = {
   leftOut: (rows: number) =>
     `${count(rows, "more row was", "more rows were")} left out, because ${rows === 1 ? "it" : "they"} went before in another file.`,
   arrivedBefore: (arrived: number, batches: number, invoices: number) =>
-    `${arrived} of its ${count(batches, "batch", "batches")} (${count(invoices, "purchase invoice")}) had arrived before and must not be sent again.`,
+    `${arrived} of its ${count(batches, "batch", "batches")} (${count(invoices, "purchase invoice")}) had been sent before and must not be sent again.`,
 
   beforeRestore: "what it held, before the journal was restored",
   contents: (invoices: number, batches: number, net: string) =>

@@ -40,11 +40,12 @@ export const history = {
   parts: "What was sent",
   part: "Batch",
   invoices: "Invoices",
+  notSaved: "Not saved, or in doubt",
   sent: "Sent",
   partStates: {
     planned: "Not sent yet",
     sending: "Being sent",
-    done: "Arrived",
+    done: "Sent",
     unknown: "Nobody knows whether it arrived",
     refused: "Refused",
   },

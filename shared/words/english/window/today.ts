@@ -13,7 +13,7 @@ export const today = {
   invoicesGone: (howMany: number) => count(howMany, "purchase invoice"),
   documentsGone: (howMany: number) => count(howMany, "document"),
   nothingGone: "nothing",
-  goneWords: (gone: string) => `${gone} arrived in the finance system.`,
+  goneWords: (gone: string) => `${gone} sent.`,
   net: "Net",
   vat: "VAT",
   noMoney: "No purchase invoice has gone today.",

@@ -41,7 +41,7 @@ export const reportPage: typeof english = {
     "under-way": "Unterwegs",
   },
   placeMeans: {
-    done: "im Finanzsystem eingetragen",
+    done: "an das Finanzsystem gesendet",
     "needs-you": "warten auf die Antwort einer Person",
     failed: "konnten nicht gesendet werden; die noch dort liegen, stehen in der Liste oben",
     duplicate: "wurden schon einmal gesendet, also nicht noch einmal",
@@ -49,7 +49,7 @@ export const reportPage: typeof english = {
     "under-way": "werden gelesen oder gesendet, oder warten, bis sie an der Reihe sind",
   },
 
-  batches: "Stapel im Finanzsystem",
+  batches: "Gesendete Stapel",
   batch: "Stapel",
   fromFile: "Aus der Datei",
   invoices: "Rechnungen",

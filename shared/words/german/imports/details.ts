@@ -30,6 +30,16 @@ export const details: typeof english = {
   "other-type": ({ sent, said }) => `gesendet als ${sent}, der Dienst nennt ${said}`,
   "other-name": ({ sent, said }) => `gesendet als ${quote(sent)}, der Dienst nennt ${quote(said)}`,
 
+  "not-saved": () => "das Finanzsystem hat diese Rechnung angenommen, aber nach eigener Angabe nicht gespeichert",
+  "not-saved-because": ({ said }) =>
+    `das Finanzsystem hat diese Rechnung angenommen, aber nicht gespeichert; es meldet: ${said}`,
+  "perhaps-not-saved": ({ said }) =>
+    `die Antwort des Finanzsystems lässt offen, ob es diese Rechnung gespeichert hat; es meldet: ${said}`,
+  "correct-and-send": () =>
+    "Berichtigen Sie die Zeile oder ergänzen Sie im Finanzsystem, was dort fehlt; legen Sie die Zeile dann in einer eigenen Datei in den Eingangsordner",
+  "look-then-send": () =>
+    "Sehen Sie im Finanzsystem nach; nur wenn sie dort fehlt, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und lassen Sie sie trotzdem senden",
+
   "closed-without-answer": () => "er hat die Verbindung ohne Antwort geschlossen",
   "proxy-answered": ({ status, address }) => `Antwort ${status} für ${address}`,
   "proxy-sign-in-missing": () => "Pigeonhole kennt beides noch nicht",

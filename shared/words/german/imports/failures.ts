@@ -73,6 +73,8 @@ export const failures: typeof english = {
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingSent:
     "Von dieser Datei wurde nichts gesendet. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner.",
+  noneSaved:
+    "Die Datei wurde gesendet, doch keine weitere Zeile gilt als gespeichert. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.",
   othersSent: (rows) =>
     `${rows === 1 ? "Die andere Zeile wurde" : `Die anderen ${count(rows, "Zeile", "Zeilen")} wurden`} gesendet. Legen Sie nur die berichtigten Zeilen in einer eigenen Datei in den Eingangsordner.`,
 

@@ -48,7 +48,7 @@ export const imports: typeof english = {
   leftOut: (rows) =>
     `${count(rows, "weitere Zeile wurde", "weitere Zeilen wurden")} ausgelassen, weil sie schon mit einer anderen Datei gesendet ${rows === 1 ? "wurde" : "wurden"}.`,
   arrivedBefore: (arrived, batches, invoices) =>
-    `${arrived} ihrer ${count(batches, "Stapel", "Stapel")} (${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}) ${arrived === 1 ? "war" : "waren"} schon vorher angekommen und ${arrived === 1 ? "darf" : "dürfen"} nicht noch einmal gesendet werden.`,
+    `${arrived} ihrer ${count(batches, "Stapel", "Stapel")} (${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}) ${arrived === 1 ? "war" : "waren"} schon vorher gesendet worden und ${arrived === 1 ? "darf" : "dürfen"} nicht noch einmal gesendet werden.`,
 
   beforeRestore: "der Inhalt aus der Zeit, bevor das Journal wiederhergestellt wurde",
   contents: (invoices, batches, net) =>

@@ -43,11 +43,12 @@ export const history: typeof english = {
   parts: "Was gesendet wurde",
   part: "Stapel",
   invoices: "Rechnungen",
+  notSaved: "Nicht gespeichert oder ungewiss",
   sent: "Gesendet",
   partStates: {
     planned: "Noch nicht gesendet",
     sending: "Wird gesendet",
-    done: "Angekommen",
+    done: "Gesendet",
     unknown: "Niemand weiß, ob es angekommen ist",
     refused: "Abgelehnt",
   },

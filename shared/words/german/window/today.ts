@@ -14,7 +14,7 @@ export const today: typeof english = {
   invoicesGone: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
   documentsGone: (howMany) => count(howMany, "Beleg", "Belege"),
   nothingGone: "nichts",
-  goneWords: (gone) => `Im Finanzsystem angekommen: ${gone}.`,
+  goneWords: (gone) => `Gesendet: ${gone}.`,
   net: "Netto",
   vat: "USt.",
   noMoney: "Heute wurde noch keine Eingangsrechnung gesendet.",

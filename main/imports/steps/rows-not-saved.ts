@@ -1,0 +1,61 @@
+/** @file The rows of a batch that the finance system took and did not save, as rows that need a person. */
+
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import type { PartPlan } from "../../../shared/imports/import-event.ts";
+import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
+import { addMoney } from "../../../shared/values/add-money.ts";
+import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../shared/wording/message.ts";
+import type { Journal, NotSavedInvoice } from "../ports.ts";
+
+/** What the journal keeps of an answer that says that not all of a batch was saved; see [Note: saved, or taken]. */
+export function rowsNotSaved(
+  journal: Pick<Journal, "payload" | "rowsOfPart">,
+  { id, state }: Import,
+  notSaved: readonly NotSavedInvoice[],
+): { readonly notSaved: readonly LeftOutRow[]; readonly counted: PartPlan } {
+  if (state.at !== "sending") throw new Error(`import ${id} is not being sent`);
+  const { part } = state;
+  const invoices = invoicesFromPayload(journal.payload(id, part));
+  const rows = journal.rowsOfPart(id, part);
+  const found = new Map(notSaved.map((each) => [each.index, each]));
+  const counted = invoices.filter((_, index) => !found.has(index));
+  return {
+    notSaved: invoices.flatMap((invoice, index) => {
+      const each = found.get(index);
+      return each ? [rowNotSaved(invoice, rows[index] ?? index + 1, part, each)] : [];
+    }),
+    counted: { invoices: counted.length, net: sumOf(counted, "Net"), vat: sumOf(counted, "VAT") },
+  };
+}
+
+function rowNotSaved(
+  invoice: PurchaseInvoice,
+  row: number,
+  part: number,
+  { isCertain, said }: NotSavedInvoice,
+): LeftOutRow {
+  const supplier = invoice.AccountName ?? invoice.AccountId;
+  return {
+    row,
+    column: null,
+    header: null,
+    value: [invoice.InvoiceNumber, supplier].filter((text) => text !== undefined).join(", ") || null,
+    reason: reasonFor(isCertain, said),
+    fix: { say: isCertain ? "correct-and-send" : "look-then-send" },
+    notSaved: { part, isCertain, net: sumOf([invoice], "Net"), vat: sumOf([invoice], "VAT") },
+  };
+}
+
+function reasonFor(isCertain: boolean, said: string | null): Message {
+  if (isCertain) return said === null ? { say: "not-saved" } : { say: "not-saved-because", said };
+  return { say: "perhaps-not-saved", said: said ?? "" };
+}
+
+const sumOf = (invoices: readonly PurchaseInvoice[], property: "Net" | "VAT"): Money =>
+  addMoney(
+    invoices.flatMap(({ Currency = "", [property]: amount }) =>
+      amount === undefined ? [] : [{ [Currency]: "0.00" }, { [Currency]: amount }],
+    ),
+  );

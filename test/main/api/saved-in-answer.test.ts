@@ -1,0 +1,172 @@
+/** @file Which invoices an answer to Create Batch says were not saved. */
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { invoicesNotSaved } from "../../../main/api/saved-in-answer.ts";
+
+const sent = [
+  { InvoiceNumber: "A-1", AccountName: "Acme Ltd", Net: "10.00" },
+  { InvoiceNumber: "A-2", AccountName: "Nobody Ltd", Net: "20.00" },
+];
+
+/** Each in short: "1 not saved: words", or "1? words" where it is not clear. */
+const read = (answer: string, batch: readonly object[] = sent): string[] =>
+  invoicesNotSaved(answer, batch).map(
+    ({ index, isCertain, said }) => `${index}${isCertain ? " not saved" : "?"}${said === null ? "" : `: ${said}`}`,
+  );
+
+describe("the invoices that were not saved are found:", () => {
+  test.each<[string, string, string[]]>([
+    [
+      "in a list of results, by number",
+      '[{"InvoiceNumber":"A-2","Saved":false,"Error":"No such supplier"},{"InvoiceNumber":"A-1","Saved":true}]',
+      ["1 not saved: No such supplier"],
+    ],
+    [
+      "in a list of results, by place",
+      '[{"Success":true},{"Success":false,"Message":"No supplier"}]',
+      ["1 not saved: No supplier"],
+    ],
+    [
+      "by a status in words",
+      '[{"InvoiceNumber":"A-1","Status":"Saved"},{"InvoiceNumber":"A-2","Status":"Rejected"}]',
+      ["1 not saved"],
+    ],
+    [
+      "by a status in numbers",
+      '{"results":[{"status":201},{"status":422,"title":"Unknown supplier"}]}',
+      ["1 not saved: Unknown supplier"],
+    ],
+    ["in two lists of numbers", '{"saved":["A-1"],"notSaved":["A-2"]}', ["1 not saved"]],
+    [
+      "in a list of those that failed",
+      '{"BatchId":5,"Failed":[{"InvoiceNumber":"A-2","Reason":"Supplier not found"}]}',
+      ["1 not saved: Supplier not found"],
+    ],
+    [
+      "in a list beside those with ids",
+      '{"PurchaseInvoices":[{"Index":0,"PurchaseInvoiceId":7001,"InvoiceNumber":"A-1"}],"NotSaved":[{"Index":1,"InvoiceNumber":"A-2","Reason":"no supplier"}]}',
+      ["1 not saved: no supplier"],
+    ],
+    [
+      "in errors that quote the invoice",
+      '{"data":{"errors":[{"invoice":{"InvoiceNumber":"A-2","Net":20},"errors":["No supplier","No nominal"]}]}}',
+      ["1 not saved: No supplier; No nominal"],
+    ],
+    ["by ids with nulls", '{"data":[7001,null]}', ["1 not saved"]],
+    [
+      "by an id that is null",
+      '[{"InvoiceNumber":"A-1","PurchaseInvoiceId":7001},{"InvoiceNumber":"A-2","PurchaseInvoiceId":null}]',
+      ["1 not saved"],
+    ],
+    ["by truth values in order", '{"result":{"Saved":[true,false]}}', ["1 not saved"]],
+    [
+      "in an object with a property for each number",
+      '{"A-1":"saved","A-2":"failed: no supplier"}',
+      ["1 not saved: failed: no supplier"],
+    ],
+    [
+      "in errors by their path",
+      '{"errors":{"[1].AccountName":["No such supplier"]}}',
+      ["1 not saved: No such supplier"],
+    ],
+    [
+      "in lines of text",
+      "A-1: saved\nA-2: not saved, no such supplier",
+      ["1 not saved: A-2: not saved, no such supplier"],
+    ],
+    [
+      "in a sentence of JSON",
+      '{"message":"Batch created. A-2 was not imported: no supplier."}',
+      ["1 not saved: A-2 was not imported: no supplier."],
+    ],
+    ["all of them, where every one was", '{"saved":0,"failed":2}', ["0 not saved", "1 not saved"]],
+    ["with separators in the names", '{"not_saved":[{"invoice_no":"a-2","error_message":"x"}]}', ["1 not saved: x"]],
+  ])("%s", (_what, answer, found) => {
+    expect(read(answer)).toEqual(found);
+  });
+
+  test("among two with one number, by the supplier", () => {
+    const batch = [
+      { InvoiceNumber: "1", AccountName: "Acme Ltd" },
+      { InvoiceNumber: "1", AccountName: "Beta Ltd" },
+    ];
+    const answer = '{"notSaved":[{"InvoiceNumber":"1","AccountName":"Beta Ltd"}]}';
+    expect(read(answer, batch)).toEqual(["1 not saved"]);
+    expect(read('{"notSaved":["1"]}', batch)).toEqual(['0?: {"notSaved":["1"]}', '1?: {"notSaved":["1"]}']);
+  });
+
+  test("where no invoice has a number, by the place in a whole list", () => {
+    expect(read('[{"Index":1,"Saved":true},{"Index":2,"Saved":false}]', [{}, {}])).toEqual(["1 not saved"]);
+  });
+});
+
+describe("where it says that some were not saved, and not which, each is in doubt:", () => {
+  test.each<[string, string, string[]]>([
+    ["a count of the saved", '{"saved":1}', ["0?", "1?"]],
+    ["counts of both", '{"BatchId":7,"SavedCount":1,"FailedCount":1}', ["0?", "1?"]],
+    ["a sentence with counts", "1 of 2 invoices saved", ["0?", "1?"]],
+    ["another sentence with counts", '{"message":"1 invoice imported, 1 failed"}', ["0?", "1?"]],
+    ["an error that names none", '{"errors":["Supplier not found"]}', ["0?", "1?"]],
+    ["a no to all", '{"success":false,"message":"Some invoices have errors"}', ["0?", "1?"]],
+    ["a number that was not sent", '{"notSaved":["B-9"]}', ["0?", "1?"]],
+    ["a place that may count from 0 or 1", '{"NotSaved":[{"Index":1}]}', ["0?", "1?"]],
+    ["both at once", '{"saved":["A-1","A-2"],"notSaved":["A-2"]}', ["1?"]],
+    ["one of two with an id", '{"PurchaseInvoices":[{"PurchaseInvoiceId":7001,"InvoiceNumber":"A-1"}]}', ["1?"]],
+    ["fewer ids than invoices", '{"PurchaseInvoiceIds":[7001]}', ["0?", "1?"]],
+  ])("%s", (_what, answer, found) => {
+    expect(read(answer).map((each) => each.replace(/:.*/, ""))).toEqual(found);
+  });
+
+  test("the finance system's words are kept", () => {
+    expect(invoicesNotSaved('{"saved":1,"total":2}', sent)[0]?.said).toBe('{"saved":1,"total":2}');
+  });
+});
+
+describe("nothing is read into", () => {
+  test.each<[string, string]>([
+    ["an empty body", ""],
+    ["OK", "OK"],
+    ["a batch's name", "Imported - 20/11/26 02:14"],
+    ["a web page", "<html><body>Error: not saved A-2</body></html>"],
+    ["a number", "7001"],
+    ["null", "null"],
+    ["an empty list", "[]"],
+    ["an empty object", "{}"],
+    ["half of a JSON text", '{"notSaved":["A-2"'],
+    ["an echo of the request", JSON.stringify(sent)],
+    ["an echo under its name", JSON.stringify({ BatchId: 5, PurchaseInvoices: sent, Status: "OK" })],
+    [
+      "an echo with telling words",
+      '[{"InvoiceNumber":"A-1","Description":"Error: not saved"},{"InvoiceNumber":"A-2","Status":"Unpaid"}]',
+    ],
+    ["an echo without ids", '[{"Id":0,"InvoiceNumber":"A-1"},{"Id":0,"InvoiceNumber":"A-2"}]'],
+    ["a batch's id", '{"BatchId":1}'],
+    ["a number of batches", '{"created":1}'],
+    ["all ids", '{"ids":[7001,7002]}'],
+    ["places", "[0,1]"],
+    ["nulls where errors would be", "[null,null]"],
+    ["empty errors", '{"errors":[],"error":null,"failed":0,"notSaved":[],"message":"No errors. Nothing failed."}'],
+    [
+      "all saved",
+      '[{"InvoiceNumber":"A-1","Saved":true,"Error":null},{"InvoiceNumber":"A-2","Saved":true,"Error":""}]',
+    ],
+    ["the whole count", '{"saved":2,"failed":0,"total":2}'],
+    ["a sentence about all", "2 of 2 invoices saved, 0 failed"],
+    ["an error that is none", '{"errorCode":"NONE","error":"OK","reason":"Created"}'],
+    ["a warning", '{"warnings":[{"InvoiceNumber":"A-2","Message":"No purchase order"}]}'],
+    ["a state of its own", '{"Status":"Pending approval","Valid":1,"Code":0}'],
+    ["a value of two truths without a name", "[true,false]"],
+  ])("%s", (_what, answer) => {
+    expect(read(answer)).toEqual([]);
+  });
+
+  test("random answers: it never throws, and names invoices of the batch alone", () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), (answer) =>
+        invoicesNotSaved(answer, sent).every(({ index }) => index === 0 || index === 1),
+      ),
+    );
+    fc.assert(fc.property(fc.string(), (answer) => Array.isArray(invoicesNotSaved(answer, sent))));
+  });
+});

@@ -1,0 +1,149 @@
+/** @file Invoices that the finance system took in a batch and did not save: each needs a person, and only it. */
+
+import { describe, expect, test } from "vitest";
+import { createImportQueue } from "../../../../main/imports/import-queue.ts";
+import type { NotSavedInvoice } from "../../../../main/imports/ports.ts";
+import { takeIn } from "../../../../main/imports/take-in.ts";
+import { openJournal } from "../../../../main/journal/journal.ts";
+import { sentInPart } from "../../../../shared/imports/sent-in-part.ts";
+import { invoicesFromPayload } from "../../../../shared/imports/sent-invoices.ts";
+import type { InboxSettings } from "../../../../shared/settings/settings.ts";
+import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
+import { sayImport } from "../../../../shared/wording/imports/say-import.ts";
+import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
+
+const unsaved = (index: number, said: string | null = "No such supplier"): NotSavedInvoice => ({
+  index,
+  isCertain: true,
+  said,
+});
+const inDoubt = (index: number): NotSavedInvoice => ({ index, isCertain: false, said: "1 of 2 saved" });
+
+/** @param answers what each batch's answer says was not saved, in turn; nothing after the last */
+function openOffice(
+  answers: readonly (readonly NotSavedInvoice[])[],
+  inbox: Partial<InboxSettings> = {},
+  real = false,
+) {
+  const world = createFakeWorld(
+    sampleSettings(inbox),
+    real ? (((now: () => number) => openJournal(":memory:", now)) as never) : undefined,
+  );
+  const { clock, disk, folder, journal, service } = world;
+  const left = [...answers];
+  const ports = {
+    ...world.ports,
+    api: {
+      ...service,
+      createBatch: async (connection: string, payload: string) => {
+        const outcome = await service.createBatch(connection, payload);
+        const notSaved = left.shift() ?? [];
+        return outcome.type === "accepted" && notSaved.length > 0 ? { ...outcome, notSaved } : outcome;
+      },
+    },
+  };
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => {
+      throw bug;
+    },
+  );
+  return {
+    ...world,
+    async drop(path: string, content: string) {
+      disk.drop(path, content, "payables");
+      const looked = await folder.inspect("payables", path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await clock.during(queue.run());
+    },
+    of: (path: string) => {
+      const found = journal.list(100).find(({ place }) => place.dropped === path);
+      if (found === undefined) throw new Error(`no import of ${path}`);
+      return found;
+    },
+    note: (path: string) => new TextDecoder().decode(disk.read(`${path}.why.txt`)),
+    sent: () =>
+      service.arrived.map((arrival) =>
+        arrival.what === "batch" ? invoicesFromPayload(arrival.payload).map(({ InvoiceNumber }) => InvoiceNumber) : [],
+      ),
+  };
+}
+
+describe.each([
+  ["in memory", false],
+  ["in the journal", true],
+])("an invoice that was not saved, %s,", (_where, real) => {
+  test("needs a person, and the others are counted without it", async () => {
+    const { drop, of } = openOffice([[unsaved(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+    const { state, parts, place } = of("a.csv");
+    expect(state).toMatchObject({
+      at: "waiting",
+      why: { kind: "rows-have-problems", rowsSent: 2, problems: [{ row: 3, value: "A2, Acme" }] },
+    });
+    expect(parts).toMatchObject([{ state: "done", invoices: 2, net: { "": "20.00" }, vat: { "": "4.00" } }]);
+    expect(sentInPart(of("a.csv"), 0)).toEqual({ invoices: 3, net: { "": "30.00" }, vat: { "": "6.00" } });
+    expect(place.path).toBe("Needs you/a.csv");
+  });
+
+  test("may be sent again in another file, and the saved ones may not", async () => {
+    const { drop, of, sent } = openOffice([[unsaved(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+    await drop("b.csv", invoicesCsv("A2"));
+    await drop("c.csv", invoicesCsv("A1"));
+    expect(sent()).toEqual([["A1", "A2", "A3"], ["A2"]]);
+    expect([of("b.csv").state.at, of("c.csv").state.at]).toEqual(["done", "duplicate"]);
+  });
+
+  test("goes alone where the whole file is put into the inbox again", async () => {
+    const { drop, of, sent } = openOffice([[unsaved(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+    await drop("again.csv", invoicesCsv("A1", "A2", "A3"));
+    expect([sent(), of("again.csv").state.at]).toEqual([[["A1", "A2", "A3"], ["A2"]], "done"]);
+    expect(of("again.csv").sentBefore.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test("in doubt needs a person, and is not sent again unasked", async () => {
+    const { drop, of, sent } = openOffice([[inDoubt(0), inDoubt(1)]], {}, real);
+    await drop("a.csv", invoicesCsv("A1", "A2"));
+    await drop("b.csv", invoicesCsv("A2"));
+    expect([of("a.csv").state.at, of("b.csv").state.at, sent().length]).toEqual(["waiting", "duplicate", 1]);
+    expect(of("a.csv").parts).toMatchObject([{ state: "done", invoices: 0 }]);
+  });
+});
+
+test("the batches after it are still sent, and its rows are named once all were", async () => {
+  const { drop, of, sent } = openOffice([[unsaved(0)], []], { maxInvoicesPerBatch: 2 });
+  await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+  expect(sent()).toEqual([["A1", "A2"], ["A3"]]);
+  expect(of("a.csv").state).toMatchObject({ at: "waiting", why: { rowsSent: 2, problems: [{ row: 2 }] } });
+  expect(of("a.csv").parts.map(({ invoices }) => invoices)).toEqual([1, 1]);
+});
+
+test("the note and the correction copy have its row, number, supplier and the finance system's words", async () => {
+  const { drop, of, note, disk } = openOffice([[unsaved(1)]]);
+  await drop("a.csv", invoicesCsv("A1", "A2"));
+  expect(note("Needs you/a.csv")).toMatch(/Row 3[\s\S]*A2, Acme[\s\S]*did not save it; it says: No such supplier\./);
+  expect(disk.paths()).toContain("Needs you/a - to correct.xlsx");
+  const { state } = of("a.csv");
+  expect(state.at === "waiting" && sayFailure(state.why)).toContain("The other 1 row was sent.");
+});
+
+test("where none was saved, nobody reads that nothing was sent", async () => {
+  const { drop, of } = openOffice([[unsaved(0)]]);
+  await drop("a.csv", invoicesCsv("A1"));
+  const { state } = of("a.csv");
+  const said = state.at === "waiting" ? sayFailure(state.why) : "";
+  expect(said).toContain("The file was sent, but no other row of it counts as saved.");
+  expect(said).not.toContain("Nothing");
+});
+
+test("its rows are named also where a later batch of its file is rejected", async () => {
+  const { drop, of, note, service } = openOffice([[unsaved(0)]], { maxInvoicesPerBatch: 2 });
+  service.answerWith(["accept", "refuse"]);
+  await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
+  expect(of("a.csv").state.at).toBe("failed");
+  expect(sayImport(of("a.csv"), 0).detail).toContain("Row 2, “A1, Acme”: The finance system took this invoice");
+  expect(note("Failed/a.csv")).toContain("A1, Acme");
+});
