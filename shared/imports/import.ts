@@ -28,6 +28,7 @@ export type ImportKind = "batch" | "document" | "register";
  * A person may say "send it anyway": duplicate ──► reading, waiting ──► reading.
  * What went in part before it was refused, and is tried again, is asked about
  * where the rest has gone in another file meanwhile: queued ──► waiting ──► queued.
+ * A document that newer lists match otherwise is planned again: queued ──► waiting ──► reading.
  *
  * [Note: waiting for the original]
  *

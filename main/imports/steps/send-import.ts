@@ -12,6 +12,7 @@ import { waitAfter } from "../state/retry-policy.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
+import { matchAgain } from "./match-again.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**
@@ -43,6 +44,8 @@ export async function sendNextPart(
   if (file.is === "stuck") return { type: "file-unreadable" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
+  const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
+  if (matched !== null) return matched;
   const rows = sentMeanwhile(ports, import_, part);
   if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
