@@ -159,6 +159,8 @@ export interface Journal {
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
+  /** The purchase invoice id that a person gave last for this document, or null. */
+  attachedTo(id: string): string | null;
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */

@@ -145,6 +145,15 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+    attachedTo(id) {
+      const given = db
+        .prepare(
+          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
+           WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
+        )
+        .get(Number(id));
+      return (given?.["given"] as string | undefined) ?? null;
+    },
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>

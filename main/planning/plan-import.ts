@@ -17,7 +17,13 @@ export { exampleMatches } from "./documents/example-matches.ts";
 export type { Registers } from "./documents/match-document.ts";
 export { kindOf, proposalsFor } from "./documents/match-kind.ts";
 export { type MatchRules, noRegisters } from "./documents/match-rules.ts";
-export { type DocumentRules, idThatIsSure, planDocument, usualDocumentRules } from "./documents/plan-document.ts";
+export {
+  type DocumentRules,
+  idThatIsSure,
+  planDocument,
+  type Unmatched,
+  usualDocumentRules,
+} from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { invoiceForJson } from "./render-payload.ts";
 export type { Work } from "./slices.ts";

@@ -81,7 +81,7 @@ function* linesByInvoice(rows: readonly ReadInvoice[], max: number | null): Work
   return [...invoices.values()];
 }
 
-/** The same for all lines of one invoice. See [Note: look-alikes]: two invoices in one batch do no harm. */
+/** The same for all lines of one invoice. See [Note: look-alikes]. Two invoices in one batch do no harm. */
 function invoiceOf({ row, invoice }: ReadInvoice): string {
   const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "" } = invoice;
   const folded = foldNumberLoosely(number);

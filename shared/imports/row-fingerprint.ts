@@ -8,7 +8,7 @@ import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
  * The journal keeps a fingerprint of every row that is sent. A row of another file is
  * the same one if its raw row, its supplier and its number are the same. If only
  * some of them are, or if they only look alike, it cannot be decided, so a person
- * is asked. See also [Note: look-alikes].
+ * is asked. See [Note: look-alikes].
  */
 export interface RowFingerprint {
   /** The row in its spreadsheet, 1-based. */

@@ -420,6 +420,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(missed(4)).toEqual([]);
     });
 
+    test("and knows the purchase invoice id that a person gave last", () => {
+      const journal = open();
+      const added = journal.add(entry("a.pdf"), event("take-in"));
+      expect(journal.attachedTo(added.id)).toBeNull();
+      for (const [n, purchaseInvoiceId] of ["10023", "9007199254740993"].entries()) {
+        const given = { what: "attach", who: "Ada", detail: { purchaseInvoiceId } } as const;
+        journal.save({ ...added, version: added.version + n + 1 }, given);
+      }
+      expect(journal.attachedTo(added.id)).toBe("9007199254740993");
+    });
+
     test("and knows whether there is a register for a connection", () => {
       const journal = open();
       const added = journal.add(entry("a.csv"), event("take-in"));

@@ -92,6 +92,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
               : [],
           ),
       ),
+    attachedTo(id) {
+      const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
+      return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
+    },
     hasRegister: (connection) =>
       [...registers].some(([id, held]) => held.length > 0 && entries.get(id)?.import_.connection === connection),
     listed: ({ inbox, connection }, path) =>

@@ -58,6 +58,9 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (state.at === "reading") return next({ at: "reading" }, { kind: event.kind });
       break;
     case "ask":
+      // A document for which the lists name another invoice than the planned one, or none.
+      if (state.at === "queued" && before.kind === "document" && !hasSentAny(before))
+        return next({ at: "waiting", why: event.why }, { parts: [], purchaseInvoiceId: null });
       // What is tried again in part is planned already, and may have gone in another file meanwhile.
       if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
         return next({ at: "waiting", why: event.why });

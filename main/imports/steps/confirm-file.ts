@@ -1,12 +1,13 @@
 /** @file Confirms, right before a part is sent, that the file of an import is still the one that was read. */
 
+import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports.ts";
 import { returnToInbox } from "./file-import.ts";
 
 export type FileNow =
-  | { readonly is: "there" }
+  | { readonly is: "there"; readonly drop: Drop }
   /** Edited, replaced, moved or deleted: nothing of the import may be sent. */
   | { readonly is: "gone"; readonly was: string }
   /** Its folder is away, or another program has it open: nobody can say. */
@@ -26,7 +27,7 @@ export async function confirmFile(ports: Ports, import_: Import): Promise<FileNo
     return found.error.kind === "file-changed"
       ? { is: "gone", was: "taken away" }
       : { is: "unclear", why: found.error };
-  if (found.value.drop.sha256 === sha256) return { is: "there" };
+  if (found.value.drop.sha256 === sha256) return { is: "there", drop: found.value.drop };
   return (await returnToInbox(ports, import_, place.path))
     ? { is: "gone", was: "another file took its place" }
     : { is: "stuck" };

@@ -15,6 +15,7 @@ import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
 import { findOriginal } from "./find-original.ts";
+import { idFromPerson } from "./match-again.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
@@ -30,7 +31,7 @@ export async function readDocument(
   const named = { ...drop, path: import_.place.dropped };
   const registers = registersFor(ports.journal, import_);
   const plan = (given: string | null) => planDocument(named, settings, registers, given);
-  let planned = plan(import_.purchaseInvoiceId);
+  let planned = plan(idFromPerson(ports, import_));
   if (!planned.ok && planned.error.kind === "no-purchase-invoice-id") {
     const suggested = await suggestFromPdf(ports, import_, drop, registers, signal);
     if (suggested === "stopped") return { type: "stopped" };

@@ -14,6 +14,7 @@ import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
+import { matchAgain } from "./match-again.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**
@@ -45,6 +46,8 @@ export async function sendNextPart(
   if (file.is === "stuck") return { type: "file-unreadable" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
+  const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
+  if (matched !== null) return matched;
   const rows = sentMeanwhile(ports, import_, part);
   if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);

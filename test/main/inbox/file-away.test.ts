@@ -1,6 +1,6 @@
 /** @file Moves and notes on a real disk that misbehaves. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,27 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const at = (path: string) => join(root, path);
 const read = (path: string) => readFileSync(at(path), "utf8");
 const all = () => readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted();
+
+describe("a file in one of our folders", () => {
+  test.each([
+    ["long ago", 3_600],
+    ["a moment ago", 0],
+  ])("that was laid there %s and is edited is seen as it is now, also where its size is the same", async (_, ageS) => {
+    const inboxes = createInboxes(() => root);
+    const nowS = Date.now() / 1000;
+    mkdirSync(at("Needs you"));
+    for (const [n, text] of ["10", "12", "14"].entries()) {
+      writeFileSync(at("Needs you/a.csv"), text);
+      utimesSync(at("Needs you/a.csv"), nowS - ageS + n, nowS - ageS + n);
+      // Twice: the second look may know the file from the first.
+      for (let look = 0; look < 2; look += 1)
+        expect(await inboxes.inspect("payables", "Needs you/a.csv")).toMatchObject({
+          ok: true,
+          value: { drop: { sha256: sha256Of(text) } },
+        });
+    }
+  });
+});
 
 describe("a move", () => {
   test("that fails leaves the file where it was, and nothing behind", async () => {

@@ -1,0 +1,36 @@
+/** @file Matches a planned document again before it is sent: a newer list or register may name another purchase invoice. */
+
+import type { Drop } from "../../../shared/imports/drop.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
+import type { Ports } from "../ports.ts";
+import { type Recorded, record } from "../state/record.ts";
+import { registersFor } from "./reclassify.ts";
+
+/** The id that a person gave for this document, or null: what a name or a list says may change, a person's word does not. */
+export const idFromPerson = ({ journal }: Pick<Ports, "journal">, { id, purchaseInvoiceId }: Import): string | null =>
+  purchaseInvoiceId !== null && journal.attachedTo(id) === purchaseInvoiceId ? purchaseInvoiceId : null;
+
+/**
+ * Has a document planned again if it would be matched to another purchase invoice now, or to none.
+ *
+ * @returns null where its plan still holds
+ */
+export function matchAgain(ports: Ports, import_: Import, drop: Drop): Recorded | null {
+  const { inbox, place, purchaseInvoiceId } = import_;
+  const settings = ports.inboxSettings(inbox);
+  if (settings === undefined || idFromPerson(ports, import_) !== null) return null;
+  const named = { ...drop, path: place.dropped };
+  const planned = planDocument(named, settings, registersFor(ports.journal, import_), null);
+  if (planned.ok && planned.value.purchaseInvoiceId === purchaseInvoiceId) return null;
+  const why = planned.ok ? noLonger : planned.error;
+  // The service decides about all else.
+  if (why.kind !== "no-purchase-invoice-id") return null;
+  // Its path may never have named an invoice: the text of the PDF did.
+  if (!planned.ok && settings.textOfPdfs === "attach" && drop.content.is === "pdf") return null;
+  const asked = record(ports, import_, { type: "ask", why });
+  // Nobody need be asked where the answer is certain: it is planned for that invoice.
+  return planned.ok && asked.type === "advanced" ? record(ports, asked.import, { type: "retry" }) : asked;
+}
+
+const noLonger: Unmatched = { kind: "no-purchase-invoice-id", why: "none", candidates: [] };
