@@ -26,6 +26,8 @@ export type OpenQuestion =
   | { readonly kind: "rows-have-problems"; readonly problems: readonly RowProblem[]; readonly rowsSent: number }
   | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
   | { readonly kind: "no-invoices" }
+  /** See [Note: sync-conflict copies]; `original` is the name of the other version. */
+  | { readonly kind: "sync-conflict"; readonly original: string }
   /** See [Note: a spreadsheet as a document]. */
   | {
       readonly kind: "spreadsheet-or-document";
