@@ -1,8 +1,10 @@
 /** @file Reads, maps and checks one file as an import would, but sends nothing and writes nothing. */
 
+import { existsSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
+import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
@@ -119,6 +121,13 @@ async function checkWith(
   if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
+  const conflict = syncConflictIn(path);
+  if (conflict !== null && (!conflict.needsOriginal || existsSync(resolve(dirname(file), basename(conflict.original)))))
+    return {
+      ...hashed,
+      verdict: "ask",
+      failure: say({ kind: "sync-conflict", original: basename(conflict.original) }),
+    };
   const kind = kindOf(path, rules, registers);
   if (kind === "document") return checkDocument(hashed, drop, rules, registers);
 

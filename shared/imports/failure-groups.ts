@@ -22,6 +22,7 @@ const remedies: Remedies = {
   "rows-have-problems": "answer",
   "cannot-tell": "answer",
   "no-invoices": "answer",
+  "sync-conflict": "answer",
   "spreadsheet-or-document": "answer",
   "already-sent": "answer",
   "no-purchase-invoice-id": "answer",

@@ -40,6 +40,8 @@ export type OpenQuestion =
   | { readonly kind: "rows-have-problems"; readonly problems: readonly LeftOutRow[]; readonly rowsSent: number }
   | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
   | { readonly kind: "no-invoices" }
+  /** See [Note: sync-conflict copies]; `original` is the name of the other version. */
+  | { readonly kind: "sync-conflict"; readonly original: string }
   /** See [Note: a spreadsheet as a document]. */
   | {
       readonly kind: "spreadsheet-or-document";

@@ -126,6 +126,7 @@ const byKind: ByKind = {
     { kind: "already-sent", rows: sentRows },
     { kind: "already-sent", rows: sentRows.slice(0, 1) },
   ],
+  "sync-conflict": [{ kind: "sync-conflict", original: "invoices.xlsx" }],
   "no-invoices": [{ kind: "no-invoices" }],
   "no-purchase-invoice-id": (
     ["none", "looks-like-a-date", "not-an-id", "two-ids", "several-numbers", "several-suppliers"] as const

@@ -9,6 +9,7 @@ import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { returnToInbox } from "./file-import.ts";
+import { findConflictOriginal } from "./find-conflict.ts";
 import { findOriginal } from "./find-original.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
@@ -41,6 +42,8 @@ export async function readImport(
       type: "invalid-file",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
+  const original = await findConflictOriginal(ports, import_.inbox, import_.place.dropped);
+  if (original !== null) return record(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
   const reclassified = reclassify(ports, import_, settings);

@@ -73,6 +73,8 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       );
     case "no-invoices":
       return words.failures.noInvoices;
+    case "sync-conflict":
+      return words.failures.syncConflict(failure.original);
     case "spreadsheet-or-document":
       return inOneLine(
         words.failures.spreadsheetOrDocument,

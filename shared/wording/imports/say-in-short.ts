@@ -32,6 +32,8 @@ export function sayInShort(failure: Failure): string {
       return inShort.rowsHaveProblems(new Set(failure.problems.map(({ row }) => row)).size);
     case "cannot-tell":
       return inShort.cannotTell;
+    case "sync-conflict":
+      return inShort.syncConflict;
     case "no-invoices":
       return inShort.noInvoices;
     case "spreadsheet-or-document":

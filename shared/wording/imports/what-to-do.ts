@@ -36,6 +36,7 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "no-invoices":
+    case "sync-conflict":
       return [note.whatToDo, again];
   }
 }

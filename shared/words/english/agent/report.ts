@@ -44,6 +44,8 @@ export const report = {
       "Correct the rows in the copy that lies beside the file (“… to correct”), and put that copy into the inbox.",
     "cannot-tell": "Open Pigeonhole and answer the question there.",
     "spreadsheet-or-document": "Open Pigeonhole and say whether it is a spreadsheet to import or a document.",
+    "sync-conflict":
+      "Compare it with the other version. If it is to be sent, rename it, and put it back into the inbox.",
     "no-invoices": "See whether it is the right file. Correct it, and put it back into the inbox.",
     "already-sent": "Open Pigeonhole: take out the rows that went before, or press Send it anyway.",
     "no-purchase-invoice-id": "Open Pigeonhole and say which purchase invoice it belongs to.",

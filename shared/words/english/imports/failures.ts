@@ -39,6 +39,8 @@ export const failures = {
 
   cannotTell: "This can be read in more than one way, and Pigeonhole does not guess.",
   untilAnswered: "Nothing of this file is sent until you answer, or change the file and put it back into the inbox.",
+  syncConflict: (original: string) =>
+    `A sync program kept this second version of ${original}, because both were changed. It was not sent. Compare the two, and keep the rows that count in one file. If this one is to be sent, rename it.`,
   noInvoices:
     "No purchase invoices were found in the spreadsheet. It needs one row of headings, such as Date, Invoice number, Supplier and Net, and at least one row below it. Correct the file, and put it back into the inbox.",
   spreadsheetOrDocument:

@@ -15,6 +15,7 @@ export const inShort = {
   leadsOutsideInbox: "a link out of the inbox",
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems`,
   cannotTell: "it can be read in two ways",
+  syncConflict: "conflicted copy of a sync program",
   noInvoices: "no purchase invoices found",
   spreadsheetOrDocument: "spreadsheet or document?",
   alreadySent: (rows: number) => `${count(rows, "row", "rows")} sent before?`,

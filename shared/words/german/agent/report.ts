@@ -49,6 +49,8 @@ export const report: typeof english = {
     "cannot-tell": "Öffnen Sie Pigeonhole und beantworten Sie dort die Frage.",
     "spreadsheet-or-document":
       "Öffnen Sie Pigeonhole und sagen Sie, ob es eine Tabelle zum Importieren oder ein Beleg ist.",
+    "sync-conflict":
+      "Vergleichen Sie sie mit der anderen Fassung. Soll sie gesendet werden, benennen Sie sie um, und legen Sie sie wieder in den Eingangsordner.",
     "no-invoices":
       "Prüfen Sie, ob es die richtige Datei ist. Berichtigen Sie sie, und legen Sie sie wieder in den Eingangsordner.",
     "already-sent":

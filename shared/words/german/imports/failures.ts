@@ -41,6 +41,8 @@ export const failures: typeof english = {
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
   untilAnswered:
     "Von dieser Datei wird nichts gesendet, bis Sie antworten oder die Datei ändern und wieder in den Eingangsordner legen.",
+  syncConflict: (original: string) =>
+    `Ein Synchronisierungsprogramm hat diese zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie die beiden, und behalten Sie in einer Datei, was gilt. Soll diese gesendet werden, benennen Sie sie um.`,
   noInvoices:
     "In der Tabelle wurden keine Eingangsrechnungen gefunden. Sie braucht eine Zeile mit Überschriften wie Datum, Rechnungsnummer, Lieferant und Netto und darunter mindestens eine weitere Zeile. Berichtigen Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
   spreadsheetOrDocument:

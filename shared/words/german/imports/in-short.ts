@@ -16,6 +16,7 @@ export const inShort: typeof english = {
   leadsOutsideInbox: "Verknüpfung nach außerhalb",
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
   cannotTell: "auf zwei Arten lesbar",
+  syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
   spreadsheetOrDocument: "Tabelle oder Beleg?",
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
