@@ -97,7 +97,9 @@ describe("imports", () => {
     const why = { kind: "refused", status: 400, body: "No" } as const;
     const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
     const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
-    expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) had been sent before");
+    expect(sayImport(failed, morning).detail).toContain(
+      "1 of its 2 batches (12 purchase invoices) had been sent before",
+    );
   });
 
   test("a file that a person removed is not called failed", () => {
