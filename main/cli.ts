@@ -14,6 +14,7 @@ import { answerQuestions } from "./cli/answer-questions.ts";
 import { type Arguments, namedDataFolder, readArguments } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
+import { escapeOutput } from "./cli/escape-output.ts";
 import { pauseAgent, resumeAgent } from "./cli/pause-agent.ts";
 import { printLog } from "./cli/print-log.ts";
 import { makeReport } from "./cli/print-report.ts";
@@ -42,6 +43,9 @@ import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates } from "./templates/templates.ts";
 
+// Before anything is printed.
+escapeOutput(process.stdout);
+const writeAsIs = escapeOutput(process.stderr);
 const toStderr = logLineWriter();
 /** Null for commands that write no log file. */
 let toFile: ((line: string) => void) | null = null;
@@ -157,7 +161,7 @@ async function carryOut(
     case "run":
       return runUntilStopped(parts, log, stopping.signal);
     case "sync":
-      return syncNow(parts, log, json, stopping.signal);
+      return syncNow(parts, log, json, stopping.signal, writeAsIs);
     case "status":
       return showStatus(parts, log, json);
     case "pause":

@@ -1,6 +1,5 @@
 /** @file The window's entry: assembles every part, connects them to each other, and starts the agent. */
 
-import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { app, ipcMain, powerSaveBlocker } from "electron/main";
@@ -43,6 +42,7 @@ import { applyLanguage, localeFromEnvironment, noSystemLocale } from "./platform
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
+import { keepPrivate } from "./platform/private-files.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 import { createSettingsStore } from "./settings/settings-store.ts";
 
@@ -70,7 +70,7 @@ else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
 function begin(): void {
-  mkdirSync(dataFolder, { recursive: true });
+  keepPrivate(dataFolder);
   const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
   process.on("unhandledRejection", (bug) => log.bug(bug, "main"));

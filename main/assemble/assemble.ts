@@ -1,6 +1,5 @@
 /** @file Assembles all parts, in the same way for the window and the command line. */
 
-import { mkdirSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
@@ -27,6 +26,7 @@ import { applyLanguage } from "../platform/apply-language.ts";
 import { watchFiles } from "../platform/file-watcher.ts";
 import { createHealthFile, type HealthFile } from "../platform/health-file.ts";
 import { createPinger } from "../platform/ping.ts";
+import { keepPrivate } from "../platform/private-files.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import { createSettingsStore, type SettingsStore } from "../settings/settings-store.ts";
 import { assembleAccounts } from "./assemble-accounts.ts";
@@ -82,7 +82,7 @@ export interface Assembly {
 /** Assembles all parts, and reads the settings. @throws JournalUnusable */
 export function assemble(environment: Environment): Assembly {
   const { dataFolder, openConfig, onlyReads, systemLocale, onLocale, log } = environment;
-  mkdirSync(dataFolder, { recursive: true });
+  keepPrivate(dataFolder);
   const settings = createSettingsStore(
     join(dataFolder, "config.json"),
     () => openConfig(dataFolder),

@@ -206,7 +206,9 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, AuthorityPr
     if (barred) return fail({ kind: "unreachable", detail: sayBarredInShort(barred), barred });
     const { message, cause } = problem as Error;
     // The library wraps the network's error; its own message only says "fetch failed".
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    // A parser's error quotes the answer, which may hold part of what we sent.
+    const isOurs = cause instanceof Error && !(cause instanceof SyntaxError);
+    const reason = isOurs ? `${message}: ${cause.message}` : message;
     const isNetwork = problem instanceof TypeError || codeOf(problem) === "OAUTH_TIMEOUT";
     // A proxy's page or an incomplete answer is not the authority's refusal: to treat it as one would end the sign-in.
     return fail({

@@ -11,7 +11,7 @@ import type { Authority, AuthorityProblem, Send } from "./authority.ts";
 import { discoverAuthority } from "./oidc.ts";
 import type { KeychainProblem } from "./token-vault.ts";
 import type { ReadClocks } from "./tokens.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { problemWithoutSecrets, withoutSecrets } from "./without-secrets.ts";
 
 /** Why signing in or out failed, as a sentence. */
 export type SignInProblem = string;
@@ -46,7 +46,9 @@ export const reachesAuthority =
     const authority = await discoverAuthority(connection, clientSecret, send, clocks);
     return authority.ok
       ? ok(withoutSecrets(authority.value, clientSecret))
-      : fail(failureFrom(connection, authority.error));
+      : fail(
+          failureFrom(connection, problemWithoutSecrets(authority.error, clientSecret === null ? [] : [clientSecret])),
+        );
   };
 
 export function sayProblem(problem: NotSent): SignInProblem {

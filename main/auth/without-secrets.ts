@@ -1,10 +1,11 @@
 /** @file Wraps an authority so that no token or secret is in its error messages, which are stored and shown. */
 
-import { redactSecret } from "../../shared/values/redact-secret.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
+import { shorten } from "../../shared/wording/grammar.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { redactSecret } from "../platform/redact-secret.ts";
 import type { Authority, AuthorityProblem } from "./authority.ts";
 
 export function withoutSecrets(authority: Authority, clientSecret: string | null): Authority {
@@ -12,9 +13,7 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
     const answered = await asked;
     if (answered.ok) return answered;
     const secrets = [clientSecret, ...given].filter((secret) => secret !== null);
-    const without = (text: string): string =>
-      secrets.reduce((left, secret) => redactSecret(left, secret, words.signIn.why.leftOut), text);
-    return fail({ ...answered.error, detail: eachText(answered.error.detail, without) });
+    return fail(problemWithoutSecrets(answered.error, secrets));
   };
   return {
     ...authority,
@@ -25,11 +24,30 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
   };
 }
 
+/** First the secrets, then the length: of a secret that was cut off nobody would find the rest. */
+export function problemWithoutSecrets(problem: AuthorityProblem, secrets: readonly string[]): AuthorityProblem {
+  const without = (text: string): string => {
+    const left = secrets.reduce((left, secret) => redactSecret(left, secret, words.signIn.why.leftOut), text);
+    return shorten(left, longestChars);
+  };
+  const { detail, barred } = problem;
+  return {
+    ...problem,
+    detail: eachText(detail, without),
+    ...(barred && { barred: { ...barred, detail: eachText(barred.detail, without) } }),
+  };
+}
+
+const longestChars = 200;
+
+/** What we chose ourselves: a sentence is looked up by it, and a short secret may be part of its name. */
+const ownValues: ReadonlySet<string> = new Set(["say", "meaning", "service", "what"]);
+
 /** Applies `change` to every text in a reason: the values of our own messages, or the whole text of another program's. */
 function eachText(reason: Reason, change: (text: string) => string): Reason {
   if (typeof reason === "string") return change(reason);
   const within = (value: unknown): unknown =>
     typeof value === "string" ? change(value) : Array.isArray(value) ? value.map(within) : value;
-  const { say, ...about } = reason;
-  return { say, ...Object.fromEntries(Object.entries(about).map(([key, value]) => [key, within(value)])) } as Message;
+  const changed = Object.entries(reason).map(([key, value]) => [key, ownValues.has(key) ? value : within(value)]);
+  return Object.fromEntries(changed) as Message;
 }

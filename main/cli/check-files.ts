@@ -7,6 +7,7 @@ import { checkFile, sayVerdict, type Verdict } from "../check/check-file.ts";
 import type { Journal, Parser, Templates } from "../imports/ports.ts";
 import { registersFor } from "../imports/take-in.ts";
 import { noRegisters } from "../planning/plan-import.ts";
+import { escapeLine } from "../platform/escape-controls.ts";
 
 export interface CheckParts {
   readonly parser: Parser;
@@ -33,7 +34,7 @@ export async function checkFiles(
   process.stdout.write(
     asJson
       ? `${JSON.stringify({ files: verdicts.map(({ isMissing: _, ...verdict }) => verdict) }, sayMessagesIn, 2)}\n`
-      : verdicts.map((verdict) => `${verdict.file}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
+      : verdicts.map((verdict) => `${escapeLine(verdict.file)}: ${sayVerdict(verdict).join("\n   ")}\n`).join("\n"),
   );
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;
   return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;

@@ -54,8 +54,18 @@ export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSi
   return problems.length > 0 && parts.settings.read().settings.inboxes.length === 0 ? 2 : 0;
 }
 
-/** Makes one pass over the files that are in the inboxes now, and resolves with the exit code. */
-export async function syncNow(parts: Assembly, log: Log, asJson: boolean, signal: AbortSignal): Promise<number> {
+/**
+ * Makes one pass over the files that are in the inboxes now, and resolves with the exit code.
+ *
+ * @param writeAsIs writes to stderr without escaping control characters
+ */
+export async function syncNow(
+  parts: Assembly,
+  log: Log,
+  asJson: boolean,
+  signal: AbortSignal,
+  writeAsIs: (text: string) => void,
+): Promise<number> {
   const releaseDriver = parts.drive();
   if (!releaseDriver) {
     process.stderr.write(`${words.cli.alreadyRunning}\n`);
@@ -64,7 +74,8 @@ export async function syncNow(parts: Assembly, log: Log, asJson: boolean, signal
   const { problems } = tellSettings(parts, log);
   if (parts.pausing.now() !== null) process.stderr.write(`${words.cli.isPaused}\n`);
   await parts.backupWorker.check();
-  const showUploads = process.stderr.isTTY ? uploadsOnTerminal(process.stderr) : uploadsInLog(log, Date.now);
+  const { isTTY, columns } = process.stderr;
+  const showUploads = isTTY ? uploadsOnTerminal({ write: writeAsIs, columns }) : uploadsInLog(log, Date.now);
   const onStatus = ({ uploads }: AgentStatus) => showUploads(uploads);
   const agent = parts.makeAgent({ onImport() {}, onStatus, onUnsettled() {}, onTonight() {} }, false);
   signal.addEventListener("abort", () => void agent.stop(), { once: true });

@@ -3,6 +3,7 @@
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { type Decision, decide } from "../imports/decide.ts";
+import { escapeLine } from "../platform/escape-controls.ts";
 
 /**
  * Turns a command and its operands into a decision; null if they make none.
@@ -41,6 +42,6 @@ export function tellDecision(parts: Assembly, id: string, decision: Decision): n
     return 2;
   }
   const say = words.cli.decided[parts.isDriven() ? "running" : "not-running"];
-  process.stdout.write(`${say(id, decided.value.place.dropped)}\n`);
+  process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
   return 0;
 }

@@ -4,13 +4,16 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReportFiles } from "./write-morning-report.ts";
 
+/** For our own account alone, as all in the data folder. */
+const [folderMode, fileMode] = [0o700, 0o600];
+
 export function createReportFiles(folder: string): ReportFiles {
   return {
     path: (name) => join(folder, name),
     async write(name, text) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: folderMode });
       const draft = join(folder, `.${name}.part`);
-      await writeFile(draft, text);
+      await writeFile(draft, text, { mode: fileMode });
       await rename(draft, join(folder, name));
     },
     read: (name) =>

@@ -2,6 +2,7 @@
 
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { AgentHealth } from "../../shared/agent/health.ts";
+import { privateFileMode } from "./private-files.ts";
 
 export interface HealthFile {
   /** Writes it, at most every few seconds. It is not part of the audit trail. */
@@ -36,7 +37,7 @@ export function createHealthFile(path: string): HealthFile {
 /** Replaces the file in one step. Does not fsync it, because nobody needs it after a power cut. */
 function write(path: string, text: string): void {
   try {
-    writeFileSync(`${path}.part`, text);
+    writeFileSync(`${path}.part`, text, { mode: privateFileMode });
     renameSync(`${path}.part`, path);
   } catch {
     try {

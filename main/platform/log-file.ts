@@ -2,6 +2,7 @@
 
 import { appendFileSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { privateFileMode } from "./private-files.ts";
 
 const longestBytes = 5_000_000;
 /** Including the one that is being written. */
@@ -26,7 +27,7 @@ export function logFileWriter(dataFolder: string, mostBytes = longestBytes): (li
   let isTorn = false;
   return (line) => {
     try {
-      appendFileSync(path, isTorn ? `\n${line}` : line);
+      appendFileSync(path, isTorn ? `\n${line}` : line, { mode: privateFileMode });
       isTorn = false;
     } catch (problem) {
       // The part that was written has no line end.

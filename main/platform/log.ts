@@ -1,5 +1,7 @@
 /** @file The log: one JSON object a line, for administrators. Texts that look like a token or a secret are redacted. */
 
+import { escapeControls } from "./escape-controls.ts";
+
 export interface Log {
   say(what: string, detail?: Readonly<Record<string, unknown>>): void;
   /** Logs a bug with its stack. */
@@ -37,7 +39,8 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   const toldAt = new Map<string, number>();
   const line = (entry: Record<string, unknown>) => {
     try {
-      write(`${redactLogText(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))}\n`);
+      const json = JSON.stringify({ at: new Date(now()).toISOString(), ...entry });
+      write(`${escapeControls(redactLogText(json))}\n`);
     } catch {
       // The disk is full, or the pipe has no reader.
     }

@@ -12,6 +12,7 @@ import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
 import { readTemplate } from "../../shared/spreadsheet/template-schema.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
+import { privateFolderMode } from "../platform/private-files.ts";
 import { fileNameFrom, folderNameFrom } from "./safe-names.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -80,7 +81,7 @@ export function createTemplates(folder: string): TemplateFiles {
       const name = old?.name ?? freeName(fileNameFrom(template.name), entries);
       const { name: _, ...content } = template;
       try {
-        mkdirSync(folderOf(inbox), { recursive: true });
+        mkdirSync(folderOf(inbox), { recursive: true, mode: privateFolderMode });
         writeWhole(folderOf(inbox), `${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
         return ok(name);
       } catch (problem) {

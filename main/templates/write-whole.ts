@@ -2,6 +2,7 @@
 
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { privateFileMode } from "../platform/private-files.ts";
 
 /** Writes, syncs and renames; the file is durable when it returns. */
 export function writeWhole(folder: string, name: string, text: string): void {
@@ -22,7 +23,7 @@ export function writeWhole(folder: string, name: string, text: string): void {
 }
 
 function sync(path: string, flags: "r" | "w", text: string | null): void {
-  const file = openSync(path, flags);
+  const file = openSync(path, flags, privateFileMode);
   try {
     if (text !== null) writeSync(file, text);
     fsyncSync(file);

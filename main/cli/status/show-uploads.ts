@@ -8,12 +8,12 @@ import type { Log } from "../../platform/log.ts";
 const betweenLinesMs = 10_000;
 
 /** Rewrites one line of the terminal, and clears it when no upload is left. */
-export function uploadsOnTerminal(terminal: Pick<NodeJS.WriteStream, "write" | "columns">) {
+export function uploadsOnTerminal(terminal: { write(text: string): void; columns?: number }) {
   let shown = "";
   return (uploads: readonly Upload[]): void => {
     // Control characters in a file name must not reach the terminal.
     const text = (sayUploads(uploads, Date.now()) ?? "")
-      .replace(/\p{Cc}/gu, "?")
+      .replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, "?")
       .slice(0, (terminal.columns ?? 80) - 1);
     if (text !== shown) terminal.write(`\r\u001b[2K${text}`);
     shown = text;

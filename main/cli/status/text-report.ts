@@ -11,6 +11,7 @@ import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { escapeLine } from "../../platform/escape-controls.ts";
 import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -36,12 +37,12 @@ export function textFromAgent(
     const detail = until === null ? progress : sayWaitForHours(import_, until, nowMs, timeZone);
     lines.push(
       "",
-      `${import_.id}  ${import_.place.dropped}`,
+      `${import_.id}  ${escapeLine(import_.place.dropped)}`,
       `   ${title}`,
       ...[...detail.split("\n"), ...linesOnFirstTime(import_, originalOf(import_))].map((line) => `   ${line}`),
     );
   }
-  for (const { file, why } of unsettled) lines.push("", `-  ${file}`, `   ${sayUnsettled(why)}`);
+  for (const { file, why } of unsettled) lines.push("", `-  ${escapeLine(file)}`, `   ${sayUnsettled(why)}`);
   return `${lines.join("\n")}\n`;
 }
 

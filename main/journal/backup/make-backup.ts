@@ -1,6 +1,7 @@
 /** @file Makes one backup of a journal, whole or not at all. */
 
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { privateFolderMode } from "../../platform/private-files.ts";
 import { copyDatabase, editCopy } from "../database/copy-database.ts";
 import { type Backup, backupFolder, deleteOldBackups, unfinished } from "../integrity/backups.ts";
 import { refuseDamaged } from "../integrity/integrity-check.ts";
@@ -18,7 +19,7 @@ export const backedUpAtKey = "backed-up-at";
  */
 export function makeBackup(journal: string, backup: Backup, atMs: number): void {
   refuseDamaged(journal);
-  mkdirSync(backupFolder(journal), { recursive: true });
+  mkdirSync(backupFolder(journal), { recursive: true, mode: privateFolderMode });
   const making = backup.path + unfinished;
   rmSync(making, { force: true });
   try {

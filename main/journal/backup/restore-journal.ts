@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayWayOut } from "../../../shared/wording/agent/say-journal.ts";
 import { words } from "../../../shared/words/spoken.ts";
+import { privateFolderMode } from "../../platform/private-files.ts";
 import { editCopy } from "../database/copy-database.ts";
 import { type Backup, listBackups } from "../integrity/backups.ts";
 import { refuseDamaged, refuseLost } from "../integrity/integrity-check.ts";
@@ -60,7 +61,7 @@ export function restoreJournal(
     // All that may go wrong for want of room goes wrong here, before anything is set aside.
     const workshop = join(dirname(journal), "journal-restoring");
     rmSync(workshop, { recursive: true, force: true });
-    mkdirSync(workshop);
+    mkdirSync(workshop, { mode: privateFolderMode });
     const prepared = join(workshop, basename(journal));
     const restored = prepare(prepared, backup, { who, nowMs, doubt });
     const setAside = setAsideAll(journal, nowMs);

@@ -1,5 +1,6 @@
 /** @file Whole copies of a journal, as backups are made of: writing one, and editing one that no other process uses. */
 
+import { makePrivateFile } from "../../platform/private-files.ts";
 import { type Database, openFile, transact } from "./database.ts";
 
 /**
@@ -14,6 +15,8 @@ export function copyDatabase(path: string, to: string): void {
   const database = openFile(path, { readOnly: true });
   try {
     database.exec("PRAGMA busy_timeout = 5000");
+    // SQLite fills an empty file, but would make one that other accounts may read.
+    makePrivateFile(to);
     database.prepare("VACUUM INTO ?").run(to);
   } finally {
     database.close();

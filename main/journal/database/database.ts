@@ -1,15 +1,19 @@
 /** @file A database in a file. The only file that knows the SQL driver. */
 
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from "node:sqlite";
+import { makePrivateFile } from "../../platform/private-files.ts";
 
 /** A connection; the driver's own type, which only this file names. */
 export type Database = DatabaseSync;
 /** What a column may be given: text, a number, bytes or null. */
 export type Value = SQLInputValue;
 
-/** Opens it as it is, with nothing set. */
-export const openFile = (path: string | URL, options: Pick<DatabaseSyncOptions, "readOnly"> = {}): Database =>
-  new DatabaseSync(path, options);
+/** Opens it as it is, with nothing set; makes an empty one, for this account alone, where there is none. */
+export function openFile(path: string | URL, options: Pick<DatabaseSyncOptions, "readOnly"> = {}): Database {
+  // SQLite would make a file that other accounts may read. It gives the log beside it the same mode.
+  if (!options.readOnly && typeof path === "string") makePrivateFile(path);
+  return new DatabaseSync(path, options);
+}
 
 /** A database in memory: closing it deletes it. */
 export const openInMemory = (): Database => new DatabaseSync(":memory:");

@@ -1,7 +1,6 @@
 /** @file Words why a sign-in failed, or that it was for another account. */
 
 import { words } from "../../words/spoken.ts";
-import { shorten } from "../grammar.ts";
 import type { Message } from "../message.ts";
 
 /** The error codes that have a sentence of their own. */
@@ -18,19 +17,19 @@ const knownCodes = [
 ] as const;
 
 /**
- * The message for an error answer of the sign-in server.
+ * The message for an error answer of the sign-in server, in full: its secrets are to be found before it is shortened.
  *
  * @param code its error code
  * @param said its own sentence, if there was one
  */
 export function authoritysNo(code: string, said: string | undefined): Message {
   const meaning = knownCodes.find((known) => known === code) ?? "unknown";
-  return { say: "authority-refused", meaning, said: shorten(said ?? "", 200) || (meaning === "unknown" ? code : "") };
+  return { say: "authority-refused", meaning, said: (said ?? "").trim() || (meaning === "unknown" ? code : "") };
 }
 
 export const wrongAudience = (audience: readonly string[], service: string): Message => ({
   say: "token-for-other",
-  audience: audience.map((one) => shorten(one, 100)),
+  audience,
   service,
 });
 
