@@ -13,8 +13,8 @@ import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
-import { rowsNotSaved } from "./rows-not-saved.ts";
 import { matchAgain } from "./match-again.ts";
+import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
 
 /**

@@ -15,7 +15,7 @@ import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/f
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 
 /** An agent over a whole world in memory. */
-function startAgent(settings = sampleSettings()) {
+function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
   const world = createFakeWorld(settings);
   const { ports, journal, folder, clock } = world;
   let paused: string | null = null;

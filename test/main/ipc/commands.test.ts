@@ -300,8 +300,10 @@ describe("the history", () => {
     addWaiting();
     const { id } = addWaiting();
     const search = { text: "note", states: [], from: null, to: null };
-    const found = await handlers["imports.search"]({ ...search, before: null, skip: 0, limit: 1 });
-    expect(found).toMatchObject({ ok: true, value: { total: 2, imports: [{ id }], isComplete: true } });
+    // The index is made in the background.
+    await expect
+      .poll(() => handlers["imports.search"]({ ...search, before: null, skip: 0, limit: 1 }))
+      .toMatchObject({ ok: true, value: { total: 2, imports: [{ id }], isComplete: true } });
     const trail = await handlers["imports.trail"]({ id });
     expect(trail.ok && trail.value.map(({ what }) => what)).toEqual(["take-in", "ask"]);
     expect(await handlers["imports.trail"]({ id: "../x" })).toEqual(ok([]));
