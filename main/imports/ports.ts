@@ -11,7 +11,7 @@ import type {
   RejectedByService,
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
-import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, ListedInvoice, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ListedPath } from "../../shared/spreadsheet/list-file.ts";
@@ -155,6 +155,8 @@ export interface Journal {
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
   /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
+  /** Entries of the invoice lists for this connection that may be the invoices of these rows, the newest of each row. */
+  listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
   /** True where a register for this connection has been kept. */
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */

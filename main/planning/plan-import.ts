@@ -1,14 +1,14 @@
 /** @file The door of planning: decides everything that will be sent for a drop, before anything is sent. */
 
 import type { OpenQuestion } from "../../shared/imports/failure.ts";
-import type { Earlier, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
-import { finish, type Work } from "./slices.ts";
+import { finish, slicesOf, type Work } from "./slices.ts";
 import { type PlannedBatch, splitBatches } from "./split-batches.ts";
 import { createSum } from "./sum-money.ts";
 
@@ -70,6 +70,8 @@ export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: B
 interface EarlierImports extends Baseline {
   /** Finds rows that resemble these among those that other imports have sent or are about to send. */
   readonly earlier: (fingerprints: readonly RowFingerprint[]) => readonly Earlier[];
+  /** Finds invoices of these rows in invoice lists: the only evidence of what was entered by hand. */
+  readonly listedAlready: (fingerprints: readonly RowFingerprint[]) => readonly ListedInvoice[];
   /** True where a person has decided that doubtful rows are sent. */
   readonly isAnswered: boolean;
 }
@@ -90,8 +92,10 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const { fingerprints, alreadySent, doubtful, openOriginals } = yield* dedupeRows(good, known.earlier);
   const [behind] = [...openOriginals.alreadySent, ...(known.isAnswered ? [] : openOriginals.doubtful)];
   if (behind !== undefined) return { verdict: "wait", behind };
-  if (doubtful.length > 0 && !known.isAnswered)
-    return { verdict: "ask", why: { kind: "already-sent", rows: doubtful } };
+  if (!known.isAnswered) {
+    const rows = yield* addListed(fingerprints, alreadySent, doubtful, known);
+    if (rows.length > 0) return { verdict: "ask", why: { kind: "already-sent", rows } };
+  }
   const sentRows = new Set(alreadySent.map(({ row }) => row));
   const unsent = good.filter(({ row }) => !sentRows.has(row));
   yield;
@@ -105,6 +109,26 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
   const doubts = yield* findDoubts(reading, unsent, known, inbox.maxInvoicesPerBatch);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
+}
+
+/** The doubtful rows, and those of the others that an invoice list knows and that were not sent from here. */
+function* addListed(
+  all: readonly RowFingerprint[],
+  alreadySent: readonly SentRow[],
+  doubtful: readonly SentRow[],
+  { listedAlready }: Pick<EarlierImports, "listedAlready">,
+): Work<readonly SentRow[]> {
+  const known = new Set([...alreadySent, ...doubtful].map(({ row }) => row));
+  const rows = [...doubtful];
+  for (const slice of slicesOf(all)) {
+    for (const { row, purchaseInvoiceId, here, there, first } of listedAlready(slice)) {
+      if (known.has(row)) continue;
+      const invoiceNumber = here.InvoiceNumber ?? null;
+      rows.push({ row, invoiceNumber, is: "in-invoice-list", first, both: { here, there }, purchaseInvoiceId });
+    }
+    yield;
+  }
+  return rows.toSorted((a, b) => a.row - b.row);
 }
 
 const mostListed = 500;

@@ -1,6 +1,7 @@
 /** @file The card of an import that needs a person: what happened, every row problem, and the actions. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sayRowsHaveProblems } from "../../shared/wording/imports/say-failure.ts";
 import { sayImport, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
@@ -61,7 +62,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
             </>
           )}
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
-          {sent.length === 0 ? null : <SentRows label={words.needsYou.rowsSentBefore(sent.length)} rows={sent} />}
+          {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}
           {kind === "batch" && (state.at === "unknown" || state.at === "held") ? (
             <ItsInvoices import_={import_} />
@@ -103,3 +104,9 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
     </div>
   );
 }
+
+/** What an invoice list knows was not sent from here. */
+const labelOf = (rows: readonly SentRow[]): string =>
+  rows.some(({ is }) => is === "in-invoice-list")
+    ? words.needsYou.rowsToCompare(rows.length)
+    : words.needsYou.rowsSentBefore(rows.length);

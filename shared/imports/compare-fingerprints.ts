@@ -1,7 +1,15 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
+import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
 import { foldLookAlikes, foldNumberLoosely } from "../values/fold-look-alikes.ts";
-import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "./row-fingerprint.ts";
+import type {
+  Earlier,
+  FirstTime,
+  InvoiceIdentity,
+  ListedInvoice,
+  LookAlike,
+  RowFingerprint,
+} from "./row-fingerprint.ts";
 
 /** What a fingerprint is compared by. The journal keeps hashes of `raw` and `key`: only equality counts. */
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
@@ -36,6 +44,33 @@ function lookAlike(here: Known, there: Known): LookAlike | null {
   const hasNumber = foldNumberLoosely(here.invoice.InvoiceNumber ?? "") !== "";
   return hasNumber ? lookAlikeBySupplier(here.invoice, there.invoice) : "spelled-otherwise";
 }
+
+/**
+ * True if an entry of an invoice list may be this invoice: its number looks alike, and so does its supplier's name, or
+ * one of them has no name. A list has no date and no amount that would tell more.
+ */
+export function mayBeListed(
+  { InvoiceNumber: number = "", AccountName: name }: InvoiceIdentity,
+  entry: Pick<RegisterEntry, "invoiceNumber" | "supplier">,
+): boolean {
+  const folded = foldNumberLoosely(number);
+  if (folded === "" || folded !== foldNumberLoosely(entry.invoiceNumber)) return false;
+  return name === undefined || entry.supplier === null || foldLookAlikes(name) === foldLookAlikes(entry.supplier);
+}
+
+/** An entry of an invoice list, with the list's import and file, as it is compared with a row. */
+export const listedFromEntry = ({
+  importId,
+  file,
+  row,
+  purchaseInvoiceId,
+  invoiceNumber,
+  supplier,
+}: RegisterEntry & Pick<FirstTime, "importId" | "file">): Omit<ListedInvoice, "row" | "here"> => ({
+  purchaseInvoiceId,
+  there: { InvoiceNumber: invoiceNumber, ...(supplier === null ? {} : { AccountName: supplier }) },
+  first: { importId, file, row, sentAt: null, endedAt: null },
+});
 
 /**
  * [Note: a supplier given otherwise]

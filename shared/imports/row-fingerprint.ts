@@ -34,6 +34,16 @@ export type InvoiceIdentity = Pick<
 /** How two rows resemble each other that are neither the same row nor the same invoice, character by character. */
 export type LookAlike = "spelled-otherwise" | "supplier-otherwise";
 
+/** An entry of an invoice list that may be the invoice of a row. */
+export interface ListedInvoice {
+  readonly row: number;
+  readonly purchaseInvoiceId: string;
+  readonly here: InvoiceIdentity;
+  readonly there: InvoiceIdentity;
+  /** The list and the row of the entry. It says nothing of a sending. */
+  readonly first: FirstTime;
+}
+
 /** Where and when a row was sent the first time. */
 export interface FirstTime {
   readonly importId: string;
@@ -61,7 +71,14 @@ export interface Earlier {
 }
 
 /** How a row resembles one that was sent before. `same` is certain; all others are doubtful. */
-export type Resemblance = "same" | "other-row" | "no-number" | "read-otherwise" | "more-often" | LookAlike;
+export type Resemblance =
+  | "same"
+  | "other-row"
+  | "no-number"
+  | "read-otherwise"
+  | "more-often"
+  | LookAlike
+  | "in-invoice-list";
 
 /** A row that was, or may have been, sent before in another file. */
 export interface SentRow {
@@ -69,8 +86,10 @@ export interface SentRow {
   readonly invoiceNumber: string | null;
   readonly is: Resemblance;
   readonly first: FirstTime;
-  /** The two invoices of a look-alike. */
+  /** The two invoices of a look-alike, or of an entry of an invoice list. */
   readonly both?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
+  /** The invoice's id, where it is in an invoice list. */
+  readonly purchaseInvoiceId?: string;
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

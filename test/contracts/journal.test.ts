@@ -354,6 +354,34 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
+    test("and finds rows in registers by number and supplier, in the newest that may hold them", () => {
+      const journal = open();
+      const keep = (
+        path: string,
+        invoiceNumber: string,
+        supplier: string | null,
+        id: string,
+        connection = "office",
+      ) => {
+        const added = journal.add({ ...entry(path), connection }, event("take-in"));
+        const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
+        const register = [{ row: 4, purchaseInvoiceId: id, invoiceNumber, supplier }];
+        expect(journal.save(kept, event("store-register"), [], register)).toBe(true);
+        return added.id;
+      };
+      keep("a.csv", "INV-1", "Acme", "1");
+      const newer = keep("b.csv", "inv 1", "ACME", "2");
+      keep("c.csv", "INV-1", "Beta", "3");
+      keep("d.csv", "INV-2", null, "4");
+      keep("e.csv", "INV-3", "Acme", "5", "branch");
+      const known = (number: string) =>
+        journal.listedAlready("office", [fingerprint(7, number)]).map((one) => [one.purchaseInvoiceId, one.first]);
+      const first = { importId: newer, file: "b.csv", row: 4, sentAt: null, endedAt: null };
+      expect(known("INV1")).toEqual([["2", first]]);
+      expect(known("INV-2")).toMatchObject([["4", { file: "d.csv" }]]);
+      expect([known("INV-3"), known("INV-11"), known("")]).toEqual([[], [], []]);
+    });
+
     test("and stores lists, of which the newest with a path counts, per inbox and connection", () => {
       const journal = open();
       const keep = (list: string, changes: object, ...rows: readonly (readonly [string, string])[]) => {

@@ -3,6 +3,7 @@
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
+import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
@@ -96,6 +97,16 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
       return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
     },
+    listedAlready: (connection, fingerprints) =>
+      fingerprints.flatMap(({ row, invoice }) => {
+        const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
+          const list = entries.get(id)?.import_;
+          if (list?.connection !== connection || list.kind !== "register") return [];
+          return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
+        });
+        const found = entries_.find((entry) => mayBeListed(invoice, entry));
+        return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+      }),
     hasRegister: (connection) =>
       [...registers].some(([id, held]) => held.length > 0 && entries.get(id)?.import_.connection === connection),
     listed: ({ inbox, connection }, path) =>

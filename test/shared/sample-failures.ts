@@ -15,6 +15,7 @@ const resemblances = [
   "same",
   "spelled-otherwise",
   "supplier-otherwise",
+  "in-invoice-list",
 ] as const;
 const looksAlike = {
   here: { InvoiceNumber: "INV 12", AccountName: "Acme Ltd", Date: "2026-11-20", Net: "10.00", Currency: "GBP" },
@@ -26,7 +27,8 @@ export const sentRows: readonly SentRow[] = resemblances.map((is, index) => ({
   invoiceNumber: is === "no-number" ? null : `INV-${index + 7}`,
   is,
   first: is === "same" ? { ...first, sentAt: null } : first,
-  ...(is.endsWith("wise") && is !== "read-otherwise" ? { both: looksAlike } : {}),
+  ...(["spelled-otherwise", "supplier-otherwise", "in-invoice-list"].includes(is) ? { both: looksAlike } : {}),
+  ...(is === "in-invoice-list" ? { purchaseInvoiceId: "10023" } : {}),
 }));
 
 export const rowProblems: readonly RowProblem[] = [

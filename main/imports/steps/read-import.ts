@@ -82,6 +82,8 @@ function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, 
     today: ports.today(),
     nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
     earlier: (fingerprints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, fingerprints)),
+    listedAlready: (fingerprints) =>
+      import_.anyway === null ? ports.journal.listedAlready(import_.connection, fingerprints) : [],
     isAnswered: import_.anyway === "asked",
   });
   // From here to the record nothing pauses; see [Note: one plan at a time].

@@ -107,10 +107,12 @@ export const schema = `
     purchase_invoice_id TEXT NOT NULL,
     invoice_number TEXT NOT NULL,
     folded_number TEXT NOT NULL,
+    loose_number TEXT NOT NULL,
     supplier TEXT,
     PRIMARY KEY (import_id, row)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX register_entries_by_number ON register_entries (folded_number);
+  CREATE INDEX register_entries_by_look ON register_entries (loose_number);
 
   -- See [Note: a list file].
   CREATE TABLE listed_paths (

@@ -1,14 +1,17 @@
 /** @file What registers and list files say of purchase invoice ids: kept with their import, and looked up. */
 
+import { listedFromEntry, mayBeListed } from "../../../shared/imports/compare-fingerprints.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
 import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { Journal } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
+import type { Row } from "./import-rows.ts";
 
 interface Registers {
-  readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed">;
+  readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed" | "listedAlready">;
   /** Both only within the transaction that writes their import. */
   keep(id: number, entries: readonly RegisterEntry[]): void;
   keepList(id: number, listed: readonly ListedPath[]): void;
@@ -41,6 +44,23 @@ export function createRegisters(db: Database): Registers {
              WHERE connection = ? LIMIT 1`,
           )
           .get(connection) !== undefined,
+      // Numbers in answers are no evidence of their own: the rows that were sent are known already.
+      listedAlready(connection, fingerprints) {
+        const entries = db.prepare(
+          `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
+           FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+           WHERE connection = ? AND kind = 'register' AND loose_number = ? ORDER BY import_id DESC, row`,
+        );
+        return fingerprints.flatMap(({ row, invoice }) => {
+          const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+          if (number === "") return [];
+          const found = entries
+            .all(connection, number)
+            .map(entryFromRow)
+            .find((entry) => mayBeListed(invoice, entry));
+          return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+        });
+      },
       listed: ({ inbox, connection }, path) =>
         idsListed(
           path,
@@ -59,7 +79,7 @@ export function createRegisters(db: Database): Registers {
         ),
     },
     keep(id, entries) {
-      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.
       const last = db.prepare("SELECT coalesce(max(row), 0) AS row FROM register_entries WHERE import_id = ?").get(id);
       for (const { row, purchaseInvoiceId, invoiceNumber, supplier } of entries)
@@ -69,6 +89,7 @@ export function createRegisters(db: Database): Registers {
           purchaseInvoiceId,
           invoiceNumber,
           foldNumber(invoiceNumber),
+          foldNumberLoosely(invoiceNumber),
           supplier,
         );
     },
@@ -79,3 +100,12 @@ export function createRegisters(db: Database): Registers {
     },
   };
 }
+
+const entryFromRow = (row: Row) => ({
+  importId: String(row["import_id"]),
+  file: row["dropped"] as string,
+  row: row["row"] as number,
+  purchaseInvoiceId: row["purchase_invoice_id"] as string,
+  invoiceNumber: row["invoice_number"] as string,
+  supplier: row["supplier"] as string | null,
+});

@@ -11,18 +11,21 @@ export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: 
   const [first] = rows;
   const row = first === undefined ? [] : [`${saySentRow(first)}.`];
   return [
-    words.outcomes.alreadySent(rows.length),
+    rows.some(({ is }) => is === "in-invoice-list")
+      ? words.outcomes.alreadyKnown(rows.length)
+      : words.outcomes.alreadySent(rows.length),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
     words.outcomes.lookAndDecide,
   ].join(" ");
 }
 
 /** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
-export function saySentRow({ row, invoiceNumber, is, first, both }: SentRow): string {
+export function saySentRow({ row, invoiceNumber, is, first, both, purchaseInvoiceId = "" }: SentRow): string {
   const resemblance = words.outcomes.resemblance[is]({
     file: shorten(first.file, 120),
     row: first.row,
     hasGone: first.sentAt !== null,
+    purchaseInvoiceId,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
   });
   return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);

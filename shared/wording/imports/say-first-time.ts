@@ -39,7 +39,8 @@ export function sayOriginal(original: Import, timeZone: string): string {
 
 /** The same for one row, on one line. */
 export function saySentRowInFull(row: SentRow, timeZone: string): string {
-  return sentence(`${saySentRow(row)}${sayWhenAndWhere(row.first, timeZone)}`);
+  const isListed = row.is === "in-invoice-list";
+  return sentence(`${saySentRow(row)}${isListed ? "" : sayWhenAndWhere(row.first, timeZone)}`);
 }
 
 function sayWhenAndWhere(first: FirstTime, timeZone: string): string {

@@ -56,7 +56,16 @@ const importShape = z.strictObject({
     z.strictObject({
       row: z.int().min(1),
       invoiceNumber: z.string().nullable(),
-      is: z.enum(["same", "other-row", "no-number", "read-otherwise", "more-often"]),
+      is: z.enum([
+        "same",
+        "other-row",
+        "no-number",
+        "read-otherwise",
+        "more-often",
+        "spelled-otherwise",
+        "supplier-otherwise",
+        "in-invoice-list",
+      ]),
       firstSent: z.strictObject({
         importId: z.string(),
         file: z.string(),

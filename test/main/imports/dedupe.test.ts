@@ -290,6 +290,49 @@ describe("an invoice that was sent with the supplier given otherwise is asked ab
   });
 });
 
+describe("an invoice that an invoice list knows", () => {
+  const list = (...rows: readonly string[]) => ["Purchase invoice ID,Invoice number,Supplier", ...rows].join("\r\n");
+
+  test.each([
+    ["of its supplier and number", list("777,A1,Acme")],
+    ["in another spelling", list("777,a 1,ACME ")],
+    ["without a supplier", "Purchase invoice ID,Invoice number\r\n777,A1"],
+  ])("%s is asked about, with the list and the id, and is sent on a person's word", async (_, register) => {
+    const { drop, sent, of, note, at, decide: say } = openOffice();
+    await drop("list.csv", register);
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    expect([sent(), of("b.csv")?.state]).toMatchObject([
+      [],
+      {
+        at: "waiting",
+        why: { kind: "already-sent", rows: [{ row: 2, is: "in-invoice-list", purchaseInvoiceId: "777" }] },
+      },
+    ]);
+    expect(note("Needs you/b.csv")).toMatch(
+      /in the invoice list “list\.csv”, row 2, with invoice ID 777; here: A1, Acme/,
+    );
+    expect(note("Needs you/b.csv")).not.toContain("not sent yet");
+    expect([await say("b.csv", { type: "retry" }), at("b.csv"), sent()]).toEqual(["ok", "waiting", []]);
+    expect([await say("b.csv", anyway), sent()]).toEqual(["ok", [["A1 10.00", "A2 10.00"]]]);
+  });
+
+  test("of another supplier or connection is none", async () => {
+    const { drop, sent } = openOffice();
+    await drop("list.csv", list("777,A1,Beta"));
+    await drop("list.csv", list("778,A1,Acme"), "sales");
+    await drop("b.csv", sheet(row("A1")));
+    expect(sent()).toEqual([["A1 10.00"]]);
+  });
+
+  test("after it was sent from here is left out as before", async () => {
+    const { drop, sent, at } = openOffice();
+    await drop("a.csv", sheet(row("A1")));
+    await drop("list.csv", list("777,A1,Acme"));
+    await drop("b.csv", sheet(row("A1"), row("A2")));
+    expect([sent(), at("b.csv")]).toEqual([[["A1 10.00"], ["A2 10.00"]], "done"]);
+  });
+});
+
 describe("no net is", () => {
   test("what the service refused", async () => {
     const { drop, sent, service, at } = openOffice();

@@ -153,6 +153,7 @@ describe("a plan", () => {
     finish(
       planUnsent(read(now, more), rules, {
         earlier: journalOf({ "1": sent.map(rowOf) }),
+        listedAlready: () => [],
         isAnswered,
         today: "2026-11-20",
         nets: () => [],

@@ -7,6 +7,8 @@ export interface First {
   readonly file: string;
   readonly row: number;
   readonly hasGone: boolean;
+  /** Empty unless the row is in an invoice list. */
+  readonly purchaseInvoiceId: string;
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
 }
@@ -76,6 +78,8 @@ export const outcomes = {
 
   alreadySent: (rows: number) =>
     `${count(rows, "row resembles", "rows resemble")} what went before in another file, and Pigeonhole does not guess whether that is meant.`,
+  alreadyKnown: (rows: number) =>
+    `${count(rows, "row resembles", "rows resemble")} an invoice that was sent before or is in an invoice list, and Pigeonhole does not guess whether that is meant.`,
   lookAndDecide:
     "Look for it in the finance system. If it is to go all the same, send it anyway and say why; if not, take these rows out and put the others into the inbox.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>
@@ -90,6 +94,8 @@ export const outcomes = {
       `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
     "supplier-otherwise": (first: First) =>
       `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
+    "in-invoice-list": (first: First) =>
+      `an invoice with this number is in the invoice list ${quote(first.file)}, row ${first.row}, with invoice ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first: First) => `${sameRow(first)}, and stands here more often`,
   },
   notSentYet: (importId: string) => ` (import ${importId}, not sent yet when this was found)`,

@@ -35,6 +35,7 @@ export const needsYou = {
   sendAnywayReason: "Why shall it go although it went before?",
   sendAnywayReasonMissing: "Please give a reason: it is written down with your name.",
   wentBefore: "When and where it went",
+  rowsToCompare: (howMany: number) => `${count(howMany, "row")} to compare`,
   rowsSentBefore: (howMany: number) => `${count(howMany, "row")} went before`,
 
   evidence: "What to look for in the finance system",

@@ -73,6 +73,8 @@ export const outcomes: typeof english = {
 
   alreadySent: (rows) =>
     `${count(rows, "Zeile gleicht", "Zeilen gleichen")} dem, was schon mit einer anderen Datei gesendet wurde, und Pigeonhole rät nicht, ob das so gemeint ist.`,
+  alreadyKnown: (rows) =>
+    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einem Rechnungsverzeichnis steht, und Pigeonhole rät nicht, ob das so gemeint ist.`,
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Soll es dennoch gesendet werden, wählen Sie „Trotzdem senden“ und nennen Sie den Grund; wenn nicht, nehmen Sie diese Zeilen heraus und legen Sie die übrigen in den Eingangsordner.",
   sentRow: (row, invoiceNumber, resemblance) =>
@@ -88,6 +90,8 @@ export const outcomes: typeof english = {
       `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
     "supplier-otherwise": (first) =>
       `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
+    "in-invoice-list": (first) =>
+      `eine Rechnung mit dieser Nummer steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, und steht hier öfter`,
   },
   notSentYet: (importId) => ` (Import ${importId}, noch nicht gesendet, als dies gefunden wurde)`,

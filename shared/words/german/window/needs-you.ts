@@ -36,6 +36,7 @@ export const needsYou: typeof english = {
   sendAnywayReason: "Warum soll es gesendet werden, obwohl es schon einmal gesendet wurde?",
   sendAnywayReasonMissing: "Bitte geben Sie einen Grund an: Er wird mit Ihrem Namen festgehalten.",
   wentBefore: "Wann und wohin es gesendet wurde",
+  rowsToCompare: (howMany) => `${count(howMany, "Zeile", "Zeilen")} zu vergleichen`,
   rowsSentBefore: (howMany) => `${count(howMany, "Zeile wurde", "Zeilen wurden")} schon einmal gesendet`,
 
   evidence: "Wonach Sie im Finanzsystem suchen können",
