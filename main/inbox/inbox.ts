@@ -13,6 +13,7 @@ import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
+import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
@@ -106,8 +107,8 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       const unsettled: Unsettled[] = [];
       try {
         const files = await listFiles(inbox.path);
-        for (const { path, stats } of files) {
-          const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats };
+        for (const { path, stats, isOpenElsewhere } of files) {
+          const file = { inbox: inbox.id, path, absolute: locate(inbox.id, path), stats, isOpenElsewhere };
           const look = await settling.look(file, inbox.settleMs, nowMs);
           if (look.is === "settled") settled.push(look);
           else unsettled.push({ inbox: inbox.id, file: path, since: look.since, why: look.why });
@@ -162,6 +163,8 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         return "gone";
       }
       if (!isIt(looked)) return "changed";
+      // Its user would save to a name that is gone.
+      if (await isOpenElsewhere(locate(inbox, from))) return "refused";
       return oneAtATime(inbox, () => moveFile(locate(inbox, from), locate(inbox, to)));
     },
     writeCopy: (inbox, beside, bytes) =>

@@ -4,6 +4,7 @@ import type { BigIntStats } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isIgnored } from "./ignored-names.ts";
+import { locksOf } from "./lock-names.ts";
 
 /** The folders that we file into. Files in them are no drops. */
 export const ownFolders: readonly string[] = ["Done", "Failed", "Needs you", "Duplicates"];
@@ -15,6 +16,8 @@ export interface ListedFile {
   /** Relative to the inbox, `/` between its parts. */
   readonly path: string;
   readonly stats: BigIntStats;
+  /** The lock file of an office program is beside it. */
+  readonly isOpenElsewhere: boolean;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function listFiles(
       return [];
     });
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    const names = new Set(entries.map(({ name }) => name));
     for (const entry of entries) {
       if (folder === "" && ownFolders.includes(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
@@ -44,7 +48,7 @@ export async function listFiles(
       }
       if (!isWanted(entry.name)) continue;
       const stats = await lstat(join(inboxPath, path), { bigint: true }).catch(() => null);
-      if (stats) found.push({ path, stats });
+      if (stats) found.push({ path, stats, isOpenElsewhere: locksOf(entry.name).some((lock) => names.has(lock)) });
     }
   };
   await visit("", 0);

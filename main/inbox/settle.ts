@@ -16,7 +16,8 @@ import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
  * size before the first byte has arrived; so neither an event nor a steady size
  * means that a file is whole. It has settled when size, modification time and
  * inode are the same over two looks at least `settleMs` apart, it opens (for
- * writing too on Windows, which refuses that while another program writes), its
+ * writing too on Windows, which refuses that while another program writes), no
+ * office program's lock file is beside it, its
  * end is there by its content, and nothing of this changed while it was hashed.
  * A text has no end of its own, so one whose last line looks unfinished holds
  * still for longer. A file whose end never comes is let through after `patienceMs` without a
@@ -53,7 +54,7 @@ const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${in
 
 export interface Settling {
   look(
-    file: { inbox: string; path: string; absolute: string; stats: BigIntStats },
+    file: { inbox: string; path: string; absolute: string; stats: BigIntStats; isOpenElsewhere: boolean },
     settleMs: number,
     nowMs: number,
   ): Promise<Look>;
@@ -70,7 +71,7 @@ export function createSettling(): Settling {
   /** By path, in the order of the last look. */
   const filed = new Map<string, { readonly mark: string; readonly settled: SettledFile }>();
   return {
-    async look({ inbox, path, absolute, stats }, settleMs, nowMs) {
+    async look({ inbox, path, absolute, stats, isOpenElsewhere }, settleMs, nowMs) {
       const mark = markOf(stats);
       const before = seen.get(absolute);
       // A first look in the future was before the clock was set back, so it does not count.
@@ -78,11 +79,12 @@ export function createSettling(): Settling {
       const hasChanged = before !== undefined && before.mark !== mark;
       const now: Seen = isSame ? before : { mark, firstLookAt: nowMs, hasChanged, settled: null };
       seen.set(absolute, now);
-      if (now.settled) return { is: "settled", ...now.settled };
+      if (now.settled && !isOpenElsewhere) return { is: "settled", ...now.settled };
       const since = Math.min(now.firstLookAt, Number(stats.ctimeMs));
       const unsettled = (why: UnsettledReason): Look => ({ is: "unsettled", why, since });
       // A link may lead out of the inbox, so links are never taken.
       if (!stats.isFile()) return unsettled("not-a-file");
+      if (isOpenElsewhere) return unsettled("in-use");
       if (nowMs - now.firstLookAt < settleMs) return unsettled(now.hasChanged ? "still-changing" : "new");
       const examined = await examine(inbox, path, absolute);
       if ("why" in examined) return unsettled(examined.why);

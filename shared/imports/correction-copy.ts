@@ -1,13 +1,17 @@
 /** @file The columns that a correction copy adds to the office's sheet, and that a reading ignores. */
 
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
+import { cutToFit, longestNameBytes } from "../values/number-file-name.ts";
 import { sayMessage } from "../wording/message.ts";
 import { everyLanguage, words } from "../words/spoken.ts";
 
-/** The name of a file's correction copy. */
+/** For our ending, a number where the name is taken, and `.part` while it is written. */
+const roomBytes = 40;
+
+/** The name of a file's correction copy. A long name is shortened at its end. */
 export function nameOfCopy(fileName: string): string {
   const stem = fileName.replace(/\.[^.]*$/, "").replace(/ - to correct(?: \(\d+\))?$/, "");
-  return `${stem} - to correct.xlsx`;
+  return `${cutToFit(stem, longestNameBytes - roomBytes)} - to correct.xlsx`;
 }
 
 /** The texts of a copy in the person's language. The process that writes the copy has no language. */

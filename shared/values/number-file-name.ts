@@ -19,7 +19,8 @@ export function numberFileName(path: string, n: number): string {
   return `${path.slice(0, nameAt)}${cutToFit(path.slice(nameAt, cut), longestNameBytes - utf8Bytes(rest))}${rest}`;
 }
 
-function cutToFit(text: string, mostBytes: number): string {
+/** As many whole characters from the beginning as fit in so many bytes of UTF-8. */
+export function cutToFit(text: string, mostBytes: number): string {
   let bytes = 0;
   let kept = "";
   for (const character of text) {

@@ -38,6 +38,8 @@ export const sampleSettings = (...inboxes: readonly Partial<InboxSettings>[]): R
       id: "payables",
       path: `/inboxes/${inbox.id ?? "payables"}`,
       connection: "office",
+      // The times in the tests are counted from this one.
+      settleMs: 2_000,
       ...inbox,
     })),
   });

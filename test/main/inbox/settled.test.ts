@@ -223,6 +223,36 @@ describe("a text whose last line may still grow", () => {
   });
 });
 
+describe("a file that is open in an office program", () => {
+  test.each([
+    ["invoices.xlsx", "~$invoices.xlsx"],
+    ["10023 contract.docx", "~$023 contract.docx"],
+    ["invoices.ods", ".~lock.invoices.ods#"],
+    ["invoices.csv", ".~lock.invoices.csv#"],
+  ])("waits until %s has no lock file %s beside it", async (name, lock) => {
+    const { look } = open();
+    writeFileSync(at(name), `any text\n`);
+    writeFileSync(at(lock), "Ada");
+    await look(0);
+    expect(await look(60_000)).toEqual({ [name]: "in-use" });
+    rmSync(at(lock));
+    expect(await look(61_000)).toEqual({ [name]: "settled" });
+    writeFileSync(at(lock), "Ada");
+    expect(await look(62_000)).toEqual({ [name]: "in-use" });
+  });
+
+  test("is not moved away", async () => {
+    const { inboxes } = open();
+    writeFileSync(at("a.csv"), "a\n");
+    const found = await inboxes.inspect("payables", "a.csv");
+    const sha256 = found.ok ? found.value.drop.sha256 : "";
+    writeFileSync(at("~$a.csv"), "Ada");
+    expect(await inboxes.move("payables", "a.csv", "Done/a.csv", sha256)).toBe("refused");
+    rmSync(at("~$a.csv"));
+    expect(await inboxes.move("payables", "a.csv", "Done/a.csv", sha256)).toBe("moved");
+  });
+});
+
 describe("a link", () => {
   test("is shown but never followed", async () => {
     const { look } = open();
