@@ -12,7 +12,7 @@ let office: Office;
 eachNight((opened) => ({ sandbox, office } = opened));
 
 const undecided = (number: string, date: string) =>
-  `Invoice date,Invoice no,Supplier,Net\r\n${date},${number},Brightwater Supplies Ltd,10.00\r\n`;
+  `Invoice date,Invoice no,Supplier,Net\r\n${date},${number},Brightwater Plumbing Supplies Ltd,10.00\r\n`;
 const dates = () =>
   sandbox
     .received()
