@@ -11,7 +11,7 @@ import { journalIn } from "./assemble/assemble-journal.ts";
 import { diagnose, openForLookup } from "./assemble/damaged-journal.ts";
 import { templatesFor, templatesIn } from "./assemble/inbox-templates.ts";
 import { answerQuestions } from "./cli/answer-questions.ts";
-import { type Arguments, namedDataFolder, readArguments } from "./cli/arguments.ts";
+import { type Arguments, asksForVersion, namedDataFolder, readArguments } from "./cli/arguments.ts";
 import { checkFiles } from "./cli/check-files.ts";
 import { takeEnvironmentSecret } from "./cli/environment-secret.ts";
 import { escapeOutput } from "./cli/escape-output.ts";
@@ -39,6 +39,7 @@ import { applyLanguage, localeFromEnvironment } from "./platform/apply-language.
 import { usualDataFolder } from "./platform/data-folder.ts";
 import { createLog } from "./platform/log.ts";
 import { logFileWriter, writeToBoth } from "./platform/log-file.ts";
+import { version } from "./platform/version.ts";
 import { openWithConf } from "./settings/open-with-conf.ts";
 import { createSettingsStore, type SettingsStore } from "./settings/settings-store.ts";
 import { createTemplates } from "./templates/templates.ts";
@@ -75,6 +76,10 @@ const stopping = new AbortController();
 for (const end of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(end, () => stopping.abort());
 
 async function main(argv: readonly string[]): Promise<number> {
+  if (asksForVersion(argv)) {
+    process.stdout.write(`Pigeonhole ${version}\n`);
+    return 0;
+  }
   const dataFolder = resolve(namedDataFolder(argv) ?? usualDataFolder(process.platform, process.env));
   const settings = settingsIn(dataFolder);
   // The settings also name the language of the usage text. Without the file, do not touch the folder: it may be unreadable.

@@ -74,6 +74,7 @@ const options = {
   empty: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
 } as const;
 
 /** The folder that `--data` names, or null. Works even if the rest of the command line is wrong. */
@@ -81,6 +82,10 @@ export function namedDataFolder(argv: readonly string[]): string | null {
   const { data } = parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).values;
   return typeof data === "string" ? data : null;
 }
+
+/** True for `--version`, whatever else is asked. */
+export const asksForVersion = (argv: readonly string[]): boolean =>
+  parseArgs({ args: [...argv], allowPositionals: true, strict: false, options }).values["version"] === true;
 
 /** Rewords a parseArgs error. Its message quotes the option, which is all that we take from it. */
 function sayMisread(problem: Error): string {

@@ -3,8 +3,16 @@
 /** Switches for Chromium, not for us. */
 const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*)$/;
 
+/** Without a command. */
+const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version"]);
+
+/** Desktops name a file that was dropped on the program's icon: its whole path or address. It opens the window. */
+const isDroppedFile = (word: string): boolean => /^(\/|[a-z]:[\\/]|\\\\|file:)/i.test(word);
+
 /**
  * The command and its arguments, or null if the app was started to open its window.
+ *
+ * A word that is no command counts too: a window in place of an error would keep a script waiting for ever.
  *
  * @param entry the app's main file if it is not packaged, because it comes before the arguments; else null
  */
@@ -15,6 +23,9 @@ export function commandWords(
 ): readonly string[] | null {
   const begin = entry === null ? 0 : argv.findIndex((word) => word === entry || entry.endsWith(`/${word}`));
   const words = argv.slice(begin + 1).filter((word) => !forTheEngine.test(word));
-  const isForTerminal = words.some((word) => isCommand(word) || word === "--help" || word === "-h");
+  // Where the entry is not found, as of `electron .`, its name is among the words.
+  const isTyped = (word: string, at: number) =>
+    begin >= 0 && !word.startsWith("-") && words[at - 1] !== "--data" && !isDroppedFile(word);
+  const isForTerminal = words.some((word, at) => isCommand(word) || forTerminal.has(word) || isTyped(word, at));
   return isForTerminal ? words : null;
 }

@@ -46,6 +46,20 @@ test.each([true, false])(
   },
 );
 
+test.each<[string, number, RegExp, RegExp]>([
+  ["--version", 0, /^Pigeonhole \d+\.\d+\.\d+\n$/, /^$/],
+  ["--help", 0, /pigeonhole/i, /^$/],
+  ["nonsense", 2, /^$/, /nonsense/],
+])("%s answers and ends, and opens no window", async (word, exitCode, stdout, stderr) => {
+  const ended = await start([word, "--data", desk.dataFolder], true).ended;
+  expect(ended).toEqual({
+    code: exitCode,
+    stdout: expect.stringMatching(stdout),
+    stderr: expect.stringMatching(stderr),
+  });
+  expect(existsSync(join(desk.dataFolder, "window"))).toBe(false);
+});
+
 test("run watches until it is told to stop, and ends cleanly", async () => {
   const run = start(["run", "--data", desk.dataFolder], true);
   await copyFile(join(samples, "10025.pdf"), join(desk.inbox, "10025.pdf"));

@@ -40,6 +40,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   journal restore          set a damaged journal aside, and use its newest
                            backup; without a backup: [--empty]
 
+--help prints this, --version which Pigeonhole it is.
+
 Exit codes: 0 nothing needs a person, 1 something does, 2 usage or settings,
 3 signed out, the service or an inbox cannot be reached, or the agent seems
 stuck.

@@ -47,6 +47,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   journal restore          legt ein beschädigtes Journal beiseite und verwendet
                            seine neueste Sicherung; ohne Sicherung: [--empty]
 
+--help zeigt diesen Text, --version die Version von Pigeonhole.
+
 Rückgabewerte: 0 nichts wartet auf jemanden, 1 etwas wartet auf jemanden,
 2 Aufruf oder Einstellungen sind falsch, 3 abgemeldet, der Dienst oder ein
 Eingangsordner ist nicht erreichbar, oder Pigeonhole scheint festzustecken.
