@@ -47,8 +47,8 @@ test.each([true, false])(
 );
 
 test.each<[string, number, RegExp, RegExp]>([
-  ["--version", 0, /^Pigeonhole \d+\.\d+\.\d+\n$/, /^$/],
-  ["--help", 0, /pigeonhole/i, /^$/],
+  ["--version", 0, /^Pigeonhole \d+\.\d+\.\d+\n$/, /^(?!.*Usage)/s],
+  ["--help", 0, /^Usage: pigeonhole/, /^(?!.*Usage)/s],
   ["nonsense", 2, /^$/, /nonsense/],
 ])("%s answers and ends, and opens no window", async (word, exitCode, stdout, stderr) => {
   const ended = await start([word, "--data", desk.dataFolder], true).ended;
