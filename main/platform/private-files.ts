@@ -36,12 +36,17 @@ export function keepPrivate(dataFolder: string): void {
   }
 }
 
-/** Makes an empty file that only we may read, if there is none. What then writes to it reports what goes wrong. */
+/**
+ * Makes an empty file that only we may read, if there is none. What then writes to it reports what goes wrong.
+ *
+ * Never opens a file that exists: where this process holds a lock on it, as SQLite does, POSIX drops the lock when any
+ * descriptor of the file is closed (fcntl(2), "Advisory record locking"), and another process could drive as well.
+ */
 export function makePrivateFile(path: string): void {
   try {
-    closeSync(openSync(path, "a", privateFileMode));
+    closeSync(openSync(path, "wx", privateFileMode));
   } catch {
-    // The folder is missing or closed to us, or the disk is full.
+    // It exists; or the folder is missing or closed to us, or the disk is full.
   }
 }
 
