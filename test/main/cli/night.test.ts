@@ -64,7 +64,7 @@ test("the morning report balances, adds up the money, and is saved as page and t
   await office.drop("10023.pdf", pdf("note"));
   await office.drop("copy of 10023.pdf", pdf("note"));
   await office.drop("scan.pdf", pdf("whose?"));
-  await office.drop("~$november.csv", "lock");
+  await office.drop("~$december.csv", "lock");
   await report(office, "sync");
   const { code, figures } = await makeReport();
   expect(code).toBe(1);
@@ -76,7 +76,7 @@ test("the morning report balances, adds up the money, and is saved as page and t
     vat: { GBP: "481.80" },
     documents: [{ file: "10023.pdf", purchaseInvoiceId: "10023" }],
     needYou: [{ file: "copy of 10023.pdf" }, { file: "scan.pdf" }],
-    ignored: ["~$november.csv"],
+    ignored: ["~$december.csv"],
   });
   expect(await reportPage(figures.day)).toContain("2 files need you.");
   expect(await readdir(join(office.dataFolder, "reports"))).toEqual(
