@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const repo = join(import.meta.dirname, "../..");
 
 /** The state machine, and the rows of an import that was just added, which is `reading`. */
-const makers = ["main/imports/state/advance.ts", "main/imports/state/advance-restored.ts"];
+const makers = ["advance", "advance-restored", "next-state"].map((stem) => `main/imports/state/${stem}.ts`);
 const firstState = { path: "main/journal/imports/import-tables.ts", text: 'state: { at: "reading" },' };
 
 const signs: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 /** @file The state machine: an import and what has happened to it give the import as it stands then. */
 
-import type { LeftOutRow, NotSent } from "../../../shared/imports/failure.ts";
-import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
+import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { FilePlace, Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { changesAfterRestore } from "./advance-restored.ts";
@@ -15,6 +15,7 @@ import {
   canWithdraw,
   hasSentAny,
 } from "./allowed-actions.ts";
+import { afterArrival, again, placeAt, refiledPlace, stateOnceRead, untried, withPart } from "./next-state.ts";
 
 /**
  * The import after `event`. See [Note: the states of an import].
@@ -219,53 +220,6 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
   throw new Error(`an import that is ${state.at} cannot ${event.type}`);
 }
 
-/**
- * A file that lies where its new state calls for is to be moved onto its own
- * place: the file stays, and the note beside it is written anew.
- */
-function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
-  const folder = folderFor(state);
-  const isThere = folder !== null && place.path?.startsWith(`${folder}/`) === true;
-  return isThere && place.movingTo === null ? { ...place, movingTo: place.path } : place;
-}
-
-/** From the start where nothing has gone yet; else with the parts that the service has not taken. */
-const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
-  hasSentAny(import_)
-    ? [
-        untried,
-        {
-          parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)),
-          anyway: null,
-        },
-      ]
-    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null }];
-
 /** True where an import waits for this very thing already: nothing new has happened. */
 export const isSameWait = ({ state }: Import, why: NotSent): boolean =>
   state.at === "queued" && state.why !== null && JSON.stringify(state.why) === JSON.stringify(why);
-
-const placeAt = ({ dropped }: FilePlace, { at, copy }: Extract<ImportEvent, { type: "set-location" }>): FilePlace => ({
-  dropped,
-  path: at,
-  movingTo: null,
-  ...(copy && { copy }),
-});
-
-const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
-
-function stateOnceRead({ hold, mayHaveGone: why }: Extract<ImportEvent, { type: "plan" }>): ImportState {
-  if (why) return { at: "held", doubts: hold ?? [], why };
-  return hold ? { at: "held", doubts: hold } : untried;
-}
-
-const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
-  before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
-
-/** Goes on with the parts that are still to send, and ends where none is. */
-function afterArrival(parts: readonly Part[], leftOut: readonly LeftOutRow[]): ImportState {
-  if (parts.some((part) => part.state === "planned")) return untried;
-  if (leftOut.length === 0) return { at: "done" };
-  const rowsSent = parts.reduce((sum, part) => sum + part.invoices, 0);
-  return { at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent } };
-}

@@ -1,0 +1,60 @@
+/** @file What the state machine works with: the states and changes that several events lead to. */
+
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import { type FilePlace, folderFor, type Import, type ImportState, type Part } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { hasSentAny } from "./allowed-actions.ts";
+
+/**
+ * The place of a file that is already in the folder of its new state: it is moved onto itself. So the file stays, and
+ * the note beside it is written again.
+ */
+export function refiledPlace(place: FilePlace, state: ImportState): FilePlace {
+  const folder = folderFor(state);
+  const isThere = folder !== null && place.path?.startsWith(`${folder}/`) === true;
+  return isThere && place.movingTo === null ? { ...place, movingTo: place.path } : place;
+}
+
+/** A new try: from the start if nothing was sent yet, else with the parts that the service has not accepted. */
+export const again = (import_: Import): readonly [ImportState, Partial<Import>] =>
+  hasSentAny(import_)
+    ? [
+        untried,
+        {
+          parts: import_.parts.map((part) => (part.state === "refused" ? { ...part, state: "planned" } : part)),
+          anyway: null,
+        },
+      ]
+    : [{ at: "reading" }, { parts: [], leftOut: [], sentBefore: [], anyway: null, pendingTemplate: null }];
+
+/** The place after a move, or after the file was found missing. */
+export const placeAt = (
+  { dropped }: FilePlace,
+  { at, copy }: Extract<ImportEvent, { type: "set-location" }>,
+): FilePlace => ({
+  dropped,
+  path: at,
+  movingTo: null,
+  ...(copy && { copy }),
+});
+
+/** Ready to be sent, not tried yet. */
+export const untried: ImportState = { at: "queued", why: null, attempts: 0, notBefore: 0 };
+
+/** The state of an import that was planned: held for approval or for a doubt, else queued. */
+export function stateOnceRead({ hold, mayHaveGone: why }: Extract<ImportEvent, { type: "plan" }>): ImportState {
+  if (why) return { at: "held", doubts: hold ?? [], why };
+  return hold ? { at: "held", doubts: hold } : untried;
+}
+
+/** The import's parts, the `n`th of them changed. */
+export const withPart = (before: Import, n: number, changes: Partial<Part>): readonly Part[] =>
+  before.parts.map((part, index) => (index === n ? { ...part, ...changes } : part));
+
+/** The state after a call was accepted: the next part, a question about rows that were left out, or the end. */
+export function afterArrival(parts: readonly Part[], leftOut: readonly LeftOutRow[]): ImportState {
+  if (parts.some((part) => part.state === "planned")) return untried;
+  if (leftOut.length === 0) return { at: "done" };
+  const rowsSent = parts.reduce((sum, part) => sum + part.invoices, 0);
+  return { at: "waiting", why: { kind: "rows-have-problems", problems: leftOut, rowsSent } };
+}
