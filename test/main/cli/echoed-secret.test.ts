@@ -58,7 +58,9 @@ async function hear(operation: "token" | "discovery", answer: ReturnType<(typeof
 const partsOf = (spelled: Readonly<Record<string, string>>) =>
   Object.entries(spelled)
     .filter(([way]) => !way.startsWith("the whole form"))
-    .map(([, text]) => text.slice(Math.floor(text.length / 4), Math.ceil((text.length * 3) / 4)))
+    // By characters, so that none is cut in half: half of one is not found in any bytes.
+    .map(([, text]) => [...text])
+    .map((chars) => chars.slice(Math.floor(chars.length / 4), Math.ceil((chars.length * 3) / 4)).join(""))
     .filter(({ length }) => length >= 5);
 
 describe("of a secret that the authority repeats, nothing is kept or printed", () => {

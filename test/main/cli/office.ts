@@ -139,7 +139,8 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
     async expectNowhere(words) {
       for (const file of await filesIn(root)) {
         const bytes = await readFile(join(root, file));
-        for (const word of words) expect(bytes.includes(word), `a secret stands in ${file}`).toBe(false);
+        // As bytes: given a text with half a surrogate pair, Node 24 aborts the process.
+        for (const word of words) expect(bytes.includes(Buffer.from(word)), `a secret is in ${file}`).toBe(false);
       }
       for (const { stdout, stderr } of outputs)
         for (const word of words) expect(`${stdout}${stderr}`.includes(word), "a secret was printed").toBe(false);
