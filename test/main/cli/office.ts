@@ -139,7 +139,7 @@ export async function openOffice(plan: OfficePlan): Promise<Office> {
     async expectNowhere(words) {
       for (const file of await filesIn(root)) {
         const bytes = await readFile(join(root, file));
-        // As bytes: given a text with half a surrogate pair, Node 24 aborts the process.
+        // As bytes: for some texts, half a surrogate pair among them, Node 24 fails an assertion of its own and aborts.
         for (const word of words) expect(bytes.includes(Buffer.from(word)), `a secret is in ${file}`).toBe(false);
       }
       for (const { stdout, stderr } of outputs)
