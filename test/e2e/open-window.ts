@@ -135,6 +135,7 @@ export async function startApp(
     // Chromium refuses to run its sandbox as root; the app itself never asks for this.
     args: [
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
       ...switches,
       builtMain(),
       `--data=${dataFolder}`,
