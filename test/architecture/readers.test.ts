@@ -1,7 +1,7 @@
 /** @file The docs speak to somebody: each page names its readers, links to pages that exist, and uses plain words. */
 
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isCommand } from "../../main/cli/arguments.ts";
 import { english } from "../../shared/words/english/english.ts";
@@ -43,13 +43,20 @@ function brokenLinks(page: string, text: string): readonly string[] {
   });
 }
 
-test.each(pages)("every link and picture of %s leads somewhere", (page) => {
+const allPages = [...pages, ...globSync("docs/decisions/*.md", { cwd: repo })];
+
+test.each(allPages)("every link and picture of %s leads somewhere", (page) => {
   expect(brokenLinks(page, read(page))).toEqual([]);
 });
 
 test("a link to a page or a heading that is missing is noticed", () => {
   const text = "See [a](using.md), [b](attic.md), [c](using.md#every-day) and [d](using.md#every-night).";
   expect(brokenLinks("docs/audit.md", text)).toEqual(["attic.md", "using.md#every-night"]);
+});
+
+test("every picture is on a page", () => {
+  const texts = allPages.map(read).join();
+  expect(globSync("docs/pictures/*", { cwd: repo }).filter((path) => !texts.includes(basename(path)))).toEqual([]);
 });
 
 test("the README leads to every page", () => {
