@@ -104,3 +104,10 @@ test("every command line in the docs names a command", () => {
   expect(typed.length).toBeGreaterThan(10);
   expect(typed.filter((command) => !isCommand(command))).toEqual([]);
 });
+
+test("every npm script in the docs exists", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+  const typed = allPages.flatMap((page) => commandsIn(read(page), /\bnpm run (?:--silent )?([a-z:-]*[a-z])/g));
+  expect(typed.length).toBeGreaterThan(10);
+  expect(typed.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
