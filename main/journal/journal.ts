@@ -17,6 +17,7 @@ import {
   updateImport,
   updateParts,
 } from "./imports/import-tables.ts";
+import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { unfiledWhere } from "./imports/unfiled.ts";
@@ -108,10 +109,11 @@ export function openJournal(
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
-  const fingerprints = createRowFingerprints(db);
-  const registers = createRegisters(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);
+  const offices = createOffices(db, note, remember);
+  const fingerprints = createRowFingerprints(db, offices.sameOffice);
+  const registers = createRegisters(db, offices.sameOffice);
 
   return {
     add(entry, event) {
@@ -175,6 +177,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     earlierThanPart: fingerprints.earlierThanPart,
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
+    ...offices,
     ...createConfigReferences(db),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),

@@ -268,13 +268,37 @@ describe.each(journals)("a journal %s", (_, open) => {
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
       expect(found(fingerprint(7, "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: true, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: true,
+          isSameInvoice: true,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       expect(found(fingerprint(7, "1", "other"))).toEqual([
-        { row: 7, isSameRow: false, isSameInvoice: true, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: false,
+          isSameInvoice: true,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       expect(found(fingerprint(7, "9", "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: false, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: true,
+          isSameInvoice: false,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       const other = {
         ...fingerprint(7, "1", "other", "name beta"),
@@ -467,6 +491,23 @@ describe.each(journals)("a journal %s", (_, open) => {
       const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
       journal.save(kept, event("store-register"), [], register);
       expect([journal.hasRegister("office"), journal.hasRegister("branch")]).toEqual([true, false]);
+    });
+
+    test("also over another connection to the same office, and says where nobody can tell", () => {
+      const journal = open();
+      const office = { service: "https://a.example", authority: "https://b.example", name: null, isTest: false };
+      leave(journal, "a.csv", ["1", "2"], begin, accept);
+      journal.keepOffice("office", { ...office, account: null });
+      journal.keepOffice("office", { ...office, account: "ada" });
+      journal.keepOffice("renamed", { ...office, account: "ada" });
+      journal.keepOffice("renamed", { ...office, account: "ada" });
+      journal.keepOffice("ben's", { ...office, account: "ben" });
+      const elsewhere = (connection: string) =>
+        journal.earlier({ id: "99", connection }, [fingerprint(7, "1")]).map((match) => match.perhapsElsewhere);
+      expect([elsewhere("renamed"), elsewhere("ben's"), elsewhere("unheard of")]).toEqual([[null], ["office"], []]);
+      expect(journal.sameOffice("office")).toEqual({ certain: ["office", "renamed"], possible: ["ben's"] });
+      const told = [...journal.trail()].filter(({ what }) => what === "keep-office");
+      expect(told).toHaveLength(4);
     });
 
     test("but not by an empty number, of another connection, or of the same import", () => {

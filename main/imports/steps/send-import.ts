@@ -13,6 +13,7 @@ import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
+import { keepOffice } from "./keep-office.ts";
 import { matchAgain } from "./match-again.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
@@ -40,6 +41,8 @@ export async function sendNextPart(
 
   const lacks = await ports.api.makeReady(import_.connection);
   if (lacks) return defer(ports, import_, lacks);
+  // Somebody may have signed in since it was planned.
+  await keepOffice(ports, import_.connection);
   const file = await confirmFile(ports, import_);
   if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
   if (file.is === "unclear") return defer(ports, import_, file.why);

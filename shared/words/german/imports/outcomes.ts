@@ -90,6 +90,8 @@ export const outcomes: typeof english = {
       `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
     "supplier-otherwise": (first) =>
       `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
+    "perhaps-same-office": (first) =>
+      `${sameRow(first, "diese oder eine ähnliche Zeile")}, über die Verbindung ${quote(first.connection)}, und das kann dasselbe Büro sein`,
     "in-invoice-list": (first) =>
       `eine Rechnung mit dieser Nummer steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, und steht hier öfter`,
