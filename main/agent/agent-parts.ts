@@ -8,6 +8,7 @@ import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
 import type { RematchMetadata } from "../imports/rematch-documents.ts";
@@ -33,6 +34,7 @@ export interface AgentParts {
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & RematchMetadata &
+    FollowJournal &
     Missed;
   /**
    * Reports when any process has changed the journal or the settings, and may miss a change.

@@ -1,5 +1,6 @@
 /** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
 
+import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
@@ -41,6 +42,13 @@ export function createInboxRounds(
     async sweep() {
       settings.refresh();
       try {
+        const { connections } = settings.current().settings;
+        await followSettings(
+          ports,
+          journal,
+          inboxes(),
+          connections.map(({ id }) => id),
+        );
         rematchDocuments(ports, journal, inboxes());
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.

@@ -167,6 +167,8 @@ export interface Journal {
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
+  /** True where a person has approved the import, or had it sent again, since it was planned. */
+  isApproved(id: string): boolean;
   /** The purchase invoice id that a person gave last for this document, or null. */
   attachedTo(id: string): string | null;
   /** The same for the rows of part `n` of an import that is in the journal. */

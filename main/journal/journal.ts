@@ -57,6 +57,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /** A few facts about the agent that outlive it, such as that it was paused. */
   metadata(key: string): string | null;
   setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** The metadata whose keys begin with `prefix`. */
+  metadataUnder(prefix: string): ReadonlyMap<string, string>;
   /** Writes an entry of the trail that is about no import and no metadata. */
   note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
@@ -147,6 +149,14 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+    isApproved(id) {
+      const last = db
+        .prepare(
+          "SELECT what FROM events WHERE import_id = ? AND what IN ('plan', 'approve', 'settle') ORDER BY seq DESC LIMIT 1",
+        )
+        .get(Number(id));
+      return last !== undefined && last["what"] !== "plan";
+    },
     attachedTo(id) {
       const given = db
         .prepare(
@@ -178,7 +188,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
     ...offices,
-    ...createConfigReferences(db),
+    ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
     ...registers.lookUp,
@@ -198,6 +208,10 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     metadata: remember(
       (key: string) => (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string) ?? null,
     ),
+    metadataUnder: remember((prefix: string) => {
+      const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+      return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
+    }),
     setMetadata(key, value, event) {
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);

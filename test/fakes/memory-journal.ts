@@ -71,12 +71,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     get: (id) => entries.get(id)?.import_,
     underWay: () => all().filter(({ state }) => folderFor(state) === null),
-    unfiled: () =>
-      all().filter(({ state, place }) => {
-        const folder = folderFor(state);
-        if (place.path === null || folder === null) return false;
-        return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
-      }),
+    unfiled: () => all().filter(isUnfiled),
+    changeable: (of, id) =>
+      all().filter(
+        (one) =>
+          one[of] === id &&
+          (!["done", "duplicate"].includes(one.state.at) || one.kind === "register" || isUnfiled(one)),
+      ),
     asking: () => all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
@@ -107,6 +108,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
               : [],
           ),
       ),
+    isApproved(id) {
+      const last = trail.findLast(
+        (entry) => entry.importId === id && ["plan", "approve", "settle"].includes(entry.what),
+      );
+      return last !== undefined && last.what !== "plan";
+    },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
       return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
@@ -193,6 +200,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,
+    metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
     setMetadata(key, value, event) {
       if (value === null) metadata.delete(key);
       else metadata.set(key, value);
@@ -227,4 +235,10 @@ function copyOf<T>(value: T): T {
   // As JSON has it: what is not there is left out.
   for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = copyOf(part);
   return copy as T;
+}
+
+function isUnfiled({ state, place }: Import): boolean {
+  const folder = folderFor(state);
+  if (place.path === null || folder === null) return false;
+  return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
 }

@@ -15,7 +15,7 @@ import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
-import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
+import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -76,7 +76,12 @@ async function readSpreadsheet(
   return planned === "stopped" ? { type: "stopped" } : planned;
 }
 
-function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, reading: SheetReading): Work<Recorded> {
+function* planAndRecord(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  reading: SheetReading,
+): Work<StepResult> {
   const original = findOriginal(ports.journal, import_, null);
   if (original) return recordDuplicate(ports, import_, original);
   const plan = yield* planUnsent(reading, settings, {
@@ -93,7 +98,10 @@ function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, 
     return plan.is === "list"
       ? keepList(ports, import_, reading.listed)
       : keepRegister(ports, import_, reading.register);
-  if (plan.verdict === "wait") return record(ports, import_, { type: "wait-for-original", original: plan.behind });
+  if (plan.verdict === "wait") {
+    const behind = ports.journal.get(plan.behind);
+    return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind);
+  }
   if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
   const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
   const forgotten = mayHaveGone(ports, import_);

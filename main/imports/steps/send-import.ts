@@ -15,6 +15,7 @@ import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
 import { keepOffice } from "./keep-office.ts";
 import { matchAgain } from "./match-again.ts";
+import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
 
@@ -49,6 +50,7 @@ export async function sendNextPart(
   if (file.is === "stuck") return { type: "file-unreadable" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
+  if (needsApproval(ports, import_)) return record(ports, import_, { type: "hold" });
   const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
   if (matched !== null) return matched;
   const rows = sentMeanwhile(ports, import_, part);

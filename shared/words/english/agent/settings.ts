@@ -13,6 +13,8 @@ export const settings = {
   idTaken: (key: string, value: string) => `${key} holds ${value}; another entry has that id already`,
   inboxHolds: (inbox: string, key: string, value: string, allowed: string) =>
     `inboxes ${inbox}: ${key} holds ${value}; it may hold ${allowed}`,
+  inboxGone: (inbox: string, files: number) =>
+    `${count(files, "file")} of the inbox ${quote(inbox)} can't go on, because that inbox is not in the settings; put it back, with its id or its folder`,
   notASetting: (key: string) => `${key} is not a setting`,
   cannotBeRead: (path: string, why: string) => `${path} cannot be read: ${why}`,
   cannotBeWritten: (path: string, why: string) => `${path} cannot be written: ${why}`,

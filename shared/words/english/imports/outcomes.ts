@@ -74,6 +74,8 @@ export const outcomes = {
     replaced: "Another file took its place before it was sent. Nothing of this one was sent.",
     changed: "The file changed while it was being sent, so nothing arrived. What it holds now is taken in anew.",
     takenAway: "Someone took the file away before it was sent. Nothing was sent.",
+    inboxGone:
+      "Its inbox was taken out of the settings before it was sent, and another file holds the same. Nothing of this one was sent.",
     restNotSent:
       "The file was changed or taken away after a part of it was sent. The rest was not sent. If it is still to be sent, put the file back into the inbox: what was sent is not sent again.",
   },

@@ -67,6 +67,8 @@ export const outcomes: typeof english = {
     changed:
       "Die Datei hat sich während des Sendens geändert, daher ist nichts angekommen. Ihr jetziger Inhalt wird neu aufgenommen.",
     takenAway: "Jemand hat die Datei vor dem Senden weggenommen. Es wurde nichts gesendet.",
+    inboxGone:
+      "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:
       "Die Datei wurde geändert oder weggenommen, nachdem ein Teil davon gesendet war. Der Rest wurde nicht gesendet. Soll er noch gesendet werden, legen Sie die Datei wieder in den Eingangsordner: Bereits Gesendetes wird nicht noch einmal gesendet.",
   },
