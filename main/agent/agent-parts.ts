@@ -20,6 +20,8 @@ export interface AgentParts {
   readonly ports: Ports;
   readonly queue: ImportQueue;
   readonly readSettings: () => ReadSettings;
+  /** Finds out which inboxes are one folder, for the next `readSettings`. Never rejects. */
+  readonly lookAtFolders: () => Promise<void>;
   /** A sentence for each template of these inboxes that cannot be used. */
   readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
   readonly inboxes: {

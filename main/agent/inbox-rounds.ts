@@ -26,7 +26,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
  * @param onFound is told when a sweep has found something else than the one before
  */
 export function createInboxRounds(
-  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "report">,
+  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "report">,
   settings: SettingsInUse,
   onChange: () => void,
   onFound: () => void,
@@ -40,6 +40,7 @@ export function createInboxRounds(
 
   return {
     async sweep() {
+      await parts.lookAtFolders();
       settings.refresh();
       try {
         const { connections } = settings.current().settings;
@@ -63,6 +64,7 @@ export function createInboxRounds(
       await queue.fileLeftovers();
     },
     async look() {
+      await parts.lookAtFolders();
       settings.refresh();
       await sweeper.look(inboxes());
       lastSweepAt = ports.clock.now();

@@ -145,6 +145,7 @@ export function assemble(environment: Environment): Assembly {
         ports,
         queue,
         readSettings: settings.read,
+        lookAtFolders: settings.lookAtFolders,
         templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
         // A process that sends nothing must not record what a sweep after a restore finds.
         inboxes: {

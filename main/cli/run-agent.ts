@@ -26,11 +26,16 @@ export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSi
   }
   const { problems } = tellSettings(parts, log);
   let lastLogged = "";
+  // What is wrong at the start is told already.
+  let lastProblems = JSON.stringify(problems);
   const tellUploads = uploadsInLog(log, Date.now);
   const listeners = {
     onImport: ({ id, state, place, kind }: Parameters<Parameters<Assembly["makeAgent"]>[0]["onImport"]>[0]) =>
       log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.path }),
-    onStatus: ({ state, needPerson, uploads }: AgentStatus) => {
+    onStatus: ({ state, needPerson, uploads, settingsProblems }: AgentStatus) => {
+      const problems = JSON.stringify(settingsProblems);
+      if (problems !== lastProblems && settingsProblems.length > 0) log.say("settings", { problems: settingsProblems });
+      lastProblems = problems;
       const current = `${state} ${needPerson}`;
       if (current !== lastLogged) log.say("agent", { state, needPerson });
       lastLogged = current;

@@ -1,6 +1,6 @@
 /** @file What config.json may be changed to while files are under way, as processes, against the service's stand-in. */
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, symlink, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
@@ -81,4 +81,27 @@ test("files of an inbox that is not in the settings are named, and hold up no ot
   await office.drop("../other/copy.csv", invoices("BW"));
   await office.pigeonhole("sync");
   expect([postings(), await states()]).toEqual([1, ["done", "failed", "queued"]]);
+});
+
+test("nothing is taken from two inboxes that are one folder through a link", async () => {
+  const link = join(dirname(office.inbox), "link");
+  await symlink(office.inbox, link);
+  const { inboxes, connections, ...rest } = config();
+  await office.writeConfig({
+    ...rest,
+    connections: [...connections, ...connections.map((one) => ({ ...one, id: "branch", office: "Branch" }))],
+    inboxes: [...inboxes, ...inboxes.map((one) => ({ ...one, id: "sales", path: link, connection: "branch" }))],
+  });
+  await office.drop("november.csv", invoices("BW"));
+  const { code, stderr } = await office.pigeonhole("sync");
+  expect([code, postings(), await states(), await office.files()]).toEqual([2, 0, [], ["november.csv"]]);
+  for (const [here, there] of [
+    [office.inbox, link],
+    [link, office.inbox],
+  ])
+    expect(stderr).toContain(`${here} and ${there} lead to the same files`);
+  await unlink(link);
+  await mkdir(link);
+  await office.pigeonhole("sync");
+  expect(await states()).toEqual(["done"]);
 });
