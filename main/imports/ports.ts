@@ -169,8 +169,10 @@ export interface Journal {
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** True where a person has approved the import, or had it sent again, since it was planned. */
   isApproved(id: string): boolean;
-  /** The purchase invoice id that a person gave last for this document, or null. */
-  attachedTo(id: string): string | null;
+  /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
+  attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
+  /** True where the file of the import has been in Done or Needs you. */
+  wasFiled(id: string): boolean;
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */

@@ -160,12 +160,19 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     attachedTo(id) {
       const given = db
         .prepare(
-          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
+          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS id, json_extract(detail, '$.file') AS file FROM events
            WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
         )
         .get(Number(id));
-      return (given?.["given"] as string | undefined) ?? null;
+      return given === undefined ? null : { purchaseInvoiceId: String(given["id"]), file: String(given["file"]) };
     },
+    wasFiled: (id) =>
+      db
+        .prepare(
+          `SELECT 1 FROM events WHERE import_id = ? AND what = 'set-location'
+           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*') LIMIT 1`,
+        )
+        .get(Number(id)) !== undefined,
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>

@@ -477,10 +477,58 @@ describe.each(journals)("a journal %s", (_, open) => {
       const added = journal.add(entry("a.pdf"), event("take-in"));
       expect(journal.attachedTo(added.id)).toBeNull();
       for (const [n, purchaseInvoiceId] of ["10023", "9007199254740993"].entries()) {
-        const given = { what: "attach", who: "Ada", detail: { purchaseInvoiceId } } as const;
+        const given = { what: "attach", who: "Ada", detail: { purchaseInvoiceId, file: "a.pdf" } } as const;
         journal.save({ ...added, version: added.version + n + 1 }, given);
       }
-      expect(journal.attachedTo(added.id)).toBe("9007199254740993");
+      expect(journal.attachedTo(added.id)).toEqual({ purchaseInvoiceId: "9007199254740993", file: "a.pdf" });
+    });
+
+    test("and knows whether a person has let an import go since it was planned", () => {
+      const journal = open();
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const known = (["plan", "approve", "plan", "settle", "retry"] as const).map((what, n) => {
+        journal.save({ ...added, version: added.version + n + 1 }, event(what));
+        return journal.isApproved(added.id);
+      });
+      expect(known).toEqual([false, true, false, true, true]);
+    });
+
+    test("and knows whether a file has been filed, and which imports of an inbox may still change", () => {
+      const journal = open();
+      const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const known = [null, "a.csv", "Done/a.csv"].map((at, n) => {
+        journal.save({ ...added, version: added.version + n + 1 }, moved(at));
+        return journal.wasFiled(added.id);
+      });
+      expect(known).toEqual([false, false, true]);
+      const done = journal.add(entry("b.csv"), event("take-in"));
+      const place = { dropped: "b.csv", path: "Done/b.csv", movingTo: null };
+      journal.save({ ...done, version: 1, state: { at: "done" }, place }, event("accepted"));
+      const idsOf = (of: "inbox" | "connection", id: string) => journal.changeable(of, id).map((one) => one.id);
+      expect([idsOf("inbox", added.inbox), idsOf("connection", "office")]).toEqual([[added.id], [added.id]]);
+      expect(idsOf("inbox", "another")).toEqual([]);
+      journal.save({ ...done, version: 2, kind: "register", state: { at: "done" }, place }, event("store-register"));
+      expect(idsOf("inbox", added.inbox)).toEqual([added.id, done.id]);
+    });
+
+    test("and an import that moves to another inbox and connection is found there", () => {
+      const journal = open();
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const adopted = advance(added, { type: "adopt", inbox: "bills", connection: "renamed" }, 1_000);
+      expect(journal.save(adopted, event("adopt"))).toBe(true);
+      expect(journal.atPath("bills", "a.csv")).toEqual(adopted);
+      expect(journal.atPath(added.inbox, "a.csv")).toBeUndefined();
+    });
+
+    test("and metadata by the beginning of its key", () => {
+      const journal = open();
+      for (const key of ["folder a", "folder b", "folder_", "other"])
+        journal.setMetadata(key, `of ${key}`, event("keep-folder"));
+      expect([...journal.metadataUnder("folder ")]).toEqual([
+        ["folder a", "of folder a"],
+        ["folder b", "of folder b"],
+      ]);
     });
 
     test("and knows whether there is a register for a connection", () => {

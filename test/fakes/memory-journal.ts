@@ -116,8 +116,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
-      return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
+      if (given === undefined) return null;
+      const { purchaseInvoiceId, file } = given.detail as { purchaseInvoiceId: string; file: string };
+      return { purchaseInvoiceId, file };
     },
+    wasFiled: (id) =>
+      trail.some(
+        ({ importId, what, detail }) =>
+          importId === id &&
+          what === "set-location" &&
+          /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
+      ),
     listedAlready: (connection, fingerprints) =>
       fingerprints.flatMap(({ row, invoice }) => {
         const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
