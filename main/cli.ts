@@ -122,6 +122,7 @@ async function main(argv: readonly string[]): Promise<number> {
     log,
   });
   try {
+    await parts.settings.lookAtFolders();
     return await carryOut(parts, read.value);
   } finally {
     parts.close();

@@ -8,6 +8,7 @@ import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
+import type { FollowJournal } from "../imports/follow-settings.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports.ts";
 import type { RematchMetadata } from "../imports/rematch-documents.ts";
@@ -19,6 +20,8 @@ export interface AgentParts {
   readonly ports: Ports;
   readonly queue: ImportQueue;
   readonly readSettings: () => ReadSettings;
+  /** Finds out which inboxes are one folder, for the next `readSettings`. Never rejects. */
+  readonly lookAtFolders: () => Promise<void>;
   /** A sentence for each template of these inboxes that cannot be used. */
   readonly templateProblems: (inboxes: readonly InboxSettings[]) => readonly string[];
   readonly inboxes: {
@@ -33,6 +36,7 @@ export interface AgentParts {
     newestRegister(connection: string): ConnectionStatus["register"];
     changesSince(seq: number): { readonly changed: readonly Import[]; readonly seq: number };
   } & RematchMetadata &
+    FollowJournal &
     Missed;
   /**
    * Reports when any process has changed the journal or the settings, and may miss a change.

@@ -15,13 +15,15 @@ export interface Situation {
   readonly underWay: readonly Import[];
   /** How many wait for their inbox's hours. */
   readonly outOfHours: number;
+  /** How many are of an inbox that is not in the settings, so that they can't go on. */
+  readonly strays: number;
   readonly unsettled: number;
   readonly needPerson: number;
 }
 
 /** What holds everything up comes first; then what goes on; then what is asked. */
 export function agentStateFrom(situation: Situation): AgentState {
-  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, unsettled, needPerson } = situation;
+  const { isSetUp, isPaused, connections, inboxes, underWay, outOfHours, strays, unsettled, needPerson } = situation;
   const waitsFor = (...kinds: Failure["kind"][]) =>
     underWay.some(({ state }) => state.at === "queued" && state.why !== null && kinds.includes(state.why.kind));
   if (!isSetUp) return "not-set-up";
@@ -32,5 +34,5 @@ export function agentStateFrom(situation: Situation): AgentState {
     return "offline";
   if (underWay.some(({ state }) => state.at !== "queued" || state.why === null)) return "working";
   if (needPerson > 0) return "needs-you";
-  return unsettled > 0 || underWay.length > 0 || outOfHours > 0 ? "waiting" : "idle";
+  return unsettled > 0 || underWay.length > 0 || outOfHours > 0 || strays > 0 ? "waiting" : "idle";
 }

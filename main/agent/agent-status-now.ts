@@ -4,6 +4,7 @@ import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.t
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
 import { locale } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-documents.ts";
@@ -50,7 +51,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       duplicate: count("duplicate"),
     };
     const underWay = ports.journal.underWay().map(asItIsNow);
-    const goOn = underWay.filter((import_) => queue.hours.waitsUntil(import_) === null);
+    const isKnown = ({ inbox }: Import) => settings.inboxes.some(({ id }) => id === inbox);
+    const mayGo = underWay.filter(isKnown);
+    const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
@@ -60,7 +63,8 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         .filter(({ id }) => settings.inboxes.some(({ connection }) => connection === id)),
       inboxes: rounds.inboxes(),
       underWay: goOn,
-      outOfHours: underWay.length - goOn.length,
+      outOfHours: mayGo.length - goOn.length,
+      strays: underWay.length - mayGo.length,
       unsettled: rounds.unsettled().length,
       needPerson,
     });
@@ -85,7 +89,12 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         settings.inboxes.map(({ id }) => id),
         underWay,
       ),
-      settingsProblems: [...problems, ...unknownKeys.map(words.settings.notASetting), ...inUse.templateProblems()],
+      settingsProblems: [
+        ...problems,
+        ...unknownKeys.map(words.settings.notASetting),
+        ...sayStrays(underWay, settings.inboxes),
+        ...inUse.templateProblems(),
+      ],
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.standing(),
       networkProblem: findNetworkBlock(underWay),

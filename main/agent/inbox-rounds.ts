@@ -1,5 +1,6 @@
 /** @file One round through the inboxes: files what was moved, sweeps, and watches the folders that can be reached. */
 
+import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
@@ -25,7 +26,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
  * @param onFound is told when a sweep has found something else than the one before
  */
 export function createInboxRounds(
-  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "report">,
+  parts: Pick<AgentParts, "ports" | "queue" | "inboxes" | "journal" | "lookAtFolders" | "report">,
   settings: SettingsInUse,
   onChange: () => void,
   onFound: () => void,
@@ -39,8 +40,16 @@ export function createInboxRounds(
 
   return {
     async sweep() {
+      await parts.lookAtFolders();
       settings.refresh();
       try {
+        const { connections } = settings.current().settings;
+        await followSettings(
+          ports,
+          journal,
+          inboxes(),
+          connections.map(({ id }) => id),
+        );
         rematchDocuments(ports, journal, inboxes());
       } catch (bug) {
         // A journal that takes nothing more must not keep people from seeing what is in the inboxes.
@@ -55,6 +64,7 @@ export function createInboxRounds(
       await queue.fileLeftovers();
     },
     async look() {
+      await parts.lookAtFolders();
       settings.refresh();
       await sweeper.look(inboxes());
       lastSweepAt = ports.clock.now();

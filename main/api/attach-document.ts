@@ -1,7 +1,7 @@
 /** @file Attach Document (service.md 4.2): streams one file, unless it has changed since it settled. */
 
 import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import type { DocumentToAttach, UploadWatch } from "../imports/ports.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 
@@ -51,6 +51,22 @@ export async function postDocument(
   }
 }
 
+/**
+ * A name says which invoice a document belongs to: one that was renamed, taken away or replaced meanwhile must not
+ * arrive. A file system may count its inodes anew, so a file of the same size and time under the name is the same one.
+ *
+ * @throws FileChanged
+ */
+async function confirmName(file: FileHandle, path: string): Promise<void> {
+  const sent = await file.stat({ bigint: true });
+  const there = await stat(path, { bigint: true }).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === "ENOENT") throw new FileChanged();
+    throw problem;
+  });
+  const isSame = there.ino === sent.ino && there.dev === sent.dev;
+  if (!isSame && (there.size !== sent.size || there.mtimeMs !== sent.mtimeMs)) throw new FileChanged();
+}
+
 /** Reports progress at most a few times a second, and the end. */
 function aFewTimesASecond(tell: (sentBytes: number) => void, allBytes: number): (sentBytes: number) => void {
   let toldAt = performance.now();
@@ -63,14 +79,18 @@ function aFewTimesASecond(tell: (sentBytes: number) => void, allBytes: number): 
 const betweenTellsMs = 250;
 
 /**
- * The file's bytes. The last chunk is held back until the hash equals the one of the settled file.
+ * The file's bytes. The last chunk is held back until the hash equals the one of the settled file, and the file still
+ * has its name.
  *
  * A chunk is valid until the next one is requested: then it has been sent and its buffer is reused, so that a large
  * file needs no more memory than a small one. While one chunk is sent, the next is read.
  *
  * @throws FileChanged before the body is complete, so that the service never sees a complete changed document
  */
-async function* checkedBytes(file: FileHandle, { sizeBytes, sha256 }: DocumentToAttach): AsyncIterable<Uint8Array> {
+async function* checkedBytes(
+  file: FileHandle,
+  { path, sizeBytes, sha256 }: DocumentToAttach,
+): AsyncIterable<Uint8Array> {
   const hash = createHash("sha256");
   // One is being sent, one is held back, and one is being read.
   const buffers = Array.from({ length: 3 }, () => Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes + 1)));
@@ -96,5 +116,6 @@ async function* checkedBytes(file: FileHandle, { sizeBytes, sha256 }: DocumentTo
     held = chunk;
   }
   if (held === null || read !== sizeBytes || hash.digest("hex") !== sha256) throw new FileChanged();
+  await confirmName(file, path);
   yield held;
 }

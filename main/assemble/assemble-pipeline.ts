@@ -19,11 +19,13 @@ import { systemClock } from "../platform/system-clock.ts";
 import { createTemplates } from "../templates/templates.ts";
 import { createAfterRestore } from "./after-restore.ts";
 import type { Environment } from "./environment.ts";
+import { createFindOffice } from "./find-office.ts";
 import { problemsWithTemplates, templatesFor, templatesIn } from "./inbox-templates.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
-  readonly accounts: Pick<Accounts, "accessToken">;
+  readonly accounts: Pick<Accounts, "accessToken" | "subject">;
+  readonly accountsMark: () => string | null;
   readonly network: Pick<Network, "open">;
   readonly connection: (id: string) => Connection | undefined;
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
@@ -46,6 +48,7 @@ export function assemblePipeline({
   log,
   journal,
   accounts,
+  accountsMark,
   network,
   connection,
   inboxSettings,
@@ -80,6 +83,7 @@ export function assemblePipeline({
     timeZone,
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
+    officeOf: createFindOffice(connection, accounts, accountsMark),
     doubtAbout: afterRestore.doubtAbout,
     noteFor(import_) {
       const over = connection(import_.connection);

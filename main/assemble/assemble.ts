@@ -97,7 +97,7 @@ export function assemble(environment: Environment): Assembly {
   const { journal, history, backupWorker, damage, close } = assembleJournal(environment);
   const base = { ...environment, settings, journal, who, timeZone, connection, inboxSettings };
   const { accounts, accountsMark, network, keepProxySignIn, send } = assembleAccounts(base);
-  const pipeline = assemblePipeline({ ...base, accounts, network });
+  const pipeline = assemblePipeline({ ...base, accounts, accountsMark, network });
   const { ports, inboxes } = pipeline;
   const pausing = createPausing(journal, Date.now, timeZone, who);
   const isDriven = () => {
@@ -145,6 +145,7 @@ export function assemble(environment: Environment): Assembly {
         ports,
         queue,
         readSettings: settings.read,
+        lookAtFolders: settings.lookAtFolders,
         templateProblems: (of) => [...pipeline.templateProblems(of), ...network.problems()],
         // A process that sends nothing must not record what a sweep after a restore finds.
         inboxes: {

@@ -138,6 +138,7 @@ export function createAccounts(
     },
 
     standing: (connection) => flows[connection.flow].standing(connection),
+    subject: (connection) => flows[connection.flow].subject(connection),
 
     async keepSecret(connection, secret) {
       const written = await vault.write(secretItem(connection), secret);

@@ -142,6 +142,11 @@ export function createBrowserFlow(
       return ok(null);
     },
 
+    async subject(connection) {
+      const looked = await keeper.look(tokensItem(connection));
+      return looked.ok ? (looked.value?.signIn.subject ?? null) : null;
+    },
+
     async standing(connection) {
       const looked = await keeper.look(tokensItem(connection));
       if (!looked.ok) return { ...nobody, keychainProblem: sayMessage(looked.error.detail) };

@@ -45,4 +45,6 @@ export interface Flow {
   signOut(connection: Connection): Promise<Result<null, SignInProblem>>;
   /** Whether someone is signed in as far as this machine knows, without asking the authority. */
   standing(connection: Connection): Promise<Standing>;
+  /** What the authority knows the account by, which never changes; null where nobody has signed in, or it did not say. */
+  subject(connection: Connection): Promise<string | null>;
 }

@@ -107,6 +107,9 @@ export function createMachineFlow(
       return ok(null);
     },
 
+    // The token acts with the client's own identity (service.md 5.2).
+    subject: async ({ clientId }) => clientId,
+
     async standing(connection) {
       const secret = await secretOf(connection);
       const has = secret.ok && secret.value !== null;

@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
@@ -25,11 +26,16 @@ export async function runUntilStopped(parts: Assembly, log: Log, signal: AbortSi
   }
   const { problems } = tellSettings(parts, log);
   let lastLogged = "";
+  // What is wrong at the start is told already.
+  let lastProblems = JSON.stringify(problems);
   const tellUploads = uploadsInLog(log, Date.now);
   const listeners = {
     onImport: ({ id, state, place, kind }: Parameters<Parameters<Assembly["makeAgent"]>[0]["onImport"]>[0]) =>
       log.say("import", { id, kind, file: place.dropped, state: state.at, lies: place.path }),
-    onStatus: ({ state, needPerson, uploads }: AgentStatus) => {
+    onStatus: ({ state, needPerson, uploads, settingsProblems }: AgentStatus) => {
+      const problems = JSON.stringify(settingsProblems);
+      if (problems !== lastProblems && settingsProblems.length > 0) log.say("settings", { problems: settingsProblems });
+      lastProblems = problems;
       const current = `${state} ${needPerson}`;
       if (current !== lastLogged) log.say("agent", { state, needPerson });
       lastLogged = current;
@@ -101,9 +107,17 @@ export async function syncNow(
       ? `${JSON.stringify(jsonFromAgent(status, imports, agent.unsettled(), { ...context, isRunning: false }), sayMessagesIn, 2)}\n`
       : textFromAgent(status, changed, agent.unsettled(), context),
   );
+  const strays = tellStrays(parts);
   // A file that could not be entered in the journal has not been started.
   if (agent.unsettled().some(({ why }) => why === "not-noted")) return 3;
-  return exitCodeFor(status, problems.length > 0);
+  return exitCodeFor(status, problems.length + strays.length > 0);
+}
+
+/** Names on stderr the files that can't go on because their inbox has left the settings. */
+export function tellStrays({ journal, settings }: Pick<Assembly, "journal" | "settings">): readonly string[] {
+  const strays = sayStrays(journal.underWay(), settings.read().settings.inboxes);
+  for (const problem of strays) process.stderr.write(`${words.cli.settings(problem)}\n`);
+  return strays;
 }
 
 /** Reports bad settings on stderr and in the log. The good ones still apply. */

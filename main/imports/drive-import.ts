@@ -66,7 +66,7 @@ export function createDriver(
 
   async function takeSteps(first: Import): Promise<void> {
     // See [Note: one plan at a time].
-    if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate(first.connection);
+    if (first.state.at === "queued" && hasSentAny(first)) planLock.invalidate();
     let import_ = first;
     for (let vainSteps = 0; folderFor(import_.state) === null && mayGoOn(import_); ) {
       const result = await takeStep(import_);

@@ -5,7 +5,7 @@ import { isListFile, mayBeListedBy } from "../../shared/spreadsheet/list-file.ts
 import type { Ports } from "./ports.ts";
 import { concernsConnection, longestWaitAfter } from "./retry-policy.ts";
 import type { SendingWindow } from "./sending-window.ts";
-import { mayStillBeSent } from "./steps/find-original.ts";
+import { holdsUp } from "./steps/let-go-stray.ts";
 
 /** Epoch ms. One that begins later than now is from before the clock was set back, and over. */
 interface Rest {
@@ -36,7 +36,7 @@ export const listsBeingRead = (imports: readonly Import[]): readonly Import[] =>
   imports.filter(({ state, place }) => state.at === "reading" && isListFile(place.dropped));
 
 export function createDueTimes(
-  { clock, journal }: Pick<Ports, "clock" | "journal">,
+  { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
   hours: Pick<SendingWindow, "waitsUntil">,
 ): DueTimes {
   /** Imports that are tried once whatever they wait for. */
@@ -56,7 +56,7 @@ export function createDueTimes(
   /** See [Note: waiting for the original]. */
   function waitsForOriginal(behind: string | undefined): boolean {
     const original = behind === undefined ? undefined : journal.get(behind);
-    return original !== undefined && mayStillBeSent(original);
+    return original !== undefined && holdsUp({ inboxSettings }, original);
   }
 
   return {

@@ -11,6 +11,7 @@ import type {
   RejectedByService,
 } from "../../shared/imports/failure.ts";
 import type { CorrectionCopy, Folder, Import, ImportKind } from "../../shared/imports/import.ts";
+import type { Office, SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, ListedInvoice, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -146,23 +147,32 @@ export interface Journal {
   withContent(sha256: string): readonly Import[];
   /** What part `n` (0-based) of the import sends: a batch's JSON, or a document's address. */
   payload(id: string, n: number): string;
+  /** Keeps where a connection leads; an office that is known already changes nothing. */
+  keepOffice(connection: string, office: Office): void;
+  /** The connections that lead to the same office as this one. See [Note: the same office]. */
+  sameOffice(connection: string): SameOffice;
   /**
    * Finds the rows with these fingerprints again, by raw row or by supplier and number, among those that other imports
-   * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
+   * have sent to the same office, or to what may be the same, or are about to: what was refused, or withdrawn unsent, is
+   * not among them.
    */
   earlier(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly Earlier[];
-  /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
+  /** The net amounts of this supplier's latest invoices that have arrived at the office, in that currency; newest first, at most twenty. */
   usualNets(connection: string, supplier: string, currency: string): readonly string[];
-  /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
+  /** What the registers for this connection's office say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
-  /** Entries of the invoice lists for this connection that may be the invoices of these rows, the newest of each row. */
+  /** Entries of invoice lists for its office, or what may be the same, that may be the invoices of these rows; the newest of each row. */
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
-  /** True where a register for this connection has been kept. */
+  /** True where a register for this connection's office has been kept. */
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
-  /** The purchase invoice id that a person gave last for this document, or null. */
-  attachedTo(id: string): string | null;
+  /** True where a person has approved the import, or had it sent again, since it was planned. */
+  isApproved(id: string): boolean;
+  /** The purchase invoice id that a person gave last for this document, and its path then; or null. */
+  attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
+  /** True where the file of the import has been in Done or Needs you. */
+  wasFiled(id: string): boolean;
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */
@@ -246,6 +256,8 @@ export interface Ports {
   readonly pdfText: PdfText;
   /** The inbox's settings as they are now, or undefined where it was taken out of them. */
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
+  /** Where a connection leads now, or null where it is not in the settings. See [Note: the same office]. */
+  readonly officeOf: (connection: string) => Promise<Office | null>;
   /** The time zone of this computer, such as "Europe/London". */
   readonly timeZone: string;
   /** The day where the office is, yyyy-mm-dd. */

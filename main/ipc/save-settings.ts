@@ -29,7 +29,11 @@ export function saveConnection({ settings, journal }: Keeping, id: string | null
 }
 
 /** Saves a new inbox (`id` null) or a changed one. Its folder is locked once it has imports. */
-export function saveInbox({ settings, journal }: Keeping, id: string | null, typed: InboxFields) {
+export async function saveInbox(
+  { settings, journal }: Keeping,
+  id: string | null,
+  typed: InboxFields,
+): Promise<Result<Saved, string>> {
   const { inboxes, connections } = settings.read().settings;
   const known = inboxes.find((inbox) => inbox.id === id);
   if (id !== null && !known) return fail(sayGone("inbox", id));
@@ -38,10 +42,11 @@ export function saveInbox({ settings, journal }: Keeping, id: string | null, typ
   const wrong = { ...wrongFields("inboxes", known, fields) };
   const { path, connection } = fields;
   if (typeof path === "string" && wrong["path"] === undefined) {
-    const other = inboxes.find((inbox) => inbox.id !== id && shareFiles(inbox.path, path));
+    const other = inboxes.find((inbox) => inbox.id !== id && shareFiles(inbox.path, path))?.path;
+    const shared = other ?? (isAbsolute(path) ? await settings.findShared(path, id) : null);
     if (!isAbsolute(path)) wrong["path"] = words.settings.pathNotWhole;
     else if (holds(path, dirname(settings.path))) wrong["path"] = words.settings.holdsOurs;
-    else if (other) wrong["path"] = words.settings.notApart(other.path);
+    else if (shared !== null) wrong["path"] = words.settings.notApart(shared);
     if (known && path !== known.path && journal.hasImports("inbox", known.id))
       wrong["path"] = words.settings.folderLocked;
   }

@@ -66,7 +66,7 @@ export function settingsHandlers(
       if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
       return after(kept);
     },
-    "inbox.save": ({ id, fields }) => after(saveInbox(parts, id, fields)),
+    "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
     "inbox.remove": ({ id }) => after(removeInbox(parts, id)),
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;

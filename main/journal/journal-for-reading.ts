@@ -1,7 +1,10 @@
 /** @file Looks up what registers and list files say in a journal that another process may be writing; changes nothing of it. */
 
 import { existsSync } from "node:fs";
+import { findSameOffice } from "../../shared/imports/office.ts";
 import type { Journal } from "../imports/ports.ts";
+import { createQueryCache } from "./database/query-cache.ts";
+import { readOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { versionOf } from "./integrity/integrity-check.ts";
 import { openForIntegrityCheck } from "./integrity/open-database.ts";
@@ -22,6 +25,7 @@ export function openJournalForReading(journal: string): LookUp | null {
     db.close();
     return null;
   }
-  const { registered, listed } = createRegisters(db).lookUp;
+  const offices = readOffices(db, createQueryCache(db));
+  const { registered, listed } = createRegisters(db, (connection) => findSameOffice(offices(), connection)).lookUp;
   return { registered, listed, close: () => db.close() };
 }

@@ -17,6 +17,7 @@ import {
   updateImport,
   updateParts,
 } from "./imports/import-tables.ts";
+import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { unfiledWhere } from "./imports/unfiled.ts";
@@ -56,6 +57,8 @@ export interface OpenJournal extends Journal, WaitingDocuments, Missed, ConfigRe
   /** A few facts about the agent that outlive it, such as that it was paused. */
   metadata(key: string): string | null;
   setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** The metadata whose keys begin with `prefix`. */
+  metadataUnder(prefix: string): ReadonlyMap<string, string>;
   /** Writes an entry of the trail that is about no import and no metadata. */
   note(event: JournalEvent): void;
   /** See acquireDriverLock in driver-lock.ts. */
@@ -108,10 +111,11 @@ export function openJournal(
 
 function readAndWrite(db: Database, file: string, now: () => number, origin: Origin): OpenJournal {
   const importsWhere = readImports(db);
-  const fingerprints = createRowFingerprints(db);
-  const registers = createRegisters(db);
   const note = createNote(db, now, origin);
   const remember = createQueryCache(db);
+  const offices = createOffices(db, note, remember);
+  const fingerprints = createRowFingerprints(db, offices.sameOffice);
+  const registers = createRegisters(db, offices.sameOffice);
 
   return {
     add(entry, event) {
@@ -145,15 +149,30 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         return true;
       }),
     get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+    isApproved(id) {
+      const last = db
+        .prepare(
+          "SELECT what FROM events WHERE import_id = ? AND what IN ('plan', 'approve', 'settle') ORDER BY seq DESC LIMIT 1",
+        )
+        .get(Number(id));
+      return last !== undefined && last["what"] !== "plan";
+    },
     attachedTo(id) {
       const given = db
         .prepare(
-          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
+          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS id, json_extract(detail, '$.file') AS file FROM events
            WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
         )
         .get(Number(id));
-      return (given?.["given"] as string | undefined) ?? null;
+      return given === undefined ? null : { purchaseInvoiceId: String(given["id"]), file: String(given["file"]) };
     },
+    wasFiled: (id) =>
+      db
+        .prepare(
+          `SELECT 1 FROM events WHERE import_id = ? AND what = 'set-location'
+           AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*') LIMIT 1`,
+        )
+        .get(Number(id)) !== undefined,
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
@@ -175,7 +194,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     earlierThanPart: fingerprints.earlierThanPart,
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
-    ...createConfigReferences(db),
+    ...offices,
+    ...createConfigReferences(db, importsWhere),
     ...createWaitingDocuments(db, remember),
     ...createFindMissingDocuments(db, remember),
     ...registers.lookUp,
@@ -195,6 +215,10 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     metadata: remember(
       (key: string) => (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string) ?? null,
     ),
+    metadataUnder: remember((prefix: string) => {
+      const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+      return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));
+    }),
     setMetadata(key, value, event) {
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);

@@ -68,6 +68,7 @@ interface DedupedRows {
  * - The row is in this file more often than it was sent: the surplus is doubtful.
  * - Supplier and number only look like those of a sent row: doubtful. See [Note: look-alikes].
  * - The number was sent with the supplier given otherwise: doubtful. See [Note: a supplier given otherwise].
+ * - It was sent over a connection that may lead to the same office: doubtful. See [Note: the same office].
  *
  * Rows are not compared with others of the same file: several rows with one number are the lines of one invoice.
  *
@@ -131,18 +132,22 @@ const byWeight = [
   "read-otherwise",
   "spelled-otherwise",
   "supplier-otherwise",
+  "perhaps-same-office",
 ] as const satisfies readonly Resemblance[];
 
 /** How a row resembles one earlier row, whatever else is in the file. */
-export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike }: Earlier): Resemblance {
+export function resemblanceOf({ isSameRow, isSameInvoice, looksAlike, perhapsElsewhere }: Earlier): Resemblance {
+  if (perhapsElsewhere !== null) return "perhaps-same-office";
   if (looksAlike !== null) return looksAlike.is;
   if (isSameRow) return isSameInvoice ? "same" : "read-otherwise";
   return "other-row";
 }
 
-/** The two invoices of a look-alike, for a person to compare. */
-export const bothOf = ({ looksAlike }: Earlier): Pick<SentRow, "both"> =>
-  looksAlike === null ? {} : { both: { here: looksAlike.here, there: looksAlike.there } };
+/** For a person to compare: the two invoices of a look-alike, and the connection that may lead to the same office. */
+export const bothOf = ({ looksAlike, perhapsElsewhere }: Earlier): Pick<SentRow, "both" | "connection"> => ({
+  ...(looksAlike !== null && { both: { here: looksAlike.here, there: looksAlike.there } }),
+  ...(perhapsElsewhere !== null && { connection: perhapsElsewhere }),
+});
 
 /** The id of the import that sent most of these rows, the oldest of several; null where there are no rows. */
 export function commonestOriginal(alreadySent: readonly SentRow[]): string | null {

@@ -8,6 +8,7 @@ import { emptySettings, type InboxSettings } from "../../shared/settings/setting
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { createFoldersOnDisk } from "./folders-on-disk.ts";
 import { freeId, type ListName, putEntry, removeEntry } from "./put-entry.ts";
 
 /** What electron-store and conf have in common, as far as we use it. */
@@ -20,8 +21,18 @@ export interface ConfigFile {
 /** Reads and changes config.json, which people may edit at any time. */
 export interface SettingsStore {
   readonly path: string;
-  /** As the file is now: an administrator may have changed it since. The same object while it has not. */
+  /**
+   * As the file is now: an administrator may have changed it since. The same object while nothing has changed, the
+   * folders as of the last look included.
+   */
   read(): ReadSettings;
+  /**
+   * Looks whether two inboxes are one folder through a link or a mount: neither is used then. To be called before each
+   * sweep, because a link may be made at any time. Never rejects.
+   */
+  lookAtFolders(): Promise<void>;
+  /** The path of another inbox that leads to the same files as `path`, or null. */
+  findShared(path: string, inbox: string | null): Promise<string | null>;
   /**
    * Changes one entry, or adds it where `id` is null. Whatever else the file holds is kept, mistakes included.
    *
@@ -67,6 +78,23 @@ function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
   return { ...read, settings: { ...read.settings, inboxes }, problems: [...read.problems, ...problems] };
 }
 
+/** What lies in one of them would be sent to both. Which one is meant, nobody can tell. */
+function withoutShared(
+  read: ReadSettings,
+  findShared: (path: string, others: readonly string[]) => string | null,
+): ReadSettings {
+  const { inboxes } = read.settings;
+  const shared = inboxes.flatMap((inbox) => {
+    const paths = inboxes.filter((other) => other !== inbox).map(({ path }) => path);
+    const other = findShared(inbox.path, paths);
+    return other === null ? [] : [{ inbox, other }];
+  });
+  if (shared.length === 0) return read;
+  const problems = shared.map(({ inbox, other }) => words.settings.folderShared(inbox.id, inbox.path, other));
+  const left = inboxes.filter((one) => !shared.some(({ inbox }) => inbox === one));
+  return { ...read, settings: { ...read.settings, inboxes: left }, problems: [...read.problems, ...problems] };
+}
+
 /**
  * @param open opens config.json; called whenever the file has changed, because opening is what may fail
  * @param speakAs told of the settings each time the file was read; true where the language has changed by that
@@ -76,7 +104,9 @@ export function createSettingsStore(
   open: () => ConfigFile,
   speakAs: (settings: ReadSettings["settings"]) => boolean = () => false,
 ): SettingsStore {
-  let last: { readonly stamp: string; readonly read: ReadSettings } | null = null;
+  /** `all` counts in the inboxes that are one folder. */
+  let last: { readonly stamp: string; readonly all: ReadSettings; readonly read: ReadSettings } | null = null;
+  const folders = createFoldersOnDisk();
   const readFile = (isThere: boolean): ReadSettings => {
     try {
       return withoutOurOwn(readSettings(isThere ? open().store : {}), dirname(path));
@@ -98,17 +128,27 @@ export function createSettingsStore(
       return fail(words.settings.cannotBeWritten(path, (problem as Error).message));
     }
   };
+  function readAll() {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    const file = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
+    const stamp = `${file}/${folders.version()}`;
+    if (last?.stamp === stamp) return last;
+    let all = readFile(stats !== undefined);
+    // What is wrong in the file is said in the language that the file itself asks for.
+    if (speakAs(all.settings)) all = readFile(stats !== undefined);
+    last = { stamp, all, read: withoutShared(all, folders.findShared) };
+    return last;
+  }
+  const allInboxes = () => readAll().all.settings.inboxes;
   return {
     path,
-    read() {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      const stamp = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
-      if (last?.stamp === stamp) return last.read;
-      let read = readFile(stats !== undefined);
-      // What is wrong in the file is said in the language that the file itself asks for.
-      if (speakAs(read.settings)) read = readFile(stats !== undefined);
-      last = { stamp, read };
-      return read;
+    read: () => readAll().read,
+    lookAtFolders: () => folders.look(allInboxes().map(({ path }) => path)),
+    async findShared(path, inbox) {
+      const others = allInboxes().flatMap((other) => (other.id === inbox ? [] : [other.path]));
+      const ours = createFoldersOnDisk();
+      await ours.look([path, ...others]);
+      return ours.findShared(path, others);
     },
     setOpenAtLogin(openAtLogin) {
       const file = open();

@@ -17,4 +17,5 @@ export type WhyUnmatched =
   | "not-an-id"
   | "two-ids"
   | "several-numbers"
-  | "several-suppliers";
+  | "several-suppliers"
+  | "renamed-while-sent";

@@ -53,6 +53,8 @@ export type OpenQuestion =
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;
+      /** The invoice that it was being attached to when it was renamed. */
+      readonly sentTo?: string;
       /** The invoices that a person can choose from. */
       readonly candidates: readonly Candidate[];
     };

@@ -61,6 +61,10 @@ export type ImportEvent =
   | { readonly type: "not-sent"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "defer"; readonly why: NotSent; readonly notBefore: number }
   | { readonly type: "outcome-unknown"; readonly why: OutcomeUnknown; readonly lastEvidenceAt: number }
+  /** Its inbox wants approval now. */
+  | { readonly type: "hold" }
+  /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
+  | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }
   | { readonly type: "approve" }
   | { readonly type: "answer"; readonly change: TemplateChange; readonly remember: boolean }
   | { readonly type: "reject"; readonly reason: string | null }

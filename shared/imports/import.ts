@@ -22,6 +22,7 @@ export type ImportKind = "batch" | "document" | "register";
  *                    └─────► duplicate (mark-duplicate: all of it was sent before)
  *
  * - answer: waiting ──► reading, held ──► reading.
+ * - hold, where its inbox wants approval from now on: queued ──► held.
  * - reject: waiting, held, queued ──► failed; and sending ──► failed for a document whose last byte has not left.
  * - withdraw, where someone took the file away before it was sent: reading, waiting, held, queued, sending ──► failed.
  * - store-register, store-list, which have nothing to send: reading ──► done.

@@ -54,7 +54,7 @@ export interface FirstTime {
   readonly endedAt: number | null;
 }
 
-/** A row that matches fingerprints of another import at the same connection. */
+/** A row that matches fingerprints of another import, for the same office or what may be the same. */
 export interface Earlier {
   readonly row: number;
   readonly isSameRow: boolean;
@@ -67,6 +67,8 @@ export interface Earlier {
   } | null;
   /** False while that import is planned or being sent, or its outcome is unknown. */
   readonly isSettled: boolean;
+  /** Set only where nobody can tell whether it went to the same office: the connection that it went over. */
+  readonly perhapsElsewhere: string | null;
   readonly first: FirstTime;
 }
 
@@ -78,7 +80,8 @@ export type Resemblance =
   | "read-otherwise"
   | "more-often"
   | LookAlike
-  | "in-invoice-list";
+  | "in-invoice-list"
+  | "perhaps-same-office";
 
 /** A row that was, or may have been, sent before in another file. */
 export interface SentRow {
@@ -90,6 +93,8 @@ export interface SentRow {
   readonly both?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
   /** The invoice's id, where it is in an invoice list. */
   readonly purchaseInvoiceId?: string;
+  /** The connection that it went over, where nobody can tell whether that is the same office. */
+  readonly connection?: string;
 }
 
 /** The longest reason, in characters, for sending something again. It is recorded in the audit trail. */

@@ -6,6 +6,9 @@ export const shareFiles = (one: string, other: string): boolean => holds(one, ot
 /** True where `inner` is in `outer`, or is the same folder. Links are not followed. */
 export const holds = (outer: string, inner: string): boolean => asFolder(inner).startsWith(asFolder(outer));
 
+/** True where two paths are one folder. Links are not followed. */
+export const isSameFolder = (one: string, other: string): boolean => asFolder(one) === asFolder(other);
+
 function asFolder(path: string): string {
   const isWindows = /^[a-z]:|\\/i.test(path);
   const names: string[] = [];

@@ -9,7 +9,6 @@ import {
   type Connection,
   connectionSchema,
   emptySettings,
-  type InboxSettings,
   inboxSchema,
   type NetworkSettings,
   networkSchema,
@@ -66,20 +65,15 @@ export function readSettings(raw: unknown): ReadSettings {
   };
 
   const connections = entries("connections", connectionSchema).map((c): Connection => ({ ...c, name: c.name ?? c.id }));
-  const apart: InboxSettings[] = [];
-  for (const inbox of entries("inboxes", inboxSchema)) {
-    const other = apart.find(({ path }) => shareFiles(path, inbox.path));
-    if (!other) apart.push(inbox);
-    else
-      problems.push(
-        words.settings.inboxHolds(
-          show(inbox.id),
-          "path",
-          show(inbox.path),
-          words.settings.may.folderApart(show(other.path)),
-        ),
-      );
-  }
+  const all = entries("inboxes", inboxSchema);
+  // Of two that share files neither is used: which of them a file is meant for, nobody can tell.
+  const apart = all.filter((inbox) => {
+    const other = all.find((one) => one !== inbox && shareFiles(one.path, inbox.path));
+    if (other === undefined) return true;
+    const allowed = words.settings.may.folderApart(show(other.path));
+    problems.push(words.settings.inboxHolds(show(inbox.id), "path", show(inbox.path), allowed));
+    return false;
+  });
   const inboxes = apart.filter((inbox) => {
     if (connections.some(({ id }) => id === inbox.connection)) return true;
     const { oneOf, noConnection } = words.settings.may;

@@ -77,6 +77,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     timeZone: "Europe/London",
     today: () => "2026-11-20",
     inboxSettings: () => settings.inboxes[0],
+    officeOf: async () => null,
     doubtAbout: () => null,
     noteFor: () => null,
   };

@@ -268,13 +268,37 @@ describe.each(journals)("a journal %s", (_, open) => {
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
       expect(found(fingerprint(7, "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: true, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: true,
+          isSameInvoice: true,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       expect(found(fingerprint(7, "1", "other"))).toEqual([
-        { row: 7, isSameRow: false, isSameInvoice: true, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: false,
+          isSameInvoice: true,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       expect(found(fingerprint(7, "9", "1"))).toEqual([
-        { row: 7, isSameRow: true, isSameInvoice: false, looksAlike: null, isSettled: true, first },
+        {
+          row: 7,
+          isSameRow: true,
+          isSameInvoice: false,
+          looksAlike: null,
+          isSettled: true,
+          perhapsElsewhere: null,
+          first,
+        },
       ]);
       const other = {
         ...fingerprint(7, "1", "other", "name beta"),
@@ -453,10 +477,58 @@ describe.each(journals)("a journal %s", (_, open) => {
       const added = journal.add(entry("a.pdf"), event("take-in"));
       expect(journal.attachedTo(added.id)).toBeNull();
       for (const [n, purchaseInvoiceId] of ["10023", "9007199254740993"].entries()) {
-        const given = { what: "attach", who: "Ada", detail: { purchaseInvoiceId } } as const;
+        const given = { what: "attach", who: "Ada", detail: { purchaseInvoiceId, file: "a.pdf" } } as const;
         journal.save({ ...added, version: added.version + n + 1 }, given);
       }
-      expect(journal.attachedTo(added.id)).toBe("9007199254740993");
+      expect(journal.attachedTo(added.id)).toEqual({ purchaseInvoiceId: "9007199254740993", file: "a.pdf" });
+    });
+
+    test("and knows whether a person has let an import go since it was planned", () => {
+      const journal = open();
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const known = (["plan", "approve", "plan", "settle", "retry"] as const).map((what, n) => {
+        journal.save({ ...added, version: added.version + n + 1 }, event(what));
+        return journal.isApproved(added.id);
+      });
+      expect(known).toEqual([false, true, false, true, true]);
+    });
+
+    test("and knows whether a file has been filed, and which imports of an inbox may still change", () => {
+      const journal = open();
+      const moved = (at: string | null) => ({ what: "set-location", who: "agent", detail: { at } }) as const;
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const known = [null, "a.csv", "Done/a.csv"].map((at, n) => {
+        journal.save({ ...added, version: added.version + n + 1 }, moved(at));
+        return journal.wasFiled(added.id);
+      });
+      expect(known).toEqual([false, false, true]);
+      const done = journal.add(entry("b.csv"), event("take-in"));
+      const place = { dropped: "b.csv", path: "Done/b.csv", movingTo: null };
+      journal.save({ ...done, version: 1, state: { at: "done" }, place }, event("accepted"));
+      const idsOf = (of: "inbox" | "connection", id: string) => journal.changeable(of, id).map((one) => one.id);
+      expect([idsOf("inbox", added.inbox), idsOf("connection", "office")]).toEqual([[added.id], [added.id]]);
+      expect(idsOf("inbox", "another")).toEqual([]);
+      journal.save({ ...done, version: 2, kind: "register", state: { at: "done" }, place }, event("store-register"));
+      expect(idsOf("inbox", added.inbox)).toEqual([added.id, done.id]);
+    });
+
+    test("and an import that moves to another inbox and connection is found there", () => {
+      const journal = open();
+      const added = journal.add(entry("a.csv"), event("take-in"));
+      const adopted = advance(added, { type: "adopt", inbox: "bills", connection: "renamed" }, 1_000);
+      expect(journal.save(adopted, event("adopt"))).toBe(true);
+      expect(journal.atPath("bills", "a.csv")).toEqual(adopted);
+      expect(journal.atPath(added.inbox, "a.csv")).toBeUndefined();
+    });
+
+    test("and metadata by the beginning of its key", () => {
+      const journal = open();
+      for (const key of ["folder a", "folder b", "folder_", "other"])
+        journal.setMetadata(key, `of ${key}`, event("keep-folder"));
+      expect([...journal.metadataUnder("folder ")]).toEqual([
+        ["folder a", "of folder a"],
+        ["folder b", "of folder b"],
+      ]);
     });
 
     test("and knows whether there is a register for a connection", () => {
@@ -467,6 +539,23 @@ describe.each(journals)("a journal %s", (_, open) => {
       const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
       journal.save(kept, event("store-register"), [], register);
       expect([journal.hasRegister("office"), journal.hasRegister("branch")]).toEqual([true, false]);
+    });
+
+    test("also over another connection to the same office, and says where nobody can tell", () => {
+      const journal = open();
+      const office = { service: "https://a.example", authority: "https://b.example", name: null, isTest: false };
+      leave(journal, "a.csv", ["1", "2"], begin, accept);
+      journal.keepOffice("office", { ...office, account: null });
+      journal.keepOffice("office", { ...office, account: "ada" });
+      journal.keepOffice("renamed", { ...office, account: "ada" });
+      journal.keepOffice("renamed", { ...office, account: "ada" });
+      journal.keepOffice("ben's", { ...office, account: "ben" });
+      const elsewhere = (connection: string) =>
+        journal.earlier({ id: "99", connection }, [fingerprint(7, "1")]).map((match) => match.perhapsElsewhere);
+      expect([elsewhere("renamed"), elsewhere("ben's"), elsewhere("unheard of")]).toEqual([[null], ["office"], []]);
+      expect(journal.sameOffice("office")).toEqual({ certain: ["office", "renamed"], possible: ["ben's"] });
+      const told = [...journal.trail()].filter(({ what }) => what === "keep-office");
+      expect(told).toHaveLength(4);
     });
 
     test("but not by an empty number, of another connection, or of the same import", () => {

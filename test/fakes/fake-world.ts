@@ -3,6 +3,7 @@
 import type { Ports } from "../../main/imports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { Office } from "../../shared/imports/office.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fail } from "../../shared/values/result.ts";
@@ -61,11 +62,20 @@ export function createFakeWorld(settings = sampleSettings(), openJournal = creat
     timeZone: "Europe/London",
     today: () => dayIn("Europe/London", clock.now()),
     inboxSettings: (id) => settings.settings.inboxes.find((inbox) => inbox.id === id),
+    officeOf: async (id) => officeOf(settings, id),
     doubtAbout: () => null,
     noteFor: (import_: Import) =>
       whyNote(import_, "Europe/London", { invoices: [], original: elderIn(journal, import_), connection: null }),
   };
   return { clock, disk, service, journal, settings, folder, ports };
+}
+
+/** Every connection leads to an office of its own. */
+function officeOf({ settings }: ReadSettings, id: string): Office | null {
+  const connection = settings.connections.find((known) => known.id === id);
+  if (connection === undefined) return null;
+  const { baseUrl: service, authUrl: authority, isTest } = connection;
+  return { service, authority, account: `subject of ${id}`, name: id, isTest };
 }
 
 const elderIn = (journal: MemoryJournal, { state }: Import) =>

@@ -3,6 +3,7 @@
 import type { PartContent } from "../../main/imports/ports.ts";
 import { compareFingerprints, lookAlikeKey } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import type { SameOffice } from "../../shared/imports/office.ts";
 import type { Earlier, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 
 interface Entry {
@@ -12,12 +13,14 @@ interface Entry {
 
 export function findEarlier(
   entries: Iterable<Entry>,
-  { id, connection }: Pick<Import, "id" | "connection">,
+  id: string,
+  { certain, possible }: SameOffice,
   fingerprints: readonly RowFingerprint[],
 ): readonly Earlier[] {
-  const gone: (RowFingerprint & Pick<Earlier, "first" | "isSettled">)[] = [];
+  const gone: (RowFingerprint & Pick<Earlier, "first" | "isSettled" | "perhapsElsewhere">)[] = [];
   for (const { import_, contents } of entries) {
-    if (import_.id === id || import_.connection !== connection) continue;
+    const { connection } = import_;
+    if (import_.id === id || ![...certain, ...possible].includes(connection)) continue;
     import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
       const isPlanned = state === "planned";
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
@@ -27,14 +30,15 @@ export function findEarlier(
         gone.push({
           ...fingerprint,
           isSettled: state === "done",
+          perhapsElsewhere: certain.includes(connection) ? null : connection,
           first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });
     });
   }
   return fingerprints.flatMap((asked) =>
-    gone.flatMap(({ isSettled, first, ...other }) => {
+    gone.flatMap(({ isSettled, perhapsElsewhere, first, ...other }) => {
       const compared = compareFingerprints(withKey(asked), withKey(other));
-      return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, first }];
+      return compared === null ? [] : [{ row: asked.row, ...compared, isSettled, perhapsElsewhere, first }];
     }),
   );
 }
@@ -50,12 +54,12 @@ const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefine
 /** Newest first. */
 export function usualNets(
   entries: readonly Entry[],
-  connection: string,
+  connections: readonly string[],
   supplier: string,
   currency: string,
 ): readonly string[] {
   const arrived = entries
-    .filter(({ import_ }) => import_.connection === connection)
+    .filter(({ import_ }) => connections.includes(import_.connection))
     .flatMap(({ import_, contents }) =>
       import_.parts.flatMap(({ state }, n) => (state === "done" ? savedIn(import_, n, contents[n]) : [])),
     );

@@ -7,6 +7,7 @@ import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-finge
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
+import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
@@ -37,6 +38,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   };
   const all = () => [...entries.values()].map(({ import_ }) => import_);
   const newestFirst = () => all().toReversed();
+  const offices = new Map<string, readonly Office[]>();
+  const sameOffice = (connection: string) => findSameOffice(offices, connection);
+  const isOfOffice = (connection: string, id: string) =>
+    sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
 
   return {
     add(entry, event) {
@@ -66,12 +71,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     get: (id) => entries.get(id)?.import_,
     underWay: () => all().filter(({ state }) => folderFor(state) === null),
-    unfiled: () =>
-      all().filter(({ state, place }) => {
-        const folder = folderFor(state);
-        if (place.path === null || folder === null) return false;
-        return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
-      }),
+    unfiled: () => all().filter(isUnfiled),
+    changeable: (of, id) =>
+      all().filter(
+        (one) =>
+          one[of] === id &&
+          (!["done", "duplicate"].includes(one.state.at) || one.kind === "register" || isUnfiled(one)),
+      ),
     asking: () => all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),
@@ -80,49 +86,75 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
-    earlier: (import_, fingerprints) => findEarlier(entries.values(), import_, fingerprints),
+    keepOffice(connection, office) {
+      const known = offices.get(connection) ?? [];
+      const kept = addOffice(known, office);
+      if (kept === known) return;
+      offices.set(connection, kept);
+      note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+    },
+    sameOffice,
+    earlier: ({ id, connection }, fingerprints) =>
+      findEarlier(entries.values(), id, sameOffice(connection), fingerprints),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
           .toReversed()
           .flatMap(([id, found]) =>
-            entries.get(id)?.import_.connection === connection
+            isOfOffice(connection, id)
               ? found
                   .filter(({ invoiceNumber }) => foldNumber(invoiceNumber) === folded)
                   .map(({ row: _, ...entry }) => ({ registerId: id, ...entry }))
               : [],
           ),
       ),
+    isApproved(id) {
+      const last = trail.findLast(
+        (entry) => entry.importId === id && ["plan", "approve", "settle"].includes(entry.what),
+      );
+      return last !== undefined && last.what !== "plan";
+    },
     attachedTo(id) {
       const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
-      return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
+      if (given === undefined) return null;
+      const { purchaseInvoiceId, file } = given.detail as { purchaseInvoiceId: string; file: string };
+      return { purchaseInvoiceId, file };
     },
+    wasFiled: (id) =>
+      trail.some(
+        ({ importId, what, detail }) =>
+          importId === id &&
+          what === "set-location" &&
+          /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
+      ),
     listedAlready: (connection, fingerprints) =>
       fingerprints.flatMap(({ row, invoice }) => {
         const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
           const list = entries.get(id)?.import_;
-          if (list?.connection !== connection || list.kind !== "register") return [];
+          const { certain, possible } = sameOffice(connection);
+          if (list?.kind !== "register" || ![...certain, ...possible].includes(list.connection)) return [];
           return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
         });
         const found = entries_.find((entry) => mayBeListed(invoice, entry));
         return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
       }),
-    hasRegister: (connection) =>
-      [...registers].some(([id, held]) => held.length > 0 && entries.get(id)?.import_.connection === connection),
+    hasRegister: (connection) => [...registers].some(([id, held]) => held.length > 0 && isOfOffice(connection, id)),
     listed: ({ inbox, connection }, path) =>
       idsListed(
         path,
         [...lists].toReversed().flatMap(([listId, held]) => {
           const list = entries.get(listId)?.import_;
-          if (list?.inbox !== inbox || list.connection !== connection) return [];
+          if (list?.inbox !== inbox || !isOfOffice(connection, listId)) return [];
           return held.filter((one) => foldPath(one.path) === foldPath(path)).map((one) => ({ listId, ...one }));
         }),
       ),
-    usualNets: (connection, supplier, currency) => usualNets([...entries.values()], connection, supplier, currency),
+    usualNets: (connection, supplier, currency) =>
+      usualNets([...entries.values()], sameOffice(connection).certain, supplier, currency),
     rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.fingerprints ?? []).map(({ row }) => row),
     earlierThanPart(id, n) {
       const own = entries.get(id);
-      return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.fingerprints ?? []) : [];
+      if (own === undefined) return [];
+      return findEarlier(entries.values(), id, sameOffice(own.import_.connection), own.contents[n]?.fingerprints ?? []);
     },
     list: (limit) => newestFirst().slice(0, limit),
     hasImports: (of, id) => all().some((one) => one[of] === id),
@@ -178,6 +210,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return { changed: all().filter(({ id }) => changed.has(id)), seq: trail.length };
     },
     metadata: (key) => metadata.get(key) ?? null,
+    metadataUnder: (prefix) => new Map([...metadata].filter(([key]) => key.startsWith(prefix))),
     setMetadata(key, value, event) {
       if (value === null) metadata.delete(key);
       else metadata.set(key, value);
@@ -212,4 +245,10 @@ function copyOf<T>(value: T): T {
   // As JSON has it: what is not there is left out.
   for (const [name, part] of Object.entries(value)) if (part !== undefined) copy[name] = copyOf(part);
   return copy as T;
+}
+
+function isUnfiled({ state, place }: Import): boolean {
+  const folder = folderFor(state);
+  if (place.path === null || folder === null) return false;
+  return place.movingTo !== null || !place.path.startsWith(`${folder}/`);
 }

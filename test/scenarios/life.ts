@@ -66,6 +66,7 @@ export function startLife(
     ports,
     queue,
     readSettings: () => world.settings,
+    lookAtFolders: async () => {},
     templateProblems: () => [],
     inboxes: folder,
     journal,

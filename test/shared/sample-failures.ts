@@ -131,10 +131,19 @@ const byKind: ByKind = {
   "sync-conflict": [{ kind: "sync-conflict", original: "invoices.xlsx" }],
   "no-invoices": [{ kind: "no-invoices" }],
   "no-purchase-invoice-id": (
-    ["none", "looks-like-a-date", "not-an-id", "two-ids", "several-numbers", "several-suppliers"] as const
+    [
+      "none",
+      "looks-like-a-date",
+      "not-an-id",
+      "two-ids",
+      "several-numbers",
+      "several-suppliers",
+      "renamed-while-sent",
+    ] as const
   ).map((why) => ({
     kind: "no-purchase-invoice-id",
     why,
+    ...(why === "renamed-while-sent" && { sentTo: "10022" }),
     candidates: [{ purchaseInvoiceId: "10023", invoiceNumber: "INV-1", supplier: "Acme Ltd" }],
   })),
   "not-sent": [

@@ -7,7 +7,7 @@ import { sayMessagesIn } from "../../../shared/wording/message.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { originalOf } from "../../imports/note-context.ts";
 import type { Log } from "../../platform/log.ts";
-import { maxListed, tellSettings } from "../run-agent.ts";
+import { maxListed, tellSettings, tellStrays } from "../run-agent.ts";
 import { exitCodeFor } from "./exit-code.ts";
 import { jsonFromAgent, type SweepHealth, sayStuckAgent } from "./import-report.ts";
 import { textFromAgent } from "./text-report.ts";
@@ -39,7 +39,7 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
       ? `${JSON.stringify(jsonFromAgent(status, imports, unsettled, context), sayMessagesIn, 2)}\n`
       : textFromAgent(status, imports, unsettled, context),
   );
-  return exitCodeFor(status, problems.length > 0, sweepHealth.stuck !== null);
+  return exitCodeFor(status, problems.length + tellStrays(parts).length > 0, sweepHealth.stuck !== null);
 }
 
 /** Only a running agent knows how long a file has been settling; without one, only our own look counts. */

@@ -140,6 +140,13 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         { at: "unknown", part: state.part, why: event.why },
         { parts: withPart(before, state.part, { state: "unknown", endedAt: event.lastEvidenceAt }) },
       );
+    case "hold":
+      if (state.at !== "queued" || hasSentAny(before)) break;
+      return next({ at: "held", doubts: [] });
+    case "adopt": {
+      const { inbox, connection } = event;
+      return { ...next(state, { inbox, connection }), since: before.since };
+    }
     case "approve":
       if (state.at === "held") return next(untried);
       break;

@@ -6,19 +6,25 @@ import type { Journal } from "../ports.ts";
 /**
  * The original of an import that is being planned, if it is a duplicate.
  *
- * A spreadsheet's content may be sent to a connection once; a document's content
+ * A spreadsheet's content may be sent to an office once; a document's content
  * once to each purchase invoice. An import that ended without having sent all that
  * it holds is no original: the rows of the other one are compared one by one.
+ *
+ * Where nobody can tell whether it is the same office, a spreadsheet's rows are asked about. A document is the same:
+ * the service's address and the invoice's id say where it went, whoever sent it.
  */
 export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
   // A person has said that it is to be sent although it was sent before.
   if (import_.anyway === "all") return undefined;
+  const { certain, possible } = journal.sameOffice(import_.connection);
+  const isSamePlace = (connection: string) =>
+    certain.includes(connection) || (import_.kind === "document" && possible.includes(connection));
   return journal
     .withContent(import_.sha256)
     .find(
       (other) =>
         other.id !== import_.id &&
-        other.connection === import_.connection &&
+        isSamePlace(other.connection) &&
         other.kind === import_.kind &&
         other.purchaseInvoiceId === purchaseInvoiceId &&
         (hasSentAll(other) || mayStillBeSent(other)),

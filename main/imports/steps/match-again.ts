@@ -7,9 +7,18 @@ import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";
 
-/** The id that a person gave for this document, or null: what a name or a list says may change, a person's word does not. */
-export const idFromPerson = ({ journal }: Pick<Ports, "journal">, { id, purchaseInvoiceId }: Import): string | null =>
-  purchaseInvoiceId !== null && journal.attachedTo(id) === purchaseInvoiceId ? purchaseInvoiceId : null;
+/**
+ * The id that a person gave for this document under the name that it has, or null: what a name or a list says may change,
+ * a person's word does not. Under another name it counts no longer, for renaming a document is how people answer, too.
+ */
+export function idFromPerson(
+  { journal }: Pick<Ports, "journal">,
+  { id, place, purchaseInvoiceId }: Import,
+): string | null {
+  if (purchaseInvoiceId === null) return null;
+  const given = journal.attachedTo(id);
+  return given?.purchaseInvoiceId === purchaseInvoiceId && given.file === place.dropped ? purchaseInvoiceId : null;
+}
 
 /**
  * Has a document planned again if it would be matched to another purchase invoice now, or to none.

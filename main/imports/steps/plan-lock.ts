@@ -1,5 +1,5 @@
 /**
- * @file Lets one import of a connection be planned at a time, a few milliseconds at a time.
+ * @file Lets one import be planned at a time, a few milliseconds at a time.
  *
  * [Note: one plan at a time]
  *
@@ -7,8 +7,8 @@
  * while it is made, and the journal changes. A plan rests on what the journal says of rows that have gone or are about
  * to, and some changes would make it wrong:
  *
- * - Another plan: two files with the same rows would not know of each other, and both would go. So imports of one
- *   connection are planned one after the other.
+ * - Another plan: two files with the same rows would not know of each other, and both would go. So imports are planned
+ *   one after the other, also those of different connections: two of them may lead to the same office.
  * - An import that had stopped half-way goes on. It looks itself whether its rows went meanwhile (see send-import.ts),
  *   but a plan that is not recorded yet cannot be seen. So the queue says so, and the plan is made again.
  *
@@ -20,25 +20,24 @@ import type { Work } from "../../planning/plan-import.ts";
 import type { Clock } from "../ports.ts";
 
 export interface PlanLock {
-  /** Calls `act` once every earlier `act` for the connection has ended. */
-  exclusively<T>(connection: string, act: () => Promise<T>): Promise<T>;
+  /** Calls `act` once every earlier `act` has ended. */
+  exclusively<T>(act: () => Promise<T>): Promise<T>;
   /**
    * Does the work, and lets others in every few milliseconds. See [Note: work in slices].
    *
    * @param begin begins the work; called again after `invalidate`
    */
-  run<T>(connection: string, begin: () => Work<T>, signal: AbortSignal): Promise<T | "stopped">;
-  /** An import over this connection that had stopped half-way goes on: plans that are not recorded yet are made again. */
-  invalidate(connection: string): void;
+  run<T>(begin: () => Work<T>, signal: AbortSignal): Promise<T | "stopped">;
+  /** An import that had stopped half-way goes on: plans that are not recorded yet are made again. */
+  invalidate(): void;
 }
 
 /** The window shows nothing new for as long. */
 const longestSliceMs = 5;
 
 export function createPlanLock(clock: Clock): PlanLock {
-  const last = new Map<string, Promise<unknown>>();
-  /** How often the plans of a connection were invalidated. */
-  const invalidations = new Map<string, number>();
+  let last: Promise<unknown> = Promise.resolve();
+  let invalidations = 0;
 
   async function inSlices<T>(
     work: Work<T>,
@@ -58,29 +57,22 @@ export function createPlanLock(clock: Clock): PlanLock {
   }
 
   return {
-    async exclusively(connection, act) {
-      const before = last.get(connection);
-      const mine = before === undefined ? act() : before.then(act);
+    exclusively(act) {
+      const mine = last.then(act);
       // The next one begins whether this one fails or not.
-      const end = mine.then(
-        () => {},
-        () => {},
-      );
-      last.set(connection, end);
-      try {
-        return await mine;
-      } finally {
-        if (last.get(connection) === end) last.delete(connection);
-      }
+      last = mine.catch(() => {});
+      return mine;
     },
-    async run(connection, begin, signal) {
+    async run(begin, signal) {
       while (!signal.aborted) {
-        const times = invalidations.get(connection);
-        const done = await inSlices(begin(), signal, () => invalidations.get(connection) !== times);
+        const before = invalidations;
+        const done = await inSlices(begin(), signal, () => invalidations !== before);
         if (done !== "cut-short") return done.result;
       }
       return "stopped";
     },
-    invalidate: (connection) => void invalidations.set(connection, (invalidations.get(connection) ?? 0) + 1),
+    invalidate() {
+      invalidations += 1;
+    },
   };
 }

@@ -15,9 +15,10 @@ import type { Ports } from "../ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
 import { findOriginal } from "./find-original.ts";
+import { findRenamed } from "./find-renamed.ts";
 import { idFromPerson } from "./match-again.ts";
 import { registersFor } from "./reclassify.ts";
-import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
+import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
 
 export async function readDocument(
@@ -53,6 +54,15 @@ export async function readDocument(
       : record(ports, import_, { type: "invalid-file", why });
   }
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
+  if (idFromPerson(ports, import_) === null) {
+    const renamed = await findRenamed(ports, import_, purchaseInvoiceId);
+    if (renamed?.state.at === "sending") return waitBehind(ports, import_, renamed);
+    const sentTo = renamed?.purchaseInvoiceId ?? null;
+    if (sentTo !== null) {
+      const why = { kind: "no-purchase-invoice-id", why: "renamed-while-sent", sentTo, candidates: [] } as const;
+      return record(ports, import_, { type: "ask", why });
+    }
+  }
   const original = findOriginal(ports.journal, import_, purchaseInvoiceId);
   if (original) return recordDuplicate(ports, import_, original);
   return record(

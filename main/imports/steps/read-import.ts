@@ -11,10 +11,11 @@ import { type Recorded, record } from "../state/record.ts";
 import { returnToInbox } from "./file-import.ts";
 import { findConflictOriginal } from "./find-conflict.ts";
 import { findOriginal } from "./find-original.ts";
+import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
-import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
+import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
 import { tryAgain } from "./try-again.ts";
 
@@ -46,6 +47,7 @@ export async function readImport(
   if (original !== null) return record(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);
   if (!settings) return { type: "inbox-removed" };
+  await keepOffice(ports, import_.connection);
   const reclassified = reclassify(ports, import_, settings);
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
@@ -70,12 +72,16 @@ async function readSpreadsheet(
 
   const { reading } = parsed.value;
   const plan = () => planAndRecord(ports, import_, settings, reading);
-  const { connection } = import_;
-  const planned = await planLock.exclusively(connection, () => planLock.run(connection, plan, signal));
+  const planned = await planLock.exclusively(() => planLock.run(plan, signal));
   return planned === "stopped" ? { type: "stopped" } : planned;
 }
 
-function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, reading: SheetReading): Work<Recorded> {
+function* planAndRecord(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  reading: SheetReading,
+): Work<StepResult> {
   const original = findOriginal(ports.journal, import_, null);
   if (original) return recordDuplicate(ports, import_, original);
   const plan = yield* planUnsent(reading, settings, {
@@ -92,7 +98,10 @@ function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, 
     return plan.is === "list"
       ? keepList(ports, import_, reading.listed)
       : keepRegister(ports, import_, reading.register);
-  if (plan.verdict === "wait") return record(ports, import_, { type: "wait-for-original", original: plan.behind });
+  if (plan.verdict === "wait") {
+    const behind = ports.journal.get(plan.behind);
+    return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind);
+  }
   if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
   const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
   const forgotten = mayHaveGone(ports, import_);
@@ -126,8 +135,10 @@ function* planAndRecord(ports: Ports, import_: Import, settings: InboxSettings, 
 /** A new register may name what documents wait for. */
 function keepRegister(ports: Ports, import_: Import, register: readonly RegisterEntry[]): Recorded {
   const kept = record(ports, import_, { type: "store-register", entries: register.length }, "agent", [], register);
-  if (kept.type === "advanced")
-    tryAgain(ports, ({ connection }, why) => connection === import_.connection && why === "no-purchase-invoice-id");
+  if (kept.type === "advanced") {
+    const { certain } = ports.journal.sameOffice(import_.connection);
+    tryAgain(ports, ({ connection }, why) => certain.includes(connection) && why === "no-purchase-invoice-id");
+  }
   return kept;
 }
 
@@ -137,9 +148,10 @@ function keepList(ports: Ports, import_: Import, listed: readonly ListedFile[]):
   const paths = pathsFromList(place.dropped, listed);
   const event = { type: "store-list", entries: paths.length } as const;
   const kept = record(ports, import_, event, "agent", [], undefined, paths);
+  const { certain } = ports.journal.sameOffice(connection);
   if (kept.type === "advanced")
     tryAgain(ports, (other, why) => {
-      if (other.inbox !== inbox || other.connection !== connection) return false;
+      if (other.inbox !== inbox || !certain.includes(other.connection)) return false;
       if (other.kind === "document" ? why !== "no-purchase-invoice-id" : other.answers !== null) return false;
       return ports.journal.listed(other, other.place.dropped).length > 0;
     });

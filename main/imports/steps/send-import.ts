@@ -13,7 +13,9 @@ import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
+import { keepOffice } from "./keep-office.ts";
 import { matchAgain } from "./match-again.ts";
+import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
 import type { StepResult } from "./step-result.ts";
 
@@ -40,12 +42,15 @@ export async function sendNextPart(
 
   const lacks = await ports.api.makeReady(import_.connection);
   if (lacks) return defer(ports, import_, lacks);
+  // Somebody may have signed in since it was planned.
+  await keepOffice(ports, import_.connection);
   const file = await confirmFile(ports, import_);
   if (file.is === "gone") return record(ports, import_, { type: "withdraw", was: file.was });
   if (file.is === "unclear") return defer(ports, import_, file.why);
   if (file.is === "stuck") return { type: "file-unreadable" };
   // From here to the intent nothing pauses.
   if (!mayBegin()) return { type: "stopped" };
+  if (needsApproval(ports, import_)) return record(ports, import_, { type: "hold" });
   const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
   if (matched !== null) return matched;
   const rows = sentMeanwhile(ports, import_, part);

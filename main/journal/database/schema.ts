@@ -7,7 +7,7 @@ export const schemaVersion = 1;
 const edges = `
   reading>queued reading>held reading>waiting reading>failed reading>duplicate reading>done reading>reading
   held>queued held>failed held>reading held>held
-  queued>sending queued>failed queued>waiting queued>queued
+  queued>sending queued>held queued>failed queued>waiting queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>failed waiting>waiting

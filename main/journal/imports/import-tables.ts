@@ -57,7 +57,7 @@ export function insertImport(db: Database, import_: Import): number {
 
 /** Writes `next` over the version before it; false where that is not what the journal holds. */
 export function updateImport(db: Database, next: Import): boolean {
-  const { inbox, connection, sha256, size_bytes, seen_at, ...row } = rowFromImport(next);
+  const { sha256, size_bytes, seen_at, ...row } = rowFromImport(next);
   const columns = Object.keys(row).map((column) => `${column} = :${column}`);
   const { changes } = db
     .prepare(`UPDATE imports SET ${columns.join(", ")} WHERE id = :id AND version = :before`)

@@ -18,7 +18,8 @@ interface Registers {
 }
 
 /** The tables `register_entries` and `listed_paths`. */
-export function createRegisters(db: Database): Registers {
+export function createRegisters(db: Database, sameOffice: Journal["sameOffice"]): Registers {
+  const office = (connection: string) => JSON.stringify(sameOffice(connection).certain);
   return {
     lookUp: {
       registered: (connection, folded) =>
@@ -27,9 +28,9 @@ export function createRegisters(db: Database): Registers {
             .prepare(
               `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier FROM register_entries
                JOIN imports ON imports.id = register_entries.import_id
-               WHERE connection = ? AND folded_number = ? ORDER BY import_id DESC, row`,
+               WHERE connection IN (SELECT value FROM json_each(?)) AND folded_number = ? ORDER BY import_id DESC, row`,
             )
-            .all(connection, folded)
+            .all(office(connection), folded)
             .map((row) => ({
               registerId: String(row["import_id"]),
               purchaseInvoiceId: row["purchase_invoice_id"] as string,
@@ -41,21 +42,25 @@ export function createRegisters(db: Database): Registers {
         db
           .prepare(
             `SELECT 1 FROM register_entries CROSS JOIN imports ON imports.id = import_id
-             WHERE connection = ? LIMIT 1`,
+             WHERE connection IN (SELECT value FROM json_each(?)) LIMIT 1`,
           )
-          .get(connection) !== undefined,
+          .get(office(connection)) !== undefined,
       // Numbers in answers are no evidence of their own: the rows that were sent are known already.
       listedAlready(connection, fingerprints) {
         const entries = db.prepare(
           `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
            FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-           WHERE connection = ? AND kind = 'register' AND loose_number = ? ORDER BY import_id DESC, row`,
+           WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
+           ORDER BY import_id DESC, row`,
         );
+        const { certain, possible } = sameOffice(connection);
+        // It only leads to a question, so what may be the same office counts too.
+        const connections = JSON.stringify([...certain, ...possible]);
         return fingerprints.flatMap(({ row, invoice }) => {
           const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
           if (number === "") return [];
           const found = entries
-            .all(connection, number)
+            .all(connections, number)
             .map(entryFromRow)
             .find((entry) => mayBeListed(invoice, entry));
           return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
@@ -68,9 +73,9 @@ export function createRegisters(db: Database): Registers {
             .prepare(
               `SELECT import_id, path, listed_paths.purchase_invoice_id FROM listed_paths
                JOIN imports ON imports.id = listed_paths.import_id
-               WHERE folded_path = ? AND inbox = ? AND connection = ? ORDER BY import_id DESC, row`,
+               WHERE folded_path = ? AND inbox = ? AND connection IN (SELECT value FROM json_each(?)) ORDER BY import_id DESC, row`,
             )
-            .all(foldPath(path), inbox, connection)
+            .all(foldPath(path), inbox, office(connection))
             .map((row) => ({
               listId: String(row["import_id"]),
               path: row["path"] as string,

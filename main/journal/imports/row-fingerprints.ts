@@ -34,23 +34,28 @@ const wantedOf = (fingerprint: RowFingerprint): Wanted => ({
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')))`;
 
-const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
+const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
-  WHERE imports.connection = :connection AND imports.id <> :id AND ${isSentOrWillBe}`;
+  WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
-export function createRowFingerprints(db: Database): RowFingerprints {
+export function createRowFingerprints(db: Database, sameOffice: Journal["sameOffice"]): RowFingerprints {
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
     const statement = lookUp();
+    const { certain, possible } = sameOffice(connection);
+    const connections = JSON.stringify([...certain, ...possible]);
     return wanted.flatMap((one) =>
-      statement.all({ id, connection, raw: one.raw, key: one.key }).flatMap((found) => {
+      statement.all({ id, connections, raw: one.raw, key: one.key }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
         if (compared === null) return [];
-        return [{ row: one.row, ...compared, isSettled: found["state"] === "done", first: firstTimeFromRow(found) }];
+        const over = found["connection"] as string;
+        const perhapsElsewhere = certain.includes(over) ? null : over;
+        const isSettled = found["state"] === "done";
+        return [{ row: one.row, ...compared, isSettled, perhapsElsewhere, first: firstTimeFromRow(found) }];
       }),
     );
   }
@@ -73,10 +78,10 @@ export function createRowFingerprints(db: Database): RowFingerprints {
       db
         .prepare(
           `SELECT row_fingerprints.net FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
-           WHERE supplier = ? AND connection = ? AND currency = ? AND row_fingerprints.net IS NOT NULL AND parts.state = 'done'
+           WHERE supplier = ? AND connection IN (SELECT value FROM json_each(?)) AND currency = ? AND row_fingerprints.net IS NOT NULL AND parts.state = 'done'
            ORDER BY import_id DESC, n DESC, row DESC LIMIT 20`,
         )
-        .all(supplier, connection, currency)
+        .all(supplier, JSON.stringify(sameOffice(connection).certain), currency)
         .map((row) => row["net"] as string),
     rowsOfPart: (id, n) =>
       db

@@ -20,12 +20,14 @@ export function sayAlreadySent({ rows }: Extract<OpenQuestion, { readonly kind: 
 }
 
 /** "Row 4, invoice INV-7: this supplier's invoice of that number went in “a.csv”, row 3, with other contents". */
-export function saySentRow({ row, invoiceNumber, is, first, both, purchaseInvoiceId = "" }: SentRow): string {
+export function saySentRow(sent: SentRow): string {
+  const { row, invoiceNumber, is, first, both, purchaseInvoiceId = "", connection = "" } = sent;
   const resemblance = words.outcomes.resemblance[is]({
     file: shorten(first.file, 120),
     row: first.row,
     hasGone: first.sentAt !== null,
     purchaseInvoiceId,
+    connection,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
   });
   return words.outcomes.sentRow(row, invoiceNumber === null ? null : shorten(invoiceNumber, 60), resemblance);

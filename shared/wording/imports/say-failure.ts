@@ -84,6 +84,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "already-sent":
       return sayAlreadySent(failure);
     case "no-purchase-invoice-id":
+      if (failure.sentTo !== undefined) return words.failures.renamedWhileSent(failure.sentTo);
       return inOneLine(
         `${sayNoPurchaseInvoiceId(failure.why)}.`,
         sayCandidates(failure.candidates, "be"),

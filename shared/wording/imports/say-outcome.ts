@@ -76,6 +76,8 @@ function whatBecame(was: string | null): keyof typeof words.outcomes.withdrawn {
       return "replaced";
     case "file-changed":
       return "changed";
+    case "its inbox is gone":
+      return "inboxGone";
     case "rest not sent":
       return "restNotSent";
     default:

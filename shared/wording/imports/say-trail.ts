@@ -69,6 +69,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.lostSight;
     case "hold-after-restore":
       return trail.doubted;
+    case "hold":
+      return trail.held;
+    case "adopt":
+      return trail.adopted(text("inbox") ?? "?", text("connection") ?? "?");
     case "approve":
       return trail.approved;
     case "answer":

@@ -12,6 +12,7 @@ const quiet: Situation = {
   inboxes: [{ id: "payables", path: "/inbox", connection: "office", unreachable: null }],
   underWay: [],
   outOfHours: 0,
+  strays: 0,
   unsettled: 0,
   needPerson: 0,
 };
@@ -40,6 +41,7 @@ test.each<[string, Partial<Situation>]>([
   ["needs-you", { outOfHours: 3, needPerson: 1 }],
   ["waiting", { outOfHours: 3 }],
   ["waiting", { unsettled: 1 }],
+  ["waiting", { strays: 1 }],
   ["waiting", { underWay: waits(unreadable) }],
 ])("the agent is %s where %j", (state, situation) => {
   expect(agentStateFrom({ ...quiet, ...situation })).toBe(state);

@@ -52,6 +52,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 })) {
         (bug) => bugs.push(bug),
       ),
       readSettings: () => settings,
+      lookAtFolders: async () => {},
       templateProblems: () => [],
       inboxes,
       journal,

@@ -231,6 +231,23 @@ describe("a file that changed after it settled never arrives", () => {
     expect(arrivedBytes).toBeLessThan(sizeBytes);
   });
 
+  test.each([
+    ["is renamed", (path: string) => rename(path, `${path}.pdf`)],
+    ["is taken away", (path: string) => rm(path)],
+    [
+      "is replaced by another file",
+      async (path: string) => {
+        await writeFile(`${path}.new`, pdf(1_000));
+        await rename(`${path}.new`, path);
+      },
+    ],
+  ])("where it %s during the upload", async (_what, change) => {
+    const document = await put(pdf(sizeBytes));
+    const { outcome, arrivedBytes } = await uploadWhile(document, () => change(document.path));
+    expect(outcome).toEqual(changedUnderUs);
+    expect(arrivedBytes).toBeLessThan(sizeBytes);
+  });
+
   test("where it grows during the upload", async () => {
     const document = await put(pdf(sizeBytes));
     const { outcome, arrivedBytes } = await uploadWhile(document, () => appendFile(document.path, "and more"));

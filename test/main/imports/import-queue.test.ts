@@ -407,7 +407,7 @@ describe("the queue", () => {
     journal.save(cut, { what: "start-move", who: "test", detail: null });
     journal.save(
       { ...cut, version: cut.version + 1, state: { at: "reading" }, purchaseInvoiceId: "10023" },
-      { what: "attach", who: "Ada", detail: { purchaseInvoiceId: "10023" } },
+      { what: "attach", who: "Ada", detail: { purchaseInvoiceId: "10023", file: "scan.pdf" } },
     );
     await run();
     expect(service.arrived).toMatchObject([{ purchaseInvoiceId: "10023" }]);

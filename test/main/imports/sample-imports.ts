@@ -117,6 +117,7 @@ export const allSteps: readonly ImportEvent[] = [
   { type: "rejected-by-service", why: refused },
   { type: "not-sent", why: { kind: "not-sent", why: "unreachable", detail: "" }, notBefore: 9_000 },
   { type: "outcome-unknown", why: noAnswer, lastEvidenceAt: 4_000 },
+  { type: "hold" },
   { type: "approve" },
   { type: "answer", change: { dateOrder: "dmy" }, remember: true },
   { type: "reject", reason: null },

@@ -232,9 +232,17 @@ test("the audit trail records who changed which setting from what to what, witho
 });
 
 test("the test reports a folder that links into another inbox", async () => {
-  await symlink(join(folder, "inbox"), join(folder, "link"));
-  const fields = { path: join(folder, "link"), connection: "office" };
+  const link = join(folder, "link");
+  const fields = { path: link, connection: "office" };
+  await symlink(join(folder, "inbox"), link);
+  const wrong = await handlers["inbox.save"]({ id: null, fields });
+  expect(wrong).toMatchObject({ value: { wrong: { path: expect.stringContaining("is the same folder") } } });
+  // Nobody stops a person from making the link later.
+  await rm(link);
+  await mkdir(link);
   expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ saved: "link" }));
+  await rm(link, { recursive: true });
+  await symlink(join(folder, "inbox"), link);
   const found = await handlers["settings.test"]({ connection: null, inbox: "link" });
   expect(found.ok && found.value.map(({ about, verdict }) => `${about} ${verdict}`)).toEqual([
     "folder good",

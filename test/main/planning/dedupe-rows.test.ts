@@ -40,7 +40,7 @@ const journalOf =
           const compared = compareFingerprints(withKey(asked), withKey(fingerprintOf(read)));
           return compared === null
             ? []
-            : [{ row: asked.row, ...compared, isSettled: true, first: firstIn(id, read.row) }];
+            : [{ row: asked.row, ...compared, isSettled: true, perhapsElsewhere: null, first: firstIn(id, read.row) }];
         }),
       ),
     );

@@ -13,6 +13,10 @@ export const settings = {
   idTaken: (key: string, value: string) => `${key} holds ${value}; another entry has that id already`,
   inboxHolds: (inbox: string, key: string, value: string, allowed: string) =>
     `inboxes ${inbox}: ${key} holds ${value}; it may hold ${allowed}`,
+  folderShared: (inbox: string, path: string, other: string) =>
+    `inboxes ${quote(inbox)}: ${path} and ${other} lead to the same files, through a link or a mount. Nothing is taken from either, until one of them has a folder of its own`,
+  inboxGone: (inbox: string, files: number) =>
+    `${count(files, "file")} of the inbox ${quote(inbox)} can't go on, because the settings have no inbox of that id that can be used; put it right, or put it back with its id or its folder`,
   notASetting: (key: string) => `${key} is not a setting`,
   cannotBeRead: (path: string, why: string) => `${path} cannot be read: ${why}`,
   cannotBeWritten: (path: string, why: string) => `${path} cannot be written: ${why}`,

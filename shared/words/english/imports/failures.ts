@@ -56,7 +56,10 @@ export const failures = {
       "The name holds the invoice numbers of several purchase invoices, so it is not clear which one is meant",
     "several-suppliers":
       "Several suppliers have an invoice with the number in the name, so it is not clear which one is meant",
+    "renamed-while-sent": "It was renamed while it was being attached to another purchase invoice",
   },
+  renamedWhileSent: (purchaseInvoiceId: string) =>
+    `This document was being attached to purchase invoice ${purchaseInvoiceId} when it was renamed, and may be attached there now. If it belongs to another one too, give that one's purchase invoice id. If it is attached to the wrong one, remove it there in the finance system.`,
   giveId:
     "Give its purchase invoice id; or rename it so that it starts with the id, for example “10023 scan.pdf”, and put it back into the inbox.",
 

@@ -37,6 +37,7 @@ export const inShort = {
     replaced: "replaced before it was sent",
     changed: "changed before it was sent",
     takenAway: "taken away before it was sent",
+    inboxGone: "its inbox was taken out of the settings",
     restNotSent: "changed or taken away before all of it was sent",
   },
 };

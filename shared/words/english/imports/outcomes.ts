@@ -9,6 +9,8 @@ export interface First {
   readonly hasGone: boolean;
   /** Empty unless the row is in an invoice list. */
   readonly purchaseInvoiceId: string;
+  /** Empty unless the row was sent over another connection that may lead to the same office. */
+  readonly connection: string;
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
 }
@@ -72,6 +74,8 @@ export const outcomes = {
     replaced: "Another file took its place before it was sent. Nothing of this one was sent.",
     changed: "The file changed while it was being sent, so nothing arrived. What it holds now is taken in anew.",
     takenAway: "Someone took the file away before it was sent. Nothing was sent.",
+    inboxGone:
+      "Its inbox was taken out of the settings before it was sent, and another file holds the same. Nothing of this one was sent.",
     restNotSent:
       "The file was changed or taken away after a part of it was sent. The rest was not sent. If it is still to be sent, put the file back into the inbox: what was sent is not sent again.",
   },
@@ -94,6 +98,8 @@ export const outcomes = {
       `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
     "supplier-otherwise": (first: First) =>
       `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
+    "perhaps-same-office": (first: First) =>
+      `${sameRow(first, "this row or one like it")}, over the connection ${quote(first.connection)}, and that may be the same office`,
     "in-invoice-list": (first: First) =>
       `an invoice with this number is in the invoice list ${quote(first.file)}, row ${first.row}, with invoice ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first: First) => `${sameRow(first)}, and stands here more often`,

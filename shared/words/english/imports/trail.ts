@@ -25,6 +25,9 @@ export const trail = {
   keptForLater: "It could not be sent then, and was kept for later.",
   lostSight: "Nobody saw whether it arrived.",
   doubted: "It may have gone since the backup that the journal was restored from.",
+  held: "It waits for approval, because its inbox wants that now.",
+  adopted: (inbox: string, connection: string) =>
+    `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,
   approved: "Approved.",
   answered: "Said how the file is to be read.",
   rejected: "Rejected.",

@@ -12,6 +12,10 @@ export const settings: typeof english = {
   holds: (key, value, allowed) => `${key} enthält ${value}; erlaubt ist ${allowed}`,
   idTaken: (key, value) => `${key} enthält ${value}; ein anderer Eintrag hat diese ID schon`,
   inboxHolds: (inbox, key, value, allowed) => `inboxes ${inbox}: ${key} enthält ${value}; erlaubt ist ${allowed}`,
+  folderShared: (inbox, path, other) =>
+    `inboxes ${quote(inbox)}: ${path} und ${other} führen über eine Verknüpfung oder einen Mount zu denselben Dateien. Aus keinem der beiden wird etwas übernommen, bis einer von ihnen einen eigenen Ordner hat`,
+  inboxGone: (inbox, files) =>
+    `${count(files, "Datei", "Dateien")} des Eingangsordners ${quote(inbox)} ${files === 1 ? "kann" : "können"} nicht weiter, weil die Einstellungen keinen brauchbaren Eingangsordner mit dieser ID enthalten; berichtigen Sie ihn, oder tragen Sie ihn mit seiner ID oder seinem Ordner wieder ein`,
   notASetting: (key) => `${key} ist keine Einstellung`,
   cannotBeRead: (path, why) => `${path} kann nicht gelesen werden: ${why}`,
   cannotBeWritten: (path, why) => `${path} kann nicht geschrieben werden: ${why}`,

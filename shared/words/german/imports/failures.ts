@@ -57,7 +57,10 @@ export const failures: typeof english = {
       "Der Name enthält die Rechnungsnummern mehrerer Eingangsrechnungen, daher ist nicht klar, welche gemeint ist",
     "several-suppliers":
       "Mehrere Lieferanten haben eine Rechnung mit der Nummer im Namen, daher ist nicht klar, welche gemeint ist",
+    "renamed-while-sent": "Er wurde umbenannt, während er an eine andere Eingangsrechnung angehängt wurde",
   },
+  renamedWhileSent: (purchaseInvoiceId) =>
+    `Dieser Beleg wurde gerade an die Eingangsrechnung ${purchaseInvoiceId} angehängt, als er umbenannt wurde, und ist vielleicht jetzt dort angehängt. Gehört er auch zu einer anderen, geben Sie deren Rechnungs-ID an. Hängt er an der falschen, entfernen Sie ihn dort im Finanzsystem.`,
   giveId:
     "Geben Sie die Rechnungs-ID an; oder benennen Sie die Datei so um, dass der Name mit der ID beginnt, zum Beispiel „10023 Scan.pdf“, und legen Sie sie wieder in den Eingangsordner.",
 

@@ -38,6 +38,7 @@ export const inShort: typeof english = {
     replaced: "vor dem Senden ersetzt",
     changed: "vor dem Senden geändert",
     takenAway: "vor dem Senden weggenommen",
+    inboxGone: "Eingangsordner aus den Einstellungen entfernt",
     restNotSent: "geändert oder weggenommen, bevor alles gesendet war",
   },
 };

@@ -67,6 +67,8 @@ export const outcomes: typeof english = {
     changed:
       "Die Datei hat sich während des Sendens geändert, daher ist nichts angekommen. Ihr jetziger Inhalt wird neu aufgenommen.",
     takenAway: "Jemand hat die Datei vor dem Senden weggenommen. Es wurde nichts gesendet.",
+    inboxGone:
+      "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:
       "Die Datei wurde geändert oder weggenommen, nachdem ein Teil davon gesendet war. Der Rest wurde nicht gesendet. Soll er noch gesendet werden, legen Sie die Datei wieder in den Eingangsordner: Bereits Gesendetes wird nicht noch einmal gesendet.",
   },
@@ -90,6 +92,8 @@ export const outcomes: typeof english = {
       `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
     "supplier-otherwise": (first) =>
       `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
+    "perhaps-same-office": (first) =>
+      `${sameRow(first, "diese oder eine ähnliche Zeile")}, über die Verbindung ${quote(first.connection)}, und das kann dasselbe Büro sein`,
     "in-invoice-list": (first) =>
       `eine Rechnung mit dieser Nummer steht im Rechnungsverzeichnis ${quote(first.file)}, Zeile ${first.row}, mit der Rechnungs-ID ${first.purchaseInvoiceId}${compare(first)}`,
     "more-often": (first) => `${sameRow(first)}, und steht hier öfter`,

@@ -25,6 +25,9 @@ export const trail: typeof english = {
   keptForLater: "Konnte nicht gesendet werden und wurde für später aufgehoben.",
   lostSight: "Niemand hat gesehen, ob es angekommen ist.",
   doubted: "Kann seit der Sicherung, aus der das Journal wiederhergestellt wurde, schon gesendet worden sein.",
+  held: "Es wartet auf Freigabe, weil der Eingangsordner das jetzt verlangt.",
+  adopted: (inbox, connection) =>
+    `Es gehört jetzt zum Eingangsordner ${quote(inbox)} und zur Verbindung ${quote(connection)}: Die Einstellungen wurden geändert.`,
   approved: "Freigegeben.",
   answered: "Angegeben, wie die Datei zu lesen ist.",
   rejected: "Abgelehnt.",

@@ -68,6 +68,13 @@ describe("every step from every state", () => {
   });
 });
 
+test("an import that follows its inbox and its office changes nothing else, whatever its state", () => {
+  for (const before of stateNames.flatMap(importAt)) {
+    const after = advance(before, { type: "adopt", inbox: "bills", connection: "renamed" }, 9_000);
+    expect(after).toEqual({ ...before, inbox: "bills", connection: "renamed", version: before.version + 1 });
+  }
+});
+
 describe("restoring", () => {
   const drawn = edgesIn(openDatabase(":memory:"));
   const walked = edgesOf(restoreSteps);

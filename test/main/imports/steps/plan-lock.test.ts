@@ -26,35 +26,23 @@ function* countTo(last: number, told: string[], name: string) {
 }
 
 describe("a plan", () => {
-  test("of one connection begins when the one before has ended, even where that one failed", async () => {
+  test("begins when the one before has ended, even where that one failed", async () => {
     const { clock, slow } = createSlowClock();
     const planLock = createPlanLock(slow);
     const told: string[] = [];
-    const plan = (name: string) =>
-      planLock.exclusively("office", () => planLock.run("office", () => countTo(2, told, name), never));
-    const failed = planLock.exclusively("office", () => Promise.reject(new Error("a bug"))).catch(String);
+    const plan = (name: string) => planLock.exclusively(() => planLock.run(() => countTo(2, told, name), never));
+    const failed = planLock.exclusively(() => Promise.reject(new Error("a bug"))).catch(String);
     const all = Promise.all([failed, plan("a"), plan("b")]);
     expect(await clock.during(all)).toEqual(["Error: a bug", 2, 2]);
     expect(told).toEqual(["a1", "a2", "b1", "b2"]);
-  });
-
-  test("lets plans of other connections go on in its pauses", async () => {
-    const { clock, slow } = createSlowClock();
-    const planLock = createPlanLock(slow);
-    const told: string[] = [];
-    const plan = (name: string) =>
-      planLock.exclusively(name, () => planLock.run(name, () => countTo(2, told, name), never));
-    await clock.during(Promise.all([plan("a"), plan("b")]));
-    expect(told).toEqual(["a1", "b1", "a2", "b2"]);
   });
 
   test("is made again where an import goes on that had stopped half-way", async () => {
     const { clock, slow } = createSlowClock();
     const planLock = createPlanLock(slow);
     const told: string[] = [];
-    const planned = planLock.run("office", () => countTo(3, told, "a"), never);
-    planLock.invalidate("branch");
-    planLock.invalidate("office");
+    const planned = planLock.run(() => countTo(3, told, "a"), never);
+    planLock.invalidate();
     expect(await clock.during(planned)).toBe(3);
     expect(told).toEqual(["a1", "a1", "a2", "a3"]);
   });
@@ -62,7 +50,7 @@ describe("a plan", () => {
   test("that is stopped says so instead of a result", async () => {
     const { clock, slow } = createSlowClock();
     const stopping = new AbortController();
-    const planned = createPlanLock(slow).run("office", () => countTo(3, [], "a"), stopping.signal);
+    const planned = createPlanLock(slow).run(() => countTo(3, [], "a"), stopping.signal);
     stopping.abort();
     expect(await clock.during(planned)).toBe("stopped");
   });

@@ -13,6 +13,8 @@ const steps: Steps = {
   "store-register": true,
   "store-list": true,
   reclassify: true,
+  hold: true,
+  adopt: true,
   "take-as-spreadsheet": true,
   ask: true,
   "invalid-file": true,

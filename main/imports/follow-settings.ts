@@ -1,0 +1,77 @@
+/** @file Brings imports that are not over in line with the settings as they are now: their inbox, their connection, approval. */
+
+import type { Import } from "../../shared/imports/import.ts";
+import { isSameFolder } from "../../shared/settings/folders-apart.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { JournalEvent, Ports } from "./ports.ts";
+import { record } from "./state/record.ts";
+import { keepOffice } from "./steps/keep-office.ts";
+import { needsApproval } from "./steps/needs-approval.ts";
+
+/** The journal, as far as this needs it beside the pipeline's port. */
+export interface FollowJournal {
+  metadataUnder(prefix: string): ReadonlyMap<string, string>;
+  setMetadata(key: string, value: string | null, event: JournalEvent): void;
+  /** The imports of an inbox or a connection of which anything may still change, oldest first. */
+  changeable(of: "inbox" | "connection", id: string): readonly Import[];
+}
+
+const folderKey = "folder ";
+
+/**
+ * [Note: ids in config.json]
+ *
+ * The journal knows inboxes and connections by their ids, and people may change those in config.json while files are
+ * under way. So the journal keeps which folder each inbox has had: its imports follow the folder to whatever inbox has it
+ * now. Imports over a connection that has left the settings follow to their inbox's connection, where that leads to the
+ * same office for certain. All others stay as they are, and the status names them.
+ *
+ * To be called before each look at the inboxes, because settings may be changed while nobody runs.
+ *
+ * @param connections the ids of those in the settings
+ */
+export async function followSettings(
+  ports: Ports,
+  journal: FollowJournal,
+  inboxes: readonly InboxSettings[],
+  connections: readonly string[],
+): Promise<void> {
+  followFolders(ports, journal, inboxes);
+  const open = [...ports.journal.underWay(), ...ports.journal.asking()];
+  if (open.some(({ connection }) => !connections.includes(connection)))
+    for (const inbox of inboxes) await followOffice(ports, journal, inbox, connections);
+  for (const import_ of ports.journal.underWay())
+    if (needsApproval(ports, import_)) record(ports, import_, { type: "hold" });
+}
+
+function followFolders(ports: Ports, journal: FollowJournal, inboxes: readonly InboxSettings[]): void {
+  const folders = journal.metadataUnder(folderKey);
+  // All are found before one is changed: two inboxes may have changed their ids with each other.
+  const moves = [...folders].flatMap(([key, folder]) => {
+    const id = key.slice(folderKey.length);
+    const now = inboxes.find(({ path }) => isSameFolder(path, folder));
+    return now === undefined || now.id === id ? [] : [{ id, now, imports: journal.changeable("inbox", id) }];
+  });
+  for (const { now, imports } of moves)
+    for (const import_ of imports)
+      record(ports, import_, { type: "adopt", inbox: now.id, connection: import_.connection });
+  // First the imports, then the folders: what is cut off between the two is done once more.
+  const keep = (id: string, folder: string | null) =>
+    journal.setMetadata(folderKey + id, folder, { what: "keep-folder", who: "agent", detail: { inbox: id, folder } });
+  for (const { id } of moves) if (!inboxes.some((inbox) => inbox.id === id)) keep(id, null);
+  for (const { id, path } of inboxes) if (folders.get(folderKey + id) !== path) keep(id, path);
+}
+
+async function followOffice(
+  ports: Ports,
+  journal: FollowJournal,
+  inbox: InboxSettings,
+  known: readonly string[],
+): Promise<void> {
+  await keepOffice(ports, inbox.connection);
+  for (const gone of ports.journal.sameOffice(inbox.connection).certain)
+    if (!known.includes(gone))
+      for (const import_ of journal.changeable("connection", gone))
+        if (import_.inbox === inbox.id)
+          record(ports, import_, { type: "adopt", inbox: inbox.id, connection: inbox.connection });
+}

@@ -1,0 +1,42 @@
+/** @file Where each connection has led: kept in the journal's metadata, because settings may forget a connection. */
+
+import { addOffice, findSameOffice, type Office } from "../../../shared/imports/office.ts";
+import type { Journal, JournalEvent } from "../../imports/ports.ts";
+import { type Database, transact } from "../database/database.ts";
+import type { QueryCache } from "../database/query-cache.ts";
+
+const prefix = "office ";
+
+/** Reads where each connection has led. */
+export const readOffices = (db: Database, remember: QueryCache): (() => ReadonlyMap<string, readonly Office[]>) =>
+  remember(() => {
+    const rows = db.prepare("SELECT key, value FROM metadata WHERE key LIKE 'office %'").all();
+    const officesOf = (row: (typeof rows)[number]) => JSON.parse(row["value"] as string) as readonly Office[];
+    return new Map(rows.map((row) => [(row["key"] as string).slice(prefix.length), officesOf(row)]));
+  });
+
+/** @param note writes an entry of the trail, within the transaction */
+export function createOffices(
+  db: Database,
+  note: (importId: number | null, event: JournalEvent) => void,
+  remember: QueryCache,
+): Pick<Journal, "keepOffice" | "sameOffice"> {
+  const all = readOffices(db, remember);
+  return {
+    keepOffice(connection, office) {
+      if (isKnown(all().get(connection), office)) return;
+      transact(db, () => {
+        // Another process may have kept it in between.
+        const known = all().get(connection) ?? [];
+        const kept = addOffice(known, office);
+        if (kept === known) return;
+        db.prepare("INSERT OR REPLACE INTO metadata VALUES (?, ?)").run(prefix + connection, JSON.stringify(kept));
+        note(null, { what: "keep-office", who: "agent", detail: { connection, ...office } });
+      });
+    },
+    sameOffice: (connection) => findSameOffice(all(), connection),
+  };
+}
+
+const isKnown = (known: readonly Office[] | undefined, office: Office): boolean =>
+  known !== undefined && addOffice(known, office) === known;

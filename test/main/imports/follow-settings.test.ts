@@ -1,0 +1,140 @@
+/** @file What becomes of imports that are not over where the settings change under them. */
+
+import { describe, expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
+import { followSettings } from "../../../main/imports/follow-settings.ts";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { Ports } from "../../../main/imports/ports.ts";
+import { takeIn } from "../../../main/imports/take-in.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { createFakeWorld, invoicesCsv, pdf, sampleSettings } from "../../fakes/fake-world.ts";
+
+/** An office whose settings the tests change. */
+function openOffice(...first: readonly Partial<InboxSettings>[]) {
+  const inboxesOf = (changes: readonly Partial<InboxSettings>[]) => sampleSettings(...changes).settings.inboxes;
+  let inboxes = inboxesOf(first);
+  const world = createFakeWorld();
+  const { clock, disk, folder, journal, service } = world;
+  const ports: Ports = { ...world.ports, inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id) };
+  const bugs: unknown[] = [];
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => bugs.push(bug),
+  );
+  const follow = () => followSettings(ports, journal, inboxes, ["office", "branch"]);
+  const run = async () => {
+    await clock.during(queue.run());
+    expect(bugs).toEqual([]);
+  };
+  return {
+    ...{ journal, service, follow, run },
+    async change(...changes: readonly Partial<InboxSettings>[]) {
+      inboxes = inboxesOf(changes);
+      await follow();
+    },
+    /** Without the follow-up, as between two looks. */
+    set(...changes: readonly Partial<InboxSettings>[]) {
+      inboxes = inboxesOf(changes);
+    },
+    async drop(path: string, content: string, inbox = "payables") {
+      disk.drop(path, content, inbox);
+      const looked = await folder.inspect(inbox, path);
+      if (looked.ok) await takeIn(ports, looked.value.drop);
+      await run();
+    },
+    decide: (id: string, decision: Parameters<typeof decide>[2]) => decide(ports, id, decision, "Ada"),
+    lines: () =>
+      journal
+        .list(9)
+        .toReversed()
+        .map(({ id, inbox, state }) => `${id} ${inbox} ${state.at}`),
+    wait: (ms: number) => clock.advance(ms),
+  };
+}
+
+const hour = 60 * 60_000;
+const later = { days: ["sat"], from: "03:00", until: "04:00", timeZone: "UTC" } as InboxSettings["hours"];
+
+describe("an inbox that wants approval from now on", () => {
+  test("holds what is queued, until somebody approves it", async () => {
+    const { change, decide: person, drop, lines, run, service } = openOffice({ hours: later });
+    await drop("a.csv", invoicesCsv("A1"));
+    await drop("10023.pdf", pdf("1"));
+    await change({ sending: "after-approval" });
+    expect(lines()).toEqual(["1 payables held", "2 payables held"]);
+    person("1", { type: "approve" });
+    await change({ sending: "after-approval" });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables done", "2 payables held"], 1]);
+  });
+
+  test("holds it also where the setting changes right before the sending", async () => {
+    const { drop, lines, run, service, set } = openOffice({ hours: later });
+    await drop("a.csv", invoicesCsv("A1"));
+    set({ sending: "after-approval" });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables held"], 0]);
+  });
+
+  test("lets go on what was sent in part, and what a person had sent again", async () => {
+    const { change, decide: person, drop, lines, run, service, wait } = openOffice({ maxInvoicesPerBatch: 1 });
+    service.answerWith(["accept", "busy", "lost-reply", "accept"]);
+    await drop("a.csv", invoicesCsv("A1", "A2"));
+    await change({ sending: "after-approval", maxInvoicesPerBatch: 1 });
+    expect(lines()).toEqual(["1 payables queued"]);
+    await wait(hour);
+    await run();
+    person("1", { type: "settle", answer: "send-again" });
+    await change({ sending: "after-approval", maxInvoicesPerBatch: 1 });
+    await run();
+    expect([lines(), service.arrived.length]).toEqual([["1 payables done"], 3]);
+  });
+});
+
+describe("an inbox with another id", () => {
+  test("has the imports of its folder", async () => {
+    const { change, drop, lines, follow } = openOffice({ hours: later });
+    await follow();
+    await drop("a.csv", invoicesCsv("A1"));
+    await change({ id: "bills", path: "/inboxes/payables/", hours: later });
+    expect(lines()).toEqual(["1 bills queued"]);
+    await change({ id: "payables", path: "/inboxes/payables", hours: later });
+    expect(lines()).toEqual(["1 payables queued"]);
+  });
+
+  test("may have the id that another one had before", async () => {
+    const one = { id: "payables", path: "/inboxes/one", hours: later };
+    const other = { id: "sales", path: "/inboxes/other", hours: later };
+    const { change, drop, lines, follow } = openOffice(one, other);
+    await follow();
+    await drop("a.csv", invoicesCsv("A1"));
+    await drop("b.csv", invoicesCsv("B1"), "sales");
+    await change({ ...one, id: "sales" }, { ...other, id: "payables" });
+    expect(lines()).toEqual(["1 sales queued", "2 payables queued"]);
+  });
+
+  test("and another folder is another inbox", async () => {
+    const { change, drop, lines, follow } = openOffice({ hours: later });
+    await follow();
+    await drop("a.csv", invoicesCsv("A1"));
+    await change({ id: "bills", path: "/inboxes/bills", hours: later });
+    expect(lines()).toEqual(["1 payables queued"]);
+  });
+});
+
+test("files that wait for one whose inbox leaves the settings take its place", async () => {
+  const { change, drop, lines, run, service } = openOffice({ hours: later }, { id: "sales" });
+  await drop("a.csv", invoicesCsv("A1"));
+  await drop("b.csv", invoicesCsv("A1"), "sales");
+  await drop("c.csv", invoicesCsv("A2", "A1"), "sales");
+  expect(lines()).toEqual(["1 payables queued", "2 sales reading", "3 sales reading"]);
+  await change({ id: "sales" });
+  await run();
+  const numbers = () => service.arrived.flatMap((one) => (one.what === "batch" ? one.payload.match(/A\d/g) : []));
+  expect(lines()[0]).toBe("1 payables failed");
+  expect(numbers().toSorted()).toEqual(["A1", "A2"]);
+  await change({ hours: null }, { id: "sales" });
+  await run();
+  expect(numbers()).toHaveLength(2);
+});

@@ -1,0 +1,183 @@
+/** @file A document that is renamed while it is sent, or while nobody knows whether it arrived. */
+
+import { describe, expect, test } from "vitest";
+import { decide } from "../../../main/imports/decide.ts";
+import { createImportQueue } from "../../../main/imports/import-queue.ts";
+import type { Outcome, Ports } from "../../../main/imports/ports.ts";
+import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { createFakeWorld, pdf } from "../../fakes/fake-world.ts";
+
+/** An inbox whose documents may be renamed right after the last byte has left. */
+function openInbox() {
+  const world = createFakeWorld();
+  const { clock, disk, folder, journal, service } = world;
+  let beforeSending = () => {};
+  let afterSending = (outcome: Outcome): Outcome => outcome;
+  const ports: Ports = {
+    ...world.ports,
+    api: {
+      ...service,
+      makeReady: service.makeReady,
+      createBatch: service.createBatch,
+      async attachDocument(...call) {
+        beforeSending();
+        return afterSending(await service.attachDocument(...call));
+      },
+    },
+  };
+  const bugs: unknown[] = [];
+  const queue = createImportQueue(
+    ports,
+    () => true,
+    (bug) => bugs.push(bug),
+  );
+  async function pass() {
+    await queue.fileLeftovers();
+    for (const inbox of world.settings.settings.inboxes) {
+      await folder.sweep(inbox, clock.now());
+      await clock.advance(5_000);
+      for (const { drop } of (await folder.sweep(inbox, clock.now())).settled) await takeIn(ports, drop);
+      await noticeTakenAway(ports, inbox.id);
+    }
+    await clock.during(queue.run());
+    await queue.fileLeftovers();
+    expect(bugs).toEqual([]);
+  }
+  return {
+    ...{ disk, journal, pass, service },
+    renameBeforeSending(from: string, to: string) {
+      beforeSending = () => {
+        beforeSending = () => {};
+        disk.move(from, to);
+      };
+    },
+    renameAfterSending(from: string, to: string) {
+      afterSending = (outcome) => {
+        afterSending = (later) => later;
+        disk.move(from, to);
+        return outcome;
+      };
+    },
+    at: (id: string) => journal.get(id)?.state.at,
+    invoices: () => service.arrived.map((one) => one.what === "document" && one.purchaseInvoiceId),
+    decide: (id: string, decision: Parameters<typeof decide>[2]) => decide(ports, id, decision, "Ada"),
+    paths: () => disk.paths().map((path) => path.replace(/\d{4}-\d\d-\d\d/, "DAY")),
+  };
+}
+
+describe("a document that is renamed during its upload", () => {
+  test("before its last byte has left goes to the new invoice alone", async () => {
+    const { disk, invoices, journal, pass, renameBeforeSending } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    renameBeforeSending("10023.pdf", "10024.pdf");
+    await pass();
+    await pass();
+    expect(invoices()).toEqual(["10024"]);
+    expect(journal.list(9).map(({ place, state }) => `${place.dropped} ${state.at}`)).toEqual(["10024.pdf done"]);
+  });
+
+  test("after its last byte has left is asked about, and the question says where it is attached", async () => {
+    const { at, decide: person, disk, invoices, journal, pass, paths, renameAfterSending } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    renameAfterSending("10023.pdf", "10024.pdf");
+    await pass();
+    await pass();
+    expect([at("1"), at("2"), invoices()]).toEqual(["done", "waiting", ["10023"]]);
+    const asked = journal.get("2");
+    if (asked === undefined) throw new Error("it is not in the journal");
+    expect(sayImport(asked, 0).detail).toContain("being attached to purchase invoice 10023 when it was renamed");
+    expect(paths()).toContain("Needs you/10024.pdf");
+    person("2", { type: "attach", purchaseInvoiceId: "10024" });
+    await pass();
+    expect([at("2"), invoices()]).toEqual(["done", ["10023", "10024"]]);
+  });
+
+  test("is asked about once where nobody knows whether it arrived, and goes again where its name says", async () => {
+    const { at, decide: person, disk, invoices, journal, pass, paths, renameAfterSending, service } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["lost-call", "accept"]);
+    renameAfterSending("10023.pdf", "10024.pdf");
+    await pass();
+    await pass();
+    expect([at("1"), journal.list(9).length, invoices()]).toEqual(["unknown", 1, []]);
+    person("1", { type: "settle", answer: "send-again" });
+    await pass();
+    expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
+  });
+
+  test("goes on where the service refused it", async () => {
+    const { disk, invoices, pass, renameAfterSending, service } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["refuse", "accept"]);
+    renameAfterSending("10023.pdf", "10024.pdf");
+    await pass();
+    await pass();
+    expect(invoices()).toEqual(["10024"]);
+  });
+
+  test("is not taken for one that a person takes out of Done, to attach it to another invoice too", async () => {
+    const { disk, invoices, pass, paths } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    await pass();
+    const [filed = ""] = disk.paths();
+    expect(paths()).toEqual(["Done/DAY/10023.pdf"]);
+    disk.move(filed, "10024.pdf");
+    await pass();
+    expect(invoices()).toEqual(["10023", "10024"]);
+  });
+});
+
+describe("a document whose sending is unknown, renamed and moved back, and to be sent again", () => {
+  test("goes to the invoice that its name says now", async () => {
+    const { decide: person, disk, invoices, pass, paths, service } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["lost-call", "accept"]);
+    await pass();
+    disk.move("Needs you/10023.pdf", "10024.pdf");
+    await pass();
+    person("1", { type: "settle", answer: "send-again" });
+    await pass();
+    expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
+  });
+
+  test("goes there also where a person had said another invoice, for that was under another name", async () => {
+    const { decide: person, disk, invoices, pass, paths, service } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    service.answerWith(["lost-call", "accept"]);
+    await pass();
+    disk.move("Needs you/scan.pdf", "10024.pdf");
+    await pass();
+    person("1", { type: "settle", answer: "send-again" });
+    await pass();
+    expect([invoices(), paths()]).toEqual([["10024"], ["Done/DAY/10024.pdf"]]);
+  });
+
+  test("asks where the name says nothing any more", async () => {
+    const { at, decide: person, disk, invoices, pass, service } = openInbox();
+    disk.drop("10023.pdf", pdf("1"));
+    service.answerWith(["lost-call", "accept"]);
+    await pass();
+    disk.move("Needs you/10023.pdf", "scan.pdf");
+    await pass();
+    person("1", { type: "settle", answer: "send-again" });
+    await pass();
+    expect([at("1"), invoices()]).toEqual(["waiting", []]);
+  });
+
+  test("goes where a person has said, if it has its name still", async () => {
+    const { decide: person, disk, invoices, pass, service } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    person("1", { type: "attach", purchaseInvoiceId: "10023" });
+    service.answerWith(["lost-call", "accept"]);
+    await pass();
+    disk.move("Needs you/scan.pdf", "scan.pdf");
+    await pass();
+    person("1", { type: "settle", answer: "send-again" });
+    await pass();
+    expect(invoices()).toEqual(["10023"]);
+  });
+});
