@@ -44,8 +44,8 @@ export interface FolderPort {
   /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
   exists(inbox: string, path: string): Promise<boolean>;
-  /** A name in `folder` that is not taken, for a file that was dropped as `dropped`. */
-  freeName(inbox: string, folder: Folder, dropped: string, atMs: number): Promise<string>;
+  /** A name in `folder`, or outside our own folders where it is null, that is not taken, for a file that was dropped as `dropped`. */
+  freeName(inbox: string, folder: Folder | null, dropped: string, atMs: number): Promise<string>;
   /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */
   move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
   writeNote(inbox: string, beside: string, text: string): Promise<void>;

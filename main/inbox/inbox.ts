@@ -6,16 +6,16 @@ import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
+import { findFreeName } from "./free-name.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
-import { notePath, removeNote, writeNote } from "./notes.ts";
+import { removeNote, writeNote } from "./notes.ts";
 import { createSettling, examine, type SettledFile } from "./settle.ts";
 import { watchInbox } from "./watch-inbox.ts";
 
@@ -136,20 +136,8 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       const day = new Date(atMs);
       const pad = (part: number) => String(part).padStart(2, "0");
       const today = `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
-      const target = `${folder}/${folder === "Done" ? `${today}/` : ""}${dropped}`;
-      for (let n = 1; ; n += 1) {
-        const candidate = n === 1 ? target : numberFileName(target, n);
-        const absolute = locate(inbox, candidate);
-        const taken = await Promise.all(
-          [absolute, notePath(absolute)].map((path) =>
-            lstat(path).then(
-              () => true,
-              () => false,
-            ),
-          ),
-        );
-        if (!taken.includes(true)) return candidate;
-      }
+      const into = folder === null ? "" : folder === "Done" ? `Done/${today}/` : `${folder}/`;
+      return findFreeName(`${into}${dropped}`, (path) => locate(inbox, path));
     },
     async move(inbox, from, to, sha256) {
       const isIt = (found: Result<SettledFile, NotSent>) => found.ok && found.value.drop.sha256 === sha256;

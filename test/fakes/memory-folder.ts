@@ -71,7 +71,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
     async freeName(inbox, into, dropped, atMs) {
       const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-      const target = `${into}/${into === "Done" ? `${day}/` : ""}${dropped}`;
+      const target = `${into === null ? "" : `${into}/`}${into === "Done" ? `${day}/` : ""}${dropped}`;
       for (let n = 1; ; n += 1) {
         const candidate = n === 1 ? target : numberFileName(target, n);
         if (!disk.read(candidate, inbox) && !disk.read(noteBeside(candidate), inbox)) return candidate;
