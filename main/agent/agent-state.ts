@@ -16,6 +16,7 @@ export interface Situation {
   /** How many wait for their inbox's hours. */
   readonly outOfHours: number;
   readonly unsettled: number;
+  /** Imports and exceptions. */
   readonly needPerson: number;
 }
 

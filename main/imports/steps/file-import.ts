@@ -65,8 +65,8 @@ const isPromised = ({ journal }: Ports, { id, inbox, sha256 }: Import, target: s
 async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: string, to: string): Promise<Moved> {
   if (from !== to) return folder.move(inbox, from, to, sha256);
   if (await folder.exists(inbox, from)) return "moved";
-  // Where even our folder is not there, its whole share is not; asked once more, for it may have just come back.
-  if (!(await folder.exists(inbox, from.slice(0, from.indexOf("/"))))) return "refused";
+  // Asked once more after that, for it may have just come back.
+  if (await folder.seemsAway(inbox)) return "refused";
   return (await folder.exists(inbox, from)) ? "moved" : "gone";
 }
 

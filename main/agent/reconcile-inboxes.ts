@@ -1,0 +1,138 @@
+/** @file Compares the inboxes with the journal after each sweep, and notices files that changed after they were filed. See [Note: all is well]. */
+
+import {
+  type CountedFile,
+  type Exception,
+  findExceptions,
+  type InboxCount,
+  mayHaveChanged,
+} from "../../shared/agent/exceptions.ts";
+import type { Import } from "../../shared/imports/import.ts";
+import type { Unsettled } from "../../shared/ipc.ts";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { Ports } from "../imports/ports.ts";
+import { tellChange } from "../imports/take-in.ts";
+
+export interface Reconciler {
+  /**
+   * Compares these inboxes, each that can be listed.
+   *
+   * @param mayTell false for a process that writes nothing down
+   * @param always false to leave out an inbox whose last comparison took long and was a moment ago
+   */
+  reconcile(inboxes: readonly InboxSettings[], mayTell: boolean, always: boolean): Promise<void>;
+  /** As of the last comparison of each inbox. */
+  exceptions(): readonly Exception[];
+}
+
+/** What is known of one inbox from one comparison to the next. */
+interface Known {
+  readonly exceptions: readonly Exception[];
+  readonly paths: ReadonlySet<string>;
+  /** By the id of an import: size and time of its file when its content was last known to be the one that was filed. */
+  readonly marks: ReadonlyMap<string, string>;
+  readonly endedAt: number;
+  readonly tookMs: number;
+}
+
+const nothing: Known = { exceptions: [], paths: new Set(), marks: new Map(), endedAt: 0, tookMs: 0 };
+/** On a slow share with thousands of files a comparison takes seconds: it may take this part of the time. */
+const restForEach = 30;
+
+export function createReconciler(
+  ports: Ports,
+  count: (inbox: InboxSettings, nowMs: number) => Promise<InboxCount>,
+  unsettled: () => readonly Unsettled[],
+  report: (bug: unknown) => void,
+): Reconciler {
+  const { clock, journal } = ports;
+  let watched: readonly InboxSettings[] = [];
+  const known = new Map<string, Known>();
+  const underWay = new Map<string, Promise<void>>();
+
+  async function compare(inbox: InboxSettings, mayTell: boolean): Promise<void> {
+    const startedAt = clock.now();
+    const before = known.get(inbox.id) ?? nothing;
+    const counted = await count(inbox, startedAt).catch(() => null);
+    // An inbox that can't be listed is said to be out of reach.
+    if (counted === null) return void known.delete(inbox.id);
+    const onTheWay = new Map(
+      [...journal.unfiled(), ...journal.underWay()]
+        .filter(({ inbox: of, place }) => of === inbox.id && place.movingTo !== null)
+        .map((import_) => [import_.place.movingTo, import_]),
+    );
+    const importAt = (path: string) => journal.atPath(inbox.id, path) ?? onTheWay.get(path);
+    const { changed, marks } = await findChanged(inbox, counted.filed, importAt, before, mayTell);
+    const held = {
+      inbox: inbox.id,
+      importAt,
+      changed,
+      unfiled: journal.unfiled(),
+      unsettled: unsettled().filter((file) => file.inbox === inbox.id),
+      seenBefore: before.paths,
+    };
+    known.set(inbox.id, {
+      exceptions: findExceptions(held, counted, clock.now()),
+      paths: new Set(counted.dropped.map(({ path }) => path)),
+      marks,
+      endedAt: clock.now(),
+      tookMs: clock.now() - startedAt,
+    });
+  }
+
+  /** Looks into a file only where its size or time has changed. */
+  async function findChanged(
+    { id, settleMs }: InboxSettings,
+    filed: readonly CountedFile[],
+    importAt: (path: string) => Import | undefined,
+    before: Known,
+    mayTell: boolean,
+  ) {
+    const changed = new Set<string>();
+    const marks = new Map<string, string>();
+    for (const file of filed) {
+      const import_ = importAt(file.path);
+      if (import_?.place.path !== file.path || import_.place.movingTo !== null) continue;
+      const mark = `${file.sizeBytes}/${file.changedAt}`;
+      const unchanged = before.marks.get(import_.id);
+      if (unchanged === undefined ? !mayHaveChanged(file, import_) : unchanged === mark) {
+        marks.set(import_.id, mark);
+        continue;
+      }
+      if (unchanged !== undefined) marks.set(import_.id, unchanged);
+      const stillForMs = clock.now() - file.changedAt;
+      if (stillForMs >= 0 && stillForMs < settleMs) continue;
+      const looked = await ports.folder.inspect(id, file.path);
+      if (!looked.ok) continue;
+      const { sha256 } = looked.value.drop;
+      if (sha256 === import_.sha256) marks.set(import_.id, mark);
+      else if (await tellChange(ports, import_, sha256, mayTell)) changed.add(file.path);
+    }
+    return { changed, marks };
+  }
+
+  /** One comparison of each inbox at a time; whoever asks in between waits for that one. */
+  function visit(inbox: InboxSettings, mayTell: boolean): Promise<void> {
+    const running = underWay.get(inbox.id);
+    if (running) return running;
+    const round = compare(inbox, mayTell)
+      .catch(report)
+      .finally(() => underWay.delete(inbox.id));
+    underWay.set(inbox.id, round);
+    return round;
+  }
+
+  const rests = ({ id }: InboxSettings) => {
+    const { endedAt, tookMs } = known.get(id) ?? nothing;
+    const since = clock.now() - endedAt;
+    return since >= 0 && since < tookMs * restForEach;
+  };
+
+  return {
+    async reconcile(inboxes, mayTell, always) {
+      watched = inboxes;
+      await Promise.all(inboxes.filter((inbox) => always || !rests(inbox)).map((inbox) => visit(inbox, mayTell)));
+    },
+    exceptions: () => watched.flatMap(({ id }) => known.get(id)?.exceptions ?? []),
+  };
+}
