@@ -36,7 +36,13 @@ export function createInboxRounds(
   const { ports, queue, journal, report } = parts;
   const sweeper = createSweeper(ports, parts.inboxes.sweep, report);
   const watchers = createInboxWatchers((inbox) => parts.inboxes.watch(inbox, onChange), report);
-  const reconciler = createReconciler(ports, parts.inboxes.count, sweeper.unsettled, report);
+  const reconciler = createReconciler(
+    ports,
+    parts.inboxes.count,
+    () => journal.changesSince(Number.MAX_SAFE_INTEGER).seq,
+    sweeper.unsettled,
+    report,
+  );
   let lastSweepAt: number | null = null;
   const inboxes = () => settings.current().settings.inboxes;
   const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes(), reconciler.exceptions()]);

@@ -31,17 +31,22 @@ interface Known {
   readonly paths: ReadonlySet<string>;
   /** By the id of an import: size and time of its file when its content was last known to be the one that was filed. */
   readonly marks: ReadonlyMap<string, string>;
+  /** What was found and where the journal ended, if all was well: as long as both stay, all is well. */
+  readonly wellAsOf: string | null;
   readonly endedAt: number;
   readonly tookMs: number;
 }
 
-const nothing: Known = { exceptions: [], paths: new Set(), marks: new Map(), endedAt: 0, tookMs: 0 };
+const nothing: Known = {
+  ...{ exceptions: [], paths: new Set(), marks: new Map(), wellAsOf: null, endedAt: 0, tookMs: 0 },
+};
 /** On a slow share with thousands of files a comparison takes seconds: it may take this part of the time. */
-const restForEach = 30;
+const restForEach = 100;
 
 export function createReconciler(
   ports: Ports,
   count: (inbox: InboxSettings, nowMs: number) => Promise<InboxCount>,
+  journalEnd: () => number,
   unsettled: () => readonly Unsettled[],
   report: (bug: unknown) => void,
 ): Reconciler {
@@ -56,28 +61,31 @@ export function createReconciler(
     const counted = await count(inbox, startedAt).catch(() => null);
     // An inbox that can't be listed is said to be out of reach.
     if (counted === null) return void known.delete(inbox.id);
+    const asOf = JSON.stringify([journalEnd(), counted]);
+    const took = () => ({ endedAt: clock.now(), tookMs: clock.now() - startedAt });
+    const unsettledHere = unsettled().filter((file) => file.inbox === inbox.id);
+    if (before.wellAsOf === asOf && unsettledHere.length === 0)
+      return void known.set(inbox.id, { ...before, ...took() });
     const onTheWay = new Map(
       [...journal.unfiled(), ...journal.underWay()]
         .filter(({ inbox: of, place }) => of === inbox.id && place.movingTo !== null)
         .map((import_) => [import_.place.movingTo, import_]),
     );
     const importAt = (path: string) => journal.atPath(inbox.id, path) ?? onTheWay.get(path);
-    const { changed, marks } = await findChanged(inbox, counted.filed, importAt, before, mayTell);
+    const { changed, marks, isSure } = await findChanged(inbox, counted.filed, importAt, before, mayTell);
     const held = {
       inbox: inbox.id,
       importAt,
       changed,
       unfiled: journal.unfiled(),
-      unsettled: unsettled().filter((file) => file.inbox === inbox.id),
+      unsettled: unsettledHere,
       seenBefore: before.paths,
     };
-    known.set(inbox.id, {
-      exceptions: findExceptions(held, counted, clock.now()),
-      paths: new Set(counted.dropped.map(({ path }) => path)),
-      marks,
-      endedAt: clock.now(),
-      tookMs: clock.now() - startedAt,
-    });
+    const exceptions = findExceptions(held, counted, clock.now());
+    // What is in the inbox, or not filed yet, may become an exception with time alone.
+    const isWell = isSure && exceptions.length + counted.dropped.length + held.unfiled.length === 0;
+    const paths = new Set(counted.dropped.map(({ path }) => path));
+    known.set(inbox.id, { exceptions, paths, marks, wellAsOf: isWell ? asOf : null, ...took() });
   }
 
   /** Looks into a file only where its size or time has changed. */
@@ -90,6 +98,8 @@ export function createReconciler(
   ) {
     const changed = new Set<string>();
     const marks = new Map<string, string>();
+    /** False where a file could not be looked into yet. */
+    let isSure = true;
     for (const file of filed) {
       const import_ = importAt(file.path);
       if (import_?.place.path !== file.path || import_.place.movingTo !== null) continue;
@@ -101,14 +111,17 @@ export function createReconciler(
       }
       if (unchanged !== undefined) marks.set(import_.id, unchanged);
       const stillForMs = clock.now() - file.changedAt;
-      if (stillForMs >= 0 && stillForMs < settleMs) continue;
-      const looked = await ports.folder.inspect(id, file.path);
-      if (!looked.ok) continue;
+      const isStill = stillForMs < 0 || stillForMs >= settleMs;
+      const looked = isStill ? await ports.folder.inspect(id, file.path) : null;
+      if (!looked?.ok) {
+        isSure = false;
+        continue;
+      }
       const { sha256 } = looked.value.drop;
       if (sha256 === import_.sha256) marks.set(import_.id, mark);
       else if (await tellChange(ports, import_, sha256, mayTell)) changed.add(file.path);
     }
-    return { changed, marks };
+    return { changed, marks, isSure };
   }
 
   /** One comparison of each inbox at a time; whoever asks in between waits for that one. */

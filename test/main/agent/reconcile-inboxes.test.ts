@@ -32,7 +32,7 @@ import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
-import { createMemoryJournal } from "../../fakes/memory-journal.ts";
+import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
 import { noSetHours } from "../../fakes/no-set-hours.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 
@@ -74,9 +74,16 @@ const parser: Parser = {
 function openOffice() {
   const settings = sampleSettings({ path: root, settleMs: 200 });
   const world = createFakeWorld(settings, () => createMemoryJournal(systemClock.now));
-  const { journal } = world;
+  let lookUps = 0;
+  const journal: MemoryJournal = {
+    ...world.journal,
+    atPath(...of) {
+      lookUps += 1;
+      return world.journal.atPath(...of);
+    },
+  };
   const inboxes = { ...createInboxes(() => root), watch: () => ({ close: async () => {} }) };
-  const ports = { ...world.ports, clock: systemClock, folder: inboxes, parser };
+  const ports = { ...world.ports, journal, clock: systemClock, folder: inboxes, parser };
   const bugs: unknown[] = [];
   const pausing = createPausing({ metadata: () => null, setMetadata() {} }, Date.now, "Europe/London", "ada");
   const makeAgent = () =>
@@ -114,6 +121,8 @@ function openOffice() {
       const { icon, menu } = trayModel(status, { timeZone: "Europe/London", nowMs: Date.now() });
       return { state: status.state, icon, exit: exitCodeFor(status, false), label: menu[0]?.label };
     },
+    /** How often the journal was asked which import a file belongs to. */
+    lookUps: () => lookUps,
     named: () => agent.status().exceptions.map(({ is, path }) => `${is}: ${path}`),
     entries: (what: string) => [...journal.trail()].filter((entry) => entry.what === what).length,
   };
@@ -297,6 +306,18 @@ describe("a file that changes after it was filed", () => {
     expect(agent.status().exceptions).toMatchObject([{ is: "changed", sent: "no", path: "Needs you/a.csv" }]);
     expect(noteBeside("Needs you/a.csv")).toMatch(/someday.*Move it into the inbox to have it read again\./s);
   });
+});
+
+test("where all is well and nothing has changed, the journal is not asked again about each file", async () => {
+  const { sync, lookUps, named } = openOffice();
+  for (const name of ["a", "b", "c"]) lay(`${name}.csv`, invoicesCsv(name));
+  await sync();
+  const before = lookUps();
+  for (let passes = 0; passes < 3; passes += 1) await sync();
+  expect(lookUps() - before).toBe(0);
+  lay("Failed/b.pdf", "x");
+  await sync();
+  expect(named()).toEqual(["unknown-file: Failed/b.pdf"]);
 });
 
 test("the sentence at the top names imports and exceptions apart", async () => {
