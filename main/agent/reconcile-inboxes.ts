@@ -6,6 +6,7 @@ import {
   findExceptions,
   type InboxCount,
   mayHaveChanged,
+  settlingTakesMs,
 } from "../../shared/agent/exceptions.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
@@ -53,7 +54,7 @@ export function createReconciler(
   const { clock, journal } = ports;
   let watched: readonly InboxSettings[] = [];
   const known = new Map<string, Known>();
-  const underWay = new Map<string, Promise<void>>();
+  const rounds = new Map<string, Promise<void>>();
 
   async function compare(inbox: InboxSettings, mayTell: boolean): Promise<void> {
     const startedAt = clock.now();
@@ -73,19 +74,32 @@ export function createReconciler(
     );
     const importAt = (path: string) => journal.atPath(inbox.id, path) ?? onTheWay.get(path);
     const { changed, marks, isSure } = await findChanged(inbox, counted.filed, importAt, before, mayTell);
+    const underWay = journal.underWay().filter(({ inbox: of }) => of === inbox.id);
     const held = {
       inbox: inbox.id,
       importAt,
       changed,
       unfiled: journal.unfiled(),
       unsettled: unsettledHere,
+      unreadable: await findUnreadable(underWay),
       seenBefore: before.paths,
     };
     const exceptions = findExceptions(held, counted, clock.now());
     // What is in the inbox, or not filed yet, may become an exception with time alone.
-    const isWell = isSure && exceptions.length + counted.dropped.length + held.unfiled.length === 0;
+    const isWell = isSure && exceptions.length + counted.dropped.length + held.unfiled.length + underWay.length === 0;
     const paths = new Set(counted.dropped.map(({ path }) => path));
     known.set(inbox.id, { exceptions, paths, marks, wellAsOf: isWell ? asOf : null, ...took() });
+  }
+
+  /** Files that wait to be read for long, and cannot be. */
+  async function findUnreadable(underWay: readonly Import[]): Promise<readonly string[]> {
+    const paths: string[] = [];
+    for (const { inbox, state, since, place } of underWay) {
+      if (state.at !== "reading" || place.path === null || clock.now() - since < settlingTakesMs) continue;
+      const looked = await ports.folder.inspect(inbox, place.path);
+      if (!looked.ok && looked.error.kind === "file-unreadable") paths.push(place.path);
+    }
+    return paths;
   }
 
   /** Looks into a file only where its size or time has changed. */
@@ -126,12 +140,12 @@ export function createReconciler(
 
   /** One comparison of each inbox at a time; whoever asks in between waits for that one. */
   function visit(inbox: InboxSettings, mayTell: boolean): Promise<void> {
-    const running = underWay.get(inbox.id);
+    const running = rounds.get(inbox.id);
     if (running) return running;
     const round = compare(inbox, mayTell)
       .catch(report)
-      .finally(() => underWay.delete(inbox.id));
-    underWay.set(inbox.id, round);
+      .finally(() => rounds.delete(inbox.id));
+    rounds.set(inbox.id, round);
     return round;
   }
 

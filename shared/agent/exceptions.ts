@@ -70,6 +70,8 @@ export interface Held {
   /** Imports that have ended, or ask for a person, and whose file is not in the folder for that. */
   readonly unfiled: readonly Import[];
   readonly unsettled: readonly Settling[];
+  /** The paths of files that are to be read, for longer than `settlingTakesMs`, and cannot be opened. */
+  readonly unreadable: readonly string[];
   /** The paths of the files whose content has changed since they were filed, and nobody has seen to. */
   readonly changed: ReadonlySet<string>;
   /** The files that the count before this one found, too. */
@@ -87,6 +89,7 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
       if (of !== inbox || place.path === null || folder === null || inTheWay.has(folder)) return [];
       return nowMs - since < filingTakesMs ? [] : [{ inbox, path: place.path, is: "not-filed", folder }];
     }),
+    ...held.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
     ...dropped.flatMap(({ path }): Exception[] => {
       if (importAt(path)) return [];
       const settling = held.unsettled.find(({ file }) => file === path);
@@ -102,7 +105,8 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
 }
 
 const filingTakesMs = 10_000;
-const settlingTakesMs = 60 * 60_000;
+/** What is open elsewhere, or cannot be read, is named after this. */
+export const settlingTakesMs = 60 * 60_000;
 
 /** The other reasons end by themselves, or are the agent's own. */
 const mayLast: readonly UnsettledReason[] = ["in-use", "unreadable", "not-noted"];

@@ -29,7 +29,7 @@ const sent = lying(
 const find = (held: Partial<Held>, count: Partial<InboxCount>) =>
   findExceptions(
     {
-      ...{ inbox: "payables", importAt: () => undefined, unfiled: [], unsettled: [] },
+      ...{ inbox: "payables", importAt: () => undefined, unfiled: [], unsettled: [], unreadable: [] },
       ...{ changed: new Set<string>(), seenBefore: new Set<string>(), ...held },
     },
     { ...empty, ...count },
@@ -47,6 +47,12 @@ describe("a file in the inbox", () => {
   test("that neither journal nor sweep knows is named when it is counted again", () => {
     expect(find({ seenBefore: new Set(["a.pdf"]) }, { dropped })).toEqual([
       { path: "a.pdf", is: "not-taken-in", why: null },
+    ]);
+  });
+
+  test("that was taken in and can't be read any more is named", () => {
+    expect(find({ importAt: () => sent, unreadable: ["a.pdf"] }, { dropped })).toEqual([
+      { path: "a.pdf", is: "not-taken-in", why: "unreadable" },
     ]);
   });
 
