@@ -1,6 +1,7 @@
 /** @file What the agent is handed: the pipeline, the journal and the inboxes, and who is told of its status. */
 
 import type { AgentStatus, ConnectionStatus } from "../../shared/agent/agent-status.ts";
+import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { Pause, PauseLength } from "../../shared/agent/pause.ts";
@@ -27,6 +28,8 @@ export interface AgentParts {
   readonly inboxes: {
     /** @param onlyLooks for a look that may write nothing down */
     sweep(inbox: InboxSettings, nowMs: number, onlyLooks: boolean): Promise<SweepFindings>;
+    /** Counts what is there without the sweep's help. Rejects where the inbox cannot be listed. */
+    count(inbox: InboxSettings, nowMs: number): Promise<InboxCount>;
     /** @param onChange is told when something may have changed in the inbox; some changes are never reported */
     watch(inbox: InboxSettings, onChange: () => void): { close(): Promise<void> };
   };

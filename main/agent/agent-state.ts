@@ -18,6 +18,7 @@ export interface Situation {
   /** How many are of an inbox that is not in the settings, so that they can't go on. */
   readonly strays: number;
   readonly unsettled: number;
+  /** Imports and exceptions. */
   readonly needPerson: number;
 }
 

@@ -18,7 +18,7 @@ import type { SettingsInUse } from "./settings-in-use.ts";
 /** What the status is worked out from, beside the journal. */
 interface Sources {
   readonly settings: Pick<SettingsInUse, "current" | "templateProblems">;
-  readonly rounds: Pick<InboxRounds, "unsettled" | "inboxes">;
+  readonly rounds: Pick<InboxRounds, "unsettled" | "inboxes" | "exceptions">;
   readonly accounts: Pick<AccountCache, "connections" | "askedAt" | "keychainProblem">;
 }
 
@@ -55,6 +55,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const mayGo = underWay.filter(isKnown);
     const goOn = mayGo.filter((import_) => queue.hours.waitsUntil(import_) === null);
     const pause = parts.pausing.now();
+    const exceptions = rounds.exceptions().slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,
       isPaused: pause !== null,
@@ -66,7 +67,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       outOfHours: mayGo.length - goOn.length,
       strays: underWay.length - mayGo.length,
       unsettled: rounds.unsettled().length,
-      needPerson,
+      needPerson: needPerson + exceptions.length,
     });
     const since = lastStatus?.state === state ? lastStatus.since : clock.now();
     return {
@@ -74,6 +75,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       since,
       counts,
       needPerson,
+      exceptions,
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
       notCome: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
@@ -131,6 +133,8 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
   };
 }
 
+/** More than anybody reads; the rest comes up as these are seen to. */
+const mostExceptions = 100;
 const dayMs = 24 * 60 * 60_000;
 
 /** Documents that have waited for their invoice longer than the settings of their inbox want. */

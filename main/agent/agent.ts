@@ -108,6 +108,7 @@ export function createAgent(parts: AgentParts): Agent {
         teller.tellProgress();
       };
       await attendTo({ pass, attend, clock, report });
+      await rounds.reconcile();
       await askAccounts();
       await parts.onTurn(teller.health(), status.status());
     },

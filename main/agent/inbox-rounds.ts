@@ -4,15 +4,18 @@ import { followSettings } from "../imports/follow-settings.ts";
 import { rematchDocuments } from "../imports/rematch-documents.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { createInboxWatchers } from "./inbox-watchers.ts";
+import { createReconciler, type Reconciler } from "./reconcile-inboxes.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
 import { createSweeper, type Sweeper } from "./sweep-inboxes.ts";
 import type { InboxesSeen } from "./turns/turn-state.ts";
 
-export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes"> {
+export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes">, Pick<Reconciler, "exceptions"> {
   /** Takes in what has settled. Resolves when every inbox has been looked through. */
   sweep(): Promise<void>;
   /** Looks and changes nothing. */
   look(): Promise<void>;
+  /** Compares the inboxes with the journal now, each of which was looked at last. */
+  reconcile(): Promise<void>;
   /** Watches each inbox that could be reached when it was looked at last, and no other. */
   watchReachable(): void;
   seen(): InboxesSeen;
@@ -34,9 +37,20 @@ export function createInboxRounds(
   const { ports, queue, journal, report } = parts;
   const sweeper = createSweeper(ports, parts.inboxes.sweep, report);
   const watchers = createInboxWatchers((inbox) => parts.inboxes.watch(inbox, onChange), report);
+  const reconciler = createReconciler(
+    ports,
+    parts.inboxes.count,
+    () => journal.changesSince(Number.MAX_SAFE_INTEGER).seq,
+    sweeper.unsettled,
+    report,
+  );
   let lastSweepAt: number | null = null;
   const inboxes = () => settings.current().settings.inboxes;
-  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes()]);
+  const found = () => JSON.stringify([sweeper.unsettled(), sweeper.inboxes(), reconciler.exceptions()]);
+  const reached = () => {
+    const seen = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
+    return inboxes().filter(({ id }) => seen.has(id));
+  };
 
   return {
     async sweep() {
@@ -60,19 +74,21 @@ export function createInboxRounds(
       const before = found();
       await sweeper.sweep(inboxes());
       lastSweepAt = ports.clock.now();
-      if (found() !== before) onFound();
       await queue.fileLeftovers();
+      await reconciler.reconcile(reached(), true, false);
+      if (found() !== before) onFound();
     },
     async look() {
       await parts.lookAtFolders();
       settings.refresh();
       await sweeper.look(inboxes());
       lastSweepAt = ports.clock.now();
+      await reconciler.reconcile(reached(), false, false);
     },
     watchReachable() {
-      const reached = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
-      watchers.watch(inboxes().filter(({ id }) => reached.has(id)));
+      watchers.watch(reached());
     },
+    reconcile: () => reconciler.reconcile(reached(), true, true),
     seen: () => ({
       isSettling: sweeper.unsettled().length > 0,
       isAway: sweeper.inboxes().some(({ unreachable }) => unreachable !== null),
@@ -80,6 +96,7 @@ export function createInboxRounds(
     lastSweepAt: () => lastSweepAt,
     unsettled: sweeper.unsettled,
     inboxes: sweeper.inboxes,
+    exceptions: reconciler.exceptions,
     close: watchers.close,
   };
 }

@@ -55,6 +55,12 @@ export function createSweeper(
     if (running) return running.round;
     const look = async () => {
       const findings = await list(inbox, clock.now(), act.onlyLooks);
+      if (findings.unreachable === null && (await isEmptied(inbox.id)))
+        return void found.set(inbox.id, {
+          settled: [],
+          unsettled: [],
+          unreachable: sayMessage({ say: "inbox-emptied" }),
+        });
       // Those that the journal counts are left out: at a start, every file has yet to hold still before our eyes.
       const strangers = findings.unsettled.filter(({ file }) => !journal.atPath(inbox.id, file));
       if (findings.unreachable !== null) return void found.set(inbox.id, { ...findings, unsettled: strangers });
@@ -73,6 +79,9 @@ export function createSweeper(
     underWay.set(inbox.id, { since: clock.now(), round });
     return round;
   }
+
+  /** The empty mount point of a share that is away looks as if somebody had deleted every file. */
+  const isEmptied = async (inbox: string) => (await ports.folder.seemsAway(inbox)) && journal.hasFiled(inbox);
 
   const takeInFrom = (inbox: string): Act => ({
     onlyLooks: false,

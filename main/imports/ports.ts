@@ -45,11 +45,18 @@ export interface FolderPort {
   /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
   exists(inbox: string, path: string): Promise<boolean>;
-  /** A name in `folder` that is not taken, for a file that was dropped as `dropped`. */
-  freeName(inbox: string, folder: Folder, dropped: string, atMs: number): Promise<string>;
+  /**
+   * True where the inbox cannot be listed, or holds nothing at all: a share that is away leaves an empty folder where it
+   * was, so a file that is missing there is no sign that anyone has taken it away.
+   */
+  seemsAway(inbox: string): Promise<boolean>;
+  /** A name in `folder`, or outside our own folders where it is null, that is not taken, for a file that was dropped as `dropped`. */
+  freeName(inbox: string, folder: Folder | null, dropped: string, atMs: number): Promise<string>;
   /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */
   move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
   writeNote(inbox: string, beside: string, text: string): Promise<void>;
+  /** True where a file has the name of this file's note. */
+  hasNote(inbox: string, beside: string): Promise<boolean>;
   /** Takes our own note away; a file of that name that is not ours is left alone. */
   removeNote(inbox: string, beside: string): Promise<void>;
   /** Lays a correction copy beside a file, under a free name, or finds it there; null where it cannot be written. */
@@ -173,6 +180,10 @@ export interface Journal {
   attachedTo(id: string): { readonly purchaseInvoiceId: string; readonly file: string } | null;
   /** True where the file of the import has been in Done or Needs you. */
   wasFiled(id: string): boolean;
+  /** What a file held when people were last told that it was changed after it was filed, and when (epoch ms); or null. */
+  toldChange(id: string): { readonly sha256: string; readonly at: number } | null;
+  /** True where the file of some import of this inbox should be in one of our folders. */
+  hasFiled(inbox: string): boolean;
   /** The same for the rows of part `n` of an import that is in the journal. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */

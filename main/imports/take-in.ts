@@ -12,6 +12,7 @@ import { confirmFile } from "./steps/confirm-file.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { registersFor } from "./steps/reclassify.ts";
+export { tellChange } from "./steps/tell-change.ts";
 
 /**
  * Enters a drop in the journal, once.
@@ -128,9 +129,7 @@ async function isGone({ folder }: Ports, { inbox }: Import, path: string): Promi
 
 async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {
   if (place.path === null || place.movingTo !== null || (await folder.exists(inbox, place.path))) return false;
-  // A share that has gone leaves an empty folder where it was: no sign that anyone has taken anything away.
-  const itsFolder = folderFor(state);
-  if (itsFolder === null || !(await folder.exists(inbox, itsFolder))) return false;
+  if (folderFor(state) === null || (await folder.seemsAway(inbox))) return false;
   // Asked once more: the share may have come back between the two questions.
   return !(await folder.exists(inbox, place.path));
 }

@@ -1,17 +1,19 @@
 /** @file The inbox's door: sweeps the watched folders and files their files away. */
 
-import { access, lstat } from "node:fs/promises";
+import { access, lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
+import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failure.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { numberFileName } from "../../shared/values/number-file-name.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { FolderPort } from "../imports/ports.ts";
 import { removeCopy, writeCopy } from "./copies.ts";
+import { countInbox } from "./count-inbox.ts";
+import { findFreeName } from "./free-name.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
@@ -21,6 +23,9 @@ import { watchInbox } from "./watch-inbox.ts";
 
 const coarsestTimeMs = 2_000;
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/** A file that was filed longer ago is looked at no more. */
+const countedForMs = 7 * 24 * 60 * 60_000;
 
 export { addFiles } from "./add-files.ts";
 export { isIgnored } from "./ignored-names.ts";
@@ -52,6 +57,8 @@ interface Sweep {
 
 export interface Inboxes extends FolderPort {
   sweep(inbox: InboxSettings, nowMs: number): Promise<Sweep>;
+  /** Counts what is there without the sweep's help. Rejects where the folder cannot be listed. */
+  count(inbox: InboxSettings, nowMs: number): Promise<InboxCount>;
   /** Calls `onChange` when a file may have changed. */
   watch(inbox: InboxSettings, onChange: () => void): { close(): Promise<void> };
 }
@@ -94,10 +101,10 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
     const looked = asResult(examined);
     if (looked.ok || looked.error.kind !== "file-changed") return looked;
     // When a network share is away, every file in it looks missing; so it does in the empty mount point.
-    const problem = await access(locate(inbox, ownFolderOf(path) ?? "")).catch(
-      (reason: NodeJS.ErrnoException) => reason,
-    );
-    return problem ? fail({ kind: "file-unreadable", detail: whyUnreachable(problem) }) : looked;
+    const entries = await readdir(locate(inbox, "")).catch((reason: NodeJS.ErrnoException) => reason);
+    if (entries instanceof Error) return fail({ kind: "file-unreadable", detail: whyUnreachable(entries) });
+    const isBare = entries.length === 0 && ownFolderOf(path) !== undefined;
+    return isBare ? fail({ kind: "file-unreadable", detail: { say: "inbox-emptied" } }) : looked;
   }
 
   return {
@@ -123,6 +130,7 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         };
       }
     },
+    count: ({ path }, nowMs) => countInbox(path, dayOf(nowMs - countedForMs)),
     watch: (inbox, onChange) => watchInbox(inbox.path, onChange),
 
     inspect,
@@ -132,24 +140,14 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
         () => true,
         (problem) => problem.code !== "ENOENT" && problem.code !== "ENOTDIR",
       ),
+    seemsAway: (inbox) =>
+      readdir(locate(inbox, "")).then(
+        (entries) => entries.length === 0,
+        () => true,
+      ),
     async freeName(inbox, folder, dropped, atMs) {
-      const day = new Date(atMs);
-      const pad = (part: number) => String(part).padStart(2, "0");
-      const today = `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
-      const target = `${folder}/${folder === "Done" ? `${today}/` : ""}${dropped}`;
-      for (let n = 1; ; n += 1) {
-        const candidate = n === 1 ? target : numberFileName(target, n);
-        const absolute = locate(inbox, candidate);
-        const taken = await Promise.all(
-          [absolute, notePath(absolute)].map((path) =>
-            lstat(path).then(
-              () => true,
-              () => false,
-            ),
-          ),
-        );
-        if (!taken.includes(true)) return candidate;
-      }
+      const into = folder === null ? "" : folder === "Done" ? `Done/${dayOf(atMs)}/` : `${folder}/`;
+      return findFreeName(`${into}${dropped}`, (path) => locate(inbox, path));
     },
     async move(inbox, from, to, sha256) {
       const isIt = (found: Result<SettledFile, NotSent>) => found.ok && found.value.drop.sha256 === sha256;
@@ -173,8 +171,20 @@ export function createInboxes(pathOf: (inbox: string) => string | null): Inboxes
       ),
     removeCopy: (inbox, { path, sha256 }) => removeCopy(locate(inbox, path), sha256),
     writeNote: (inbox, beside, text) => writeNote(locate(inbox, beside), text),
+    hasNote: (inbox, beside) =>
+      lstat(notePath(locate(inbox, beside))).then(
+        () => true,
+        () => false,
+      ),
     removeNote: async (inbox, beside) => void (await removeNote(locate(inbox, beside))),
   };
+}
+
+/** The day of the computer's calendar, as the folders in Done are called. */
+function dayOf(atMs: number): string {
+  const day = new Date(atMs);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
 
 function whyUnreachable({ code, message }: NodeJS.ErrnoException): Reason {

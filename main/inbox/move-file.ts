@@ -17,8 +17,13 @@ export async function moveFile(
   to: string,
   rename: (from: string, to: string) => Promise<void> = renameFile,
 ): Promise<"moved" | "taken" | "refused"> {
+  // EEXIST too: a file is where a folder must be, and nothing has the name itself.
+  const hasFolder = await mkdir(dirname(to), { recursive: true }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasFolder) return "refused";
   try {
-    await mkdir(dirname(to), { recursive: true });
     await (await open(to, "wx")).close();
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EEXIST") return "refused";

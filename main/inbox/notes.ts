@@ -1,5 +1,6 @@
 /** @file Writes and removes the note beside a file that failed, needs a person, or was sent before. */
 
+import { createHash } from "node:crypto";
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { longestNameBytes } from "../../shared/values/number-file-name.ts";
@@ -7,13 +8,14 @@ import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";
 
-/** The path of a file's note. A long name is shortened in the middle. */
+/** The path of a file's note. A long name is shortened in the middle, and told from others like it by a fingerprint. */
 export function notePath(file: string): string {
   const name = basename(file);
   const fits = Buffer.byteLength(name) + Buffer.byteLength(ending) <= longestNameBytes;
   const letters = [...name];
-  // Keep the end: that is where similar names differ, and where a number is added if a name is taken.
-  const short = fits ? name : `${letters.slice(0, 30).join("")}…${letters.slice(-20).join("")}`;
+  // Names that differ in their middle alone must not share a note, nor wait for each other's to be written.
+  const mark = createHash("sha256").update(name).digest("hex").slice(0, 8);
+  const short = fits ? name : `${letters.slice(0, 30).join("")}…${mark}…${letters.slice(-20).join("")}`;
   return join(dirname(file), `${short}${ending}`);
 }
 

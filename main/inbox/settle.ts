@@ -6,8 +6,8 @@ import { join, sep } from "node:path";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/failure.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import { isLastLineOpen } from "./last-line.ts";
-import { findMissingEnd, fingerprint, sniffContent } from "./look-inside.ts";
+import { isLastLineOpen } from "./ends/last-line.ts";
+import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts";
 
 /**
  * [Note: a settled file]

@@ -20,7 +20,7 @@ import {
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
-import { unfiledWhere } from "./imports/unfiled.ts";
+import { inOurFolders, unfiledWhere } from "./imports/unfiled.ts";
 import { createWaitingDocuments, type WaitingDocuments } from "./imports/waiting-documents.ts";
 import { isDamage, isLost, JournalUnusable } from "./integrity/journal-unusable.ts";
 import { openDatabase } from "./integrity/open-database.ts";
@@ -173,6 +173,17 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
            AND (json_extract(detail, '$.at') GLOB 'Done/*' OR json_extract(detail, '$.at') GLOB 'Needs you/*') LIMIT 1`,
         )
         .get(Number(id)) !== undefined,
+    toldChange(id) {
+      const told = db
+        .prepare(
+          `SELECT happened_at, json_extract(detail, '$.sha256') AS sha256 FROM events
+           WHERE import_id = ? AND what = 'notice-change' ORDER BY seq DESC LIMIT 1`,
+        )
+        .get(Number(id));
+      return told ? { sha256: String(told["sha256"]), at: Number(told["happened_at"]) } : null;
+    },
+    hasFiled: (inbox) =>
+      db.prepare(`SELECT 1 FROM imports WHERE inbox = ? AND (${inOurFolders}) LIMIT 1`).get(inbox) !== undefined,
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>

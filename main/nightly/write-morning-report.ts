@@ -3,7 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Missed } from "../../shared/agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../shared/agent/morning-report.ts";
-import { nameOfCopy } from "../../shared/imports/correction-copy.ts";
+import { isCopy } from "../../shared/imports/correction-copy.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
@@ -140,6 +140,7 @@ export function createMorningReport(parts: Parts): MorningReport {
       closed: status.closed,
       imports,
       takenIn,
+      exceptions: status.exceptions,
       unsettled,
       notCome: missingDocumentsIn(inboxes, journal, unsettled, until),
       found,
@@ -190,12 +191,6 @@ const troubleIn = (status: AgentStatus, timeZone: string): string | null =>
   ["offline", "signed-out", "paused", "not-running", "not-set-up"].includes(status.state)
     ? sayAgent(status, timeZone)
     : null;
-
-/** True for a correction copy, changed or not. */
-function isCopy(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/ \(\d+\)(\.xlsx)$/, "$1");
-  return name === nameOfCopy(name);
-}
 
 const isInstant = /^(at|from|until|since)$|At$/;
 

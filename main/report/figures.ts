@@ -8,7 +8,8 @@ import type { Picture } from "./picture-of-night.ts";
 
 /** A file that needs a person, described in words. */
 interface NeedsYou {
-  readonly id: string;
+  /** Its import, or null where it has none that is about it. */
+  readonly id: string | null;
   readonly inbox: string;
   readonly file: string;
   readonly why: string;

@@ -1,12 +1,14 @@
 /** @file The door of report: turns what the journal and the folders hold into figures, page and table. */
 
 import type { ClosedInbox } from "../../shared/agent/agent-status.ts";
+import type { Exception } from "../../shared/agent/exceptions.ts";
 import type { MissingDocuments } from "../../shared/agent/missing-documents.ts";
 import type { Difference } from "../../shared/agent/morning-report.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { TrailEnd } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson } from "../../shared/imports/import.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
+import { sayException } from "../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitsUntil, waitsForHours } from "../../shared/wording/agent/say-hours.ts";
 import { sayDifference, sayTaskFor } from "../../shared/wording/agent/say-report.ts";
 import { sayState } from "../../shared/wording/imports/say-import.ts";
@@ -31,6 +33,8 @@ export interface Night extends Omit<Counted, "imports"> {
   readonly closed: readonly ClosedInbox[];
   /** Every import that was first seen or changed during the night, or that needs a person. */
   readonly imports: readonly Import[];
+  /** What the folders hold and the journal does not, or the other way round. */
+  readonly exceptions: readonly Exception[];
   /** Documents that list files name and that are missing. */
   readonly notCome: readonly MissingDocuments[];
   readonly originalOf: (import_: Import) => Import | null;
@@ -68,13 +72,18 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
     timeZone,
     trouble,
     alarms,
-    needYou: imports.filter(needsPerson).map((import_) => ({
-      id: import_.id,
-      inbox: import_.inbox,
-      file: import_.place.dropped,
-      ...sayTaskFor(import_, timeZone),
-      since: import_.since,
-    })),
+    needYou: [
+      ...imports.filter(needsPerson).map((import_) => ({
+        id: import_.id,
+        inbox: import_.inbox,
+        file: import_.place.dropped,
+        ...sayTaskFor(import_, timeZone),
+        since: import_.since,
+      })),
+      ...night.exceptions.filter(isNoDifference(night)).map((exception) => ({
+        ...{ id: null, inbox: exception.inbox, file: exception.path, ...sayException(exception), since: until },
+      })),
+    ],
     balance,
     batches,
     invoices: batches.reduce((sum, { invoices }) => sum + invoices, 0),
@@ -105,6 +114,12 @@ function figuresFrom(night: Night, seen: readonly Import[], balance: Balance, al
     ),
   };
 }
+
+/** A file of this night that nobody knows is a difference in the balance already. */
+const isNoDifference =
+  ({ found }: Night) =>
+  ({ is, inbox, path }: Exception): boolean =>
+    is !== "unknown-file" || !found.some((each) => each.inbox === inbox && each.unknown.includes(path));
 
 function sayHow(import_: Import, { closed, until, timeZone }: Night): string {
   const opensAt = waitsForHours(import_, closed);

@@ -3,9 +3,10 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
-import { split } from "../agent/use-agent.ts";
+import { split, status } from "../agent/use-agent.ts";
 import { WaitingRoom } from "../documents/waiting-room.tsx";
 import { waitsForInvoice } from "../import/unmatched-documents.ts";
+import { ExceptionList } from "../parts/exception-list.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 import { ImportCard } from "./import-card.tsx";
@@ -49,7 +50,8 @@ export function NeedsYou() {
       <ViewHead title={words.needsYou.title}>
         {all.length === 0 ? null : <p class="muted">{words.needsYou.keys}</p>}
       </ViewHead>
-      {all.length > 0 ? null : <NothingNeedsYou />}
+      <ExceptionList />
+      {all.length > 0 || status.value?.exceptions.length ? null : <NothingNeedsYou />}
       <ul class="cards">
         {others.slice(0, limit.value).map((import_) => (
           <ImportCard key={import_.id} import_={import_} />

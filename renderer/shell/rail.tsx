@@ -8,7 +8,7 @@ import { goTo, type View, view, views } from "../agent/use-view.ts";
 
 export function Rail() {
   // The journal's count, because there may be more imports than the page has loaded.
-  const needPerson = status.value?.needPerson ?? 0;
+  const needPerson = (status.value?.needPerson ?? 0) + (status.value?.exceptions.length ?? 0);
   return (
     <nav class="rail" aria-label={words.window.views}>
       <ul>

@@ -9,6 +9,7 @@ import { imports, split, status, timeZone, today, unsettled } from "../agent/use
 import { goTo } from "../agent/use-view.ts";
 import { ImportTable } from "../import/import-table.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { ExceptionList } from "../parts/exception-list.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
@@ -30,6 +31,7 @@ export function Today() {
       <section aria-labelledby="view-title">
         <ViewHead title={words.window.view.today} />
         <Night />
+        <ExceptionList />
         <EmptyState isAsking={status.value === null} />
       </section>
     );
@@ -47,6 +49,7 @@ export function Today() {
           </button>
         </p>
       )}
+      <ExceptionList />
       <FailureLine failure={daysFailure.value} />
       {last === undefined ? null : <TodaysMoney figures={last} />}
       {isIdle ? null : (

@@ -1,6 +1,7 @@
 /** @file The agent's status, a state and some counts: what the tray, the window and `status` show. */
 
 import type { NetworkBlocked } from "../imports/failure.ts";
+import type { Exception } from "./exceptions.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
 import type { ReportMade } from "./morning-report.ts";
 import type { TonightCheck } from "./tonight.ts";
@@ -67,6 +68,8 @@ export interface AgentStatus {
   readonly counts: ImportCounts;
   /** How many need a person: all of `needsYou`, and the failed ones whose file is still in Failed. */
   readonly needPerson: number;
+  /** What the folders hold and the journal does not, or the other way round. Each needs a person. At most 100. */
+  readonly exceptions: readonly Exception[];
   /** The documents among them that have waited for their invoice longer than their inbox allows; null if none has. */
   readonly overdue: { readonly documents: number; readonly daysOfOldest: number } | null;
   /** Documents that list files name but nobody dropped for that long, with the oldest; null if there are none. */

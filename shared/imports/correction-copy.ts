@@ -14,6 +14,12 @@ export function nameOfCopy(fileName: string): string {
   return `${cutToFit(stem, longestNameBytes - roomBytes)} - to correct.xlsx`;
 }
 
+/** True for the path of a correction copy, numbered or not, edited or not. */
+export function isCopy(path: string): boolean {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/ \(\d+\)(\.xlsx)$/, "$1");
+  return name === nameOfCopy(name);
+}
+
 /** The texts of a copy in the person's language. The process that writes the copy has no language. */
 export interface CopyWords {
   /** The name of the sheet. */

@@ -76,6 +76,8 @@ export type ImportEvent =
   | { readonly type: "withdraw"; readonly was: string | null }
   | { readonly type: "return-to-inbox"; readonly at: string }
   | { readonly type: "start-move"; readonly to: string }
+  /** The file at `at` holds something else than when it was filed: `sha256`. Nothing follows but that people are told. */
+  | { readonly type: "notice-change"; readonly at: string; readonly sha256: string }
   | { readonly type: "set-location"; readonly at: string | null; readonly copy?: CorrectionCopy }
   /** Restoring a journal: it may have been sent since the backup, so from `from` on (epoch ms). */
   | {

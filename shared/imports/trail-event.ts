@@ -36,6 +36,7 @@ const topics = {
   "return-to-inbox": "import",
   "start-move": "import",
   "set-location": "import",
+  "notice-change": "import",
   "outcome-unknown-after-restore": "import",
   "hold-after-restore": "import",
   "sent-before-restore": "import",

@@ -154,7 +154,7 @@ export default {
     ),
 
     door("chokidar", "main/inbox/watch-inbox.ts"),
-    door("file-type", "main/inbox/look-inside.ts"),
+    door("file-type", "main/inbox/ends/look-inside.ts"),
     door("keytar", "main/auth/token-vault.ts"),
     door("openid-client", "main/auth/oidc.ts"),
     door("electron-store", "main/settings/open-with-electron-store.ts"),

@@ -130,17 +130,32 @@ describe.each([
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");
   });
 
-  test("does not report a file as missing if even its own folder is missing, because then the share is away", async () => {
+  test("does not report a file as missing if nothing at all is there, because then the share is away", async () => {
     const bench = make();
-    bench.write("scan.pdf", pdf("1"));
-    expect(await bench.folder.inspect("payables", "Needs you/a.pdf")).toMatchObject({
-      error: { kind: "file-unreadable" },
-    });
+    const looks = () => bench.folder.inspect("payables", "Needs you/a.pdf");
+    expect(await bench.folder.seemsAway("payables")).toBe(true);
+    expect(await looks()).toMatchObject({ error: { kind: "file-unreadable" } });
     expect(await bench.folder.move("payables", "Needs you/a.pdf", "Failed/a.pdf", sha256Of("1"))).toBe("refused");
-    bench.write("Needs you/b.pdf", pdf("2"));
-    expect(await bench.folder.inspect("payables", "Needs you/a.pdf")).toMatchObject({
-      error: { kind: "file-changed" },
-    });
+    bench.write("scan.pdf", pdf("1"));
+    expect(await bench.folder.seemsAway("payables")).toBe(false);
+    expect(await looks()).toMatchObject({ error: { kind: "file-changed" } });
+    bench.lose();
+    expect(await bench.folder.seemsAway("payables")).toBe(true);
+    expect(await looks()).toMatchObject({ error: { kind: "file-unreadable" } });
+  });
+
+  test("counts what was dropped and what was filed, and rejects where it cannot be listed", async () => {
+    const bench = make();
+    const { folder, inbox } = bench;
+    for (const path of ["10023/a.pdf", "Needs you/b.pdf", "Needs you/b.pdf.why.txt"]) bench.write(path, "12345");
+    const { dropped, filed, obstacles } = await folder.count(inbox, startOfTime);
+    expect(dropped).toMatchObject([{ path: "10023/a.pdf", sizeBytes: 5 }]);
+    expect(filed).toMatchObject([{ path: "Needs you/b.pdf", sizeBytes: 5 }]);
+    expect(obstacles).toEqual([]);
+    expect(await folder.hasNote("payables", "Needs you/b.pdf")).toBe(true);
+    expect(await folder.hasNote("payables", "10023/a.pdf")).toBe(false);
+    bench.lose();
+    await expect(folder.count(inbox, startOfTime)).rejects.toThrow();
   });
 
   test("inspects the current file", async () => {

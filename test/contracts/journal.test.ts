@@ -531,6 +531,29 @@ describe.each(journals)("a journal %s", (_, open) => {
       ]);
     });
 
+    test("and knows what a file held when people were last told of its change, and when", () => {
+      const journal = open();
+      const added = journal.add(entry("a.pdf"), event("take-in"));
+      expect(journal.toldChange(added.id)).toBeNull();
+      for (const [n, sha256] of ["1", "2"].entries()) {
+        const told = { what: "notice-change", who: "agent", detail: { at: "Done/a.pdf", sha256 } } as const;
+        journal.save({ ...added, version: added.version + n + 1 }, told);
+      }
+      expect(journal.toldChange(added.id)).toEqual({ sha256: "2", at: expect.any(Number) });
+    });
+
+    test("and knows whether files of an inbox should be in our folders", () => {
+      const journal = open();
+      const added = journal.add(entry("a.pdf"), event("take-in"));
+      const lies = (path: string | null, version: number) =>
+        journal.save({ ...added, version, place: { ...added.place, path } }, event("set-location"));
+      expect(journal.hasFiled("payables")).toBe(false);
+      lies("Needs you/a.pdf", 1);
+      expect([journal.hasFiled("payables"), journal.hasFiled("sales")]).toEqual([true, false]);
+      lies(null, 2);
+      expect(journal.hasFiled("payables")).toBe(false);
+    });
+
     test("and knows whether there is a register for a connection", () => {
       const journal = open();
       const added = journal.add(entry("a.csv"), event("take-in"));

@@ -36,11 +36,11 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     return disk.isHeld(path) ? unsettled("in-use") : inspectedFrom(inbox, path, bytes);
   }
 
-  /** One of our own folders that is not there, which no person takes away for a file's sake. */
-  const isFolderLost = (inbox: string, path: string) => {
-    const ours = ownFolders.find((name) => path.startsWith(`${name}/`));
-    return ours !== undefined && !disk.exists(ours, inbox);
-  };
+  /** Nothing is there at all, as in the mount point of a share that is away. */
+  const isBare = (inbox: string) =>
+    disk.paths(inbox).length === 0 && !ownFolders.some((name) => disk.exists(name, inbox));
+  const isFolderLost = (inbox: string, path: string) =>
+    ownFolders.some((name) => path.startsWith(`${name}/`)) && isBare(inbox);
 
   const folder: Inboxes = {
     locate,
@@ -58,6 +58,17 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
         unreachable: null,
       };
     },
+    async count({ id }) {
+      if (disk.lost(id) !== null) throw new Error("the inbox is away");
+      const paths = disk.paths(id).filter((path) => !path.split("/").some(isIgnored));
+      const isFiled = (path: string) => ownFolders.some((name) => path.startsWith(`${name}/`));
+      // This disk keeps no times: every file may have changed.
+      const files = paths.map((path) => ({
+        ...{ path, sizeBytes: disk.read(path, id)?.length ?? 0, changedAt: Number.MAX_SAFE_INTEGER },
+      }));
+      const dropped = files.filter(({ path }) => !isFiled(path));
+      return { dropped, filed: files.filter(({ path }) => isFiled(path)), obstacles: [] };
+    },
     watch: () => ({ close: async () => {} }),
     async inspect(inbox, path) {
       const bytes = disk.read(path, inbox);
@@ -69,9 +80,10 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
         : ok(inspectedFrom(inbox, path, bytes));
     },
     exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
+    seemsAway: async (inbox) => disk.lost(inbox) !== null || isBare(inbox),
     async freeName(inbox, into, dropped, atMs) {
       const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-      const target = `${into}/${into === "Done" ? `${day}/` : ""}${dropped}`;
+      const target = `${into === null ? "" : `${into}/`}${into === "Done" ? `${day}/` : ""}${dropped}`;
       for (let n = 1; ; n += 1) {
         const candidate = n === 1 ? target : numberFileName(target, n);
         if (!disk.read(candidate, inbox) && !disk.read(noteBeside(candidate), inbox)) return candidate;
@@ -94,6 +106,7 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
       const there = disk.read(noteBeside(beside), inbox);
       if (!there || isOurs(there)) disk.drop(noteBeside(beside), text, inbox);
     },
+    hasNote: async (inbox, beside) => disk.exists(noteBeside(beside), inbox),
     async writeCopy(inbox, beside, bytes) {
       const at = beside.lastIndexOf("/") + 1;
       const path = beside.slice(0, at) + nameOfCopy(beside.slice(at));

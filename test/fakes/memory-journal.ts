@@ -1,6 +1,7 @@
 /** @file A journal in memory, with the promises of the real one; test/contracts/journal.test.ts holds both to them. */
 
 import type { JournalEvent, NewImport, PartContent } from "../../main/imports/ports.ts";
+import { ownFolders } from "../../main/inbox/list-files.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { missingRows } from "../../shared/agent/missing-documents.ts";
 import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-fingerprints.ts";
@@ -127,6 +128,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           what === "set-location" &&
           /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
       ),
+    toldChange(id) {
+      const told = trail.findLast((entry) => entry.importId === id && entry.what === "notice-change");
+      return told ? { sha256: (told.detail as { sha256: string }).sha256, at: told.at } : null;
+    },
+    hasFiled: (inbox) =>
+      all().some((one) => one.inbox === inbox && ownFolders.some((name) => one.place.path?.startsWith(`${name}/`))),
     listedAlready: (connection, fingerprints) =>
       fingerprints.flatMap(({ row, invoice }) => {
         const entries_ = [...registers].toReversed().flatMap(([id, found]) => {

@@ -11,6 +11,7 @@ const idleStatus: AgentStatus = {
   since: morning - minutes(30),
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
+  exceptions: [],
   connections: [
     {
       id: "head-office",

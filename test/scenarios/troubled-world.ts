@@ -83,6 +83,9 @@ export function createTroubledWorld(
           fail(isInOwnFolder(path) ? { kind: "file-unreadable", detail: "no folder" } : { kind: "file-changed" }),
         ),
       exists: (...of) => orHollow(() => folder.exists(...of), false),
+      seemsAway: (...of) => orHollow(() => folder.seemsAway(...of), true),
+      count: (...of) => orHollow(() => folder.count(...of), { dropped: [], filed: [], obstacles: [] }),
+      hasNote: (...of) => orHollow(() => folder.hasNote(...of), false),
       async move(...of) {
         const moved = await orHollow(() => folder.move(...of), isInOwnFolder(of[1]) ? "refused" : "gone");
         if (moved !== "moved") fire(`move ${moved}`);

@@ -20,6 +20,7 @@ const status: AgentStatus = {
   since: noonMs,
   counts: { underWay: 0, done: 0, failed: 0, needsYou: 0, duplicate: 0 },
   needPerson: 0,
+  exceptions: [],
   overdue: null,
   notCome: null,
   connections: [],

@@ -6,5 +6,5 @@ import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 export function exitCodeFor(status: AgentStatus, hasBadSettings: boolean, seemsStuck = false): 0 | 1 | 2 | 3 {
   if (hasBadSettings || status.state === "not-set-up") return 2;
   if (seemsStuck || status.state === "signed-out" || status.state === "offline") return 3;
-  return status.needPerson > 0 || (status.report?.alarms.length ?? 0) > 0 ? 1 : 0;
+  return status.needPerson > 0 || status.exceptions.length > 0 || (status.report?.alarms.length ?? 0) > 0 ? 1 : 0;
 }

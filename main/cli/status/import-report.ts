@@ -10,6 +10,7 @@ import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
+import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
@@ -56,6 +57,7 @@ export function jsonFromAgent(
     agent: {
       ...shown,
       connections: status.connections.map(jsonFromConnection),
+      exceptions: status.exceptions.map((exception) => ({ ...exception, message: sayExceptionLine(exception) })),
       since: instant(status.since),
       pausedUntil: instantOrNull(status.pausedUntil),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),

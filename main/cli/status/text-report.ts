@@ -5,6 +5,7 @@ import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import { sayAgent, sayRegister } from "../../../shared/wording/agent/say-agent.ts";
+import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
@@ -30,6 +31,7 @@ export function textFromAgent(
   if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
+  lines.push(...status.exceptions.map((exception) => escapeLine(sayExceptionLine(exception))));
   for (const written of imports) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);

@@ -3,7 +3,15 @@
 import type { View } from "../../../shared/ipc.ts";
 
 /** What people are notified of, the most urgent first. Everything else waits until they open the window. */
-const kinds = ["journal", "folder-away", "signed-out", "tonight-red", "needs-you", "morning-report"] as const;
+const kinds = [
+  "journal",
+  "folder-away",
+  "signed-out",
+  "tonight-red",
+  "needs-you",
+  "exceptions",
+  "morning-report",
+] as const;
 type NoticeKind = (typeof kinds)[number];
 
 interface Matter {

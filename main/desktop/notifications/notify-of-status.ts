@@ -3,6 +3,7 @@
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type Import, needsPerson } from "../../../shared/imports/import.ts";
 import {
+  sayExceptions,
   sayFoldersAway,
   sayNeedsYou,
   sayReportReady,
@@ -31,11 +32,23 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
   /** Since when the service has rejected a person who is signed in, or null. */
   let turnedAwaySince: number | null = null;
   let newestAskingAt = 0;
+  /** The exceptions that were named last. */
+  let named: ReadonlySet<string> = new Set();
   let status: AgentStatus | null = null;
 
   function tellNeedsYou({ needPerson }: AgentStatus): void {
     if (needPerson === 0) notifier.settle("needs-you");
     else notifier.tell({ kind: "needs-you", text: sayNeedsYou(needPerson), opens: "needs-you", is: newestAskingAt });
+  }
+
+  /** One that goes away is no news; a new one is. */
+  function tellExceptions({ exceptions }: AgentStatus): void {
+    const keys = exceptions.map(({ inbox, path, is }) => `${is}: ${inbox}/${path}`).toSorted();
+    if (keys.length === 0) notifier.settle("exceptions");
+    const isNew = keys.some((key) => !named.has(key));
+    if (isNew || keys.length === 0) named = new Set(keys);
+    if (!isNew) return;
+    notifier.tell({ kind: "exceptions", text: sayExceptions(exceptions), opens: "needs-you", is: keys.join("\n") });
   }
 
   function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
@@ -86,6 +99,7 @@ export function createStatusWatch(notifier: Pick<Notifier, "tell" | "settle">, n
     tick() {
       if (status === null) return;
       tellNeedsYou(status);
+      tellExceptions(status);
       tellSignedOut(status);
       tellFoldersAway(status);
       tellTonight(status);

@@ -41,7 +41,8 @@ export interface TrayModel {
 
 /** @param here the computer's time zone, and the time for estimating how long uploads will take */
 export function trayModel(status: AgentStatus, here: { readonly timeZone: string; readonly nowMs: number }): TrayModel {
-  const { state, needPerson, inboxes, connections } = status;
+  const { state, inboxes, connections } = status;
+  const needPerson = status.needPerson + status.exceptions.length;
   const { timeZone, nowMs } = here;
   const sentence = sayAgent(status, timeZone);
   const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");

@@ -211,6 +211,8 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       // The name it has now is the one that counts: giving a document its number is how people answer.
       return next(then, { ...changes, place, purchaseInvoiceId: null });
     }
+    case "notice-change":
+      return { ...next(state), since: before.since };
     case "set-location":
       return { ...next(state, { place: placeAt(before.place, event) }), since: before.since };
     case "outcome-unknown-after-restore":

@@ -5,20 +5,26 @@ import type { CorrectionCopy, Import } from "../../../shared/imports/import.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Correction, Ports } from "../ports.ts";
 
-/** Lays both beside the file at `path`, where there is something to say or to correct. */
+/** Lays both beside the file at `path`, where there is something to say or to correct. The copy first: the note names it. */
 export async function writeCompanionFiles(
   ports: Ports,
   import_: Import,
   path: string,
 ): Promise<CorrectionCopy | undefined> {
-  const note = ports.noteFor(import_);
+  const { copy: _, ...place } = import_.place;
+  const lying: Import = { ...import_, place: { ...place, path } };
+  const copy = await writeCopyBeside(ports, lying, path);
+  const note = ports.noteFor(copy === null ? lying : { ...lying, place: { ...lying.place, copy } });
   if (note !== null) await ports.folder.writeNote(import_.inbox, path, note);
+  return copy ?? undefined;
+}
+
+/** Null where there is nothing to correct, or the copy cannot be written: then the note tells how to do without. */
+async function writeCopyBeside(ports: Ports, import_: Import, path: string): Promise<CorrectionCopy | null> {
   const correction = correctionFor(import_);
-  if (correction === null) return undefined;
-  const lying: Import = { ...import_, place: { ...import_.place, path: path } };
-  const copy = await ports.parser.correct(requestFor(ports, lying), correction);
-  // Without one, the note says the same.
-  return (copy.ok && (await ports.folder.writeCopy(import_.inbox, path, copy.value))) || undefined;
+  if (correction === null) return null;
+  const copy = await ports.parser.correct(requestFor(ports, import_), correction);
+  return copy.ok ? ports.folder.writeCopy(import_.inbox, path, copy.value) : null;
 }
 
 /** Takes away what we have laid beside the file, as far as nobody has worked on it. */

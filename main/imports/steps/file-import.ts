@@ -1,7 +1,6 @@
 /** @file Moves an import's file to the folder that its state calls for, with a note where someone must read one. */
 
 import { folderFor, type Import } from "../../../shared/imports/import.ts";
-import { numberFileName } from "../../../shared/values/number-file-name.ts";
 import type { Moved, Ports } from "../ports.ts";
 import { canWithdraw } from "../state/allowed-actions.ts";
 import { record } from "../state/record.ts";
@@ -66,8 +65,8 @@ const isPromised = ({ journal }: Ports, { id, inbox, sha256 }: Import, target: s
 async function moveOrStay({ folder }: Ports, { inbox, sha256 }: Import, from: string, to: string): Promise<Moved> {
   if (from !== to) return folder.move(inbox, from, to, sha256);
   if (await folder.exists(inbox, from)) return "moved";
-  // Where even our folder is not there, its whole share is not; asked once more, for it may have just come back.
-  if (!(await folder.exists(inbox, from.slice(0, from.indexOf("/"))))) return "refused";
+  // Asked once more after that, for it may have just come back.
+  if (await folder.seemsAway(inbox)) return "refused";
   return (await folder.exists(inbox, from)) ? "moved" : "gone";
 }
 
@@ -83,11 +82,14 @@ export async function returnToInbox(ports: Ports, import_: Import, from: string)
   if (from === place.dropped) return true;
   const there = await folder.inspect(inbox, from);
   if (!there.ok) return there.error.kind === "file-changed";
-  const moveTo = (name: string) => folder.move(inbox, from, name, there.value.drop.sha256);
-  let moved = await moveTo(place.dropped);
-  for (let n = 2; moved === "taken" && n <= mostNames; n += 1) moved = await moveTo(numberFileName(place.dropped, n));
+  let moved: Moved = "taken";
+  for (let tries = 0; moved === "taken" && tries < mostTries; tries += 1) {
+    const name = await folder.freeName(inbox, null, place.dropped, ports.clock.now());
+    moved = await folder.move(inbox, from, name, there.value.drop.sha256);
+  }
   if (moved === "moved") await removeCompanionFiles(ports, import_);
   return moved === "moved" || moved === "gone";
 }
 
-const mostNames = 20;
+/** Somebody else may take a name that was free a moment ago. */
+const mostTries = 20;

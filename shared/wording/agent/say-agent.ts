@@ -4,6 +4,7 @@ import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts } from "..
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayAgo } from "../say-time.ts";
+import { countExceptions } from "./say-exceptions.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayPaused } from "./say-pause.ts";
@@ -47,12 +48,13 @@ function sayWorking({ counts, closed, since }: AgentStatus, timeZone: string): s
 }
 
 /** "3 files need you. 2 documents have waited for their invoices, the oldest for 5 days." */
-function sayNeedsYou({ needPerson, overdue }: AgentStatus): string {
-  if (needPerson === 0) return words.agent.somethingNeedsYou;
-  const sentence = words.agent.needsYou(needPerson);
-  return overdue === null
-    ? sentence
-    : `${sentence} ${words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)}`;
+function sayNeedsYou({ needPerson, overdue, exceptions }: AgentStatus): string {
+  const sentences = [
+    ...(needPerson === 0 ? [] : [words.agent.needsYou(needPerson)]),
+    ...(overdue === null ? [] : [words.agent.documentsWait(overdue.documents, overdue.daysOfOldest)]),
+    ...(exceptions.length === 0 ? [] : [countExceptions(exceptions.length)]),
+  ];
+  return sentences.length === 0 ? words.agent.somethingNeedsYou : sentences.join(" ");
 }
 
 /** "Head office", or "Head office, Leeds" if the office has a name of its own. */

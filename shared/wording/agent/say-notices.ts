@@ -1,11 +1,22 @@
 /** @file Words the desktop's notifications, a line for each matter. */
 
 import type { AgentStatus } from "../../agent/agent-status.ts";
+import type { Exception } from "../../agent/exceptions.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
 import type { TonightCheck } from "../../agent/tonight.ts";
 import { words } from "../../words/spoken.ts";
+import { countExceptions, sayExceptionLine } from "./say-exceptions.ts";
 
 export const sayNeedsYou = (howMany: number): string => words.agent.needsYou(howMany);
+
+/** The first in full, and how many there are. */
+export function sayExceptions(exceptions: readonly Exception[]): string {
+  const [first] = exceptions;
+  if (first === undefined) return "";
+  return exceptions.length === 1
+    ? sayExceptionLine(first)
+    : `${countExceptions(exceptions.length)} ${sayExceptionLine(first)}`;
+}
 
 /** @param names of the connections that are signed out */
 export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);

@@ -93,6 +93,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return trail.cameBack;
     case "start-move":
       return trail.aboutToMove(text("to") ?? "");
+    case "notice-change":
+      return trail.changedSince(text("at") ?? "");
     case "set-location": {
       const at = text("at");
       return at === null ? trail.isGone : trail.liesIn(at);

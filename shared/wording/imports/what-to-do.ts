@@ -1,6 +1,5 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
-import { nameOfCopy } from "../../imports/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../imports/failure-groups.ts";
 import type { Import } from "../../imports/import.ts";
@@ -32,7 +31,9 @@ function whatToAnswer({ id, parts, place }: Import, why: OpenQuestion, { again, 
     case "already-sent":
       return [note.oneOfThese, hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut, ...note.sendRowsAnyway(id)];
     case "rows-have-problems":
-      return [note.oneOfThese, note.correctInCopy(nameOfCopy(fileNameOf(place.dropped))), orAgain];
+      return place.copy === undefined
+        ? [note.whatToDo, again]
+        : [note.oneOfThese, note.correctInCopy(fileNameOf(place.copy.path)), orAgain];
     case "cannot-tell":
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "no-invoices":

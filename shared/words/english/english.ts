@@ -2,6 +2,7 @@
 
 import { agent } from "./agent/agent.ts";
 import { diagnostics } from "./agent/diagnostics.ts";
+import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
@@ -54,6 +55,7 @@ export const english = {
   details,
   doubts,
   evidence,
+  exceptions,
   failures,
   forms,
   history,

@@ -3,6 +3,7 @@
 import type { english } from "../english/english.ts";
 import { agent } from "./agent/agent.ts";
 import { diagnostics } from "./agent/diagnostics.ts";
+import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
@@ -55,6 +56,7 @@ export const german: typeof english = {
   details,
   doubts,
   evidence,
+  exceptions,
   failures,
   forms,
   history,

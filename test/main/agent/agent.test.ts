@@ -307,6 +307,25 @@ test("names its inboxes before it has looked at them: what is handed over in the
 });
 
 describe("a running agent", () => {
+  test("names a file that it has been unable to read for an hour, and works on it as soon as it can", async () => {
+    const { agent, clock, disk, journal, ports, sync, stop } = startAgent();
+    disk.drop("scan.pdf", pdf("1"));
+    await sync();
+    disk.hold("Needs you/scan.pdf");
+    decide(ports, journal.list(1)[0]?.id ?? "", { type: "attach", purchaseInvoiceId: "10023" }, "ada");
+    agent.start();
+    await clock.advance(50 * 60_000);
+    expect(agent.status()).toMatchObject({ state: "working", exceptions: [] });
+    await clock.advance(15 * 60_000);
+    expect(agent.status().exceptions).toEqual([
+      { inbox: "payables", path: "Needs you/scan.pdf", is: "not-taken-in", why: "unreadable" },
+    ]);
+    disk.release("Needs you/scan.pdf");
+    await clock.advance(60_000);
+    expect([agent.status().exceptions, journal.list(1)[0]?.state.at]).toEqual([[], "done"]);
+    await stop();
+  });
+
   test("looks as often as ever after the clock has been set back by a day", async () => {
     const { agent, clock, disk, journal, stop } = startAgent();
     agent.start();

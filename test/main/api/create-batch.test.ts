@@ -138,7 +138,11 @@ describe("each fault has the right outcome:", () => {
       { kind: "status", status: 307, headers: { Location: "/v1/PurchaseInvoices/PushPurchaseInvoices" } },
       unknown("unreadable-answer"),
     ],
-    ["429: busy", status(429), { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } }],
+    [
+      "429, after the whole body has left: refused for now, so not sent",
+      status(429),
+      { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } },
+    ],
     [
       "503 with Retry-After: busy",
       { kind: "status", status: 503, retryAfter: 7 },

@@ -101,7 +101,8 @@ describe("a decision", () => {
 });
 
 describe("the exit code", () => {
-  const status = (state: AgentState, needPerson = 0) => ({ state, needPerson }) as AgentStatus;
+  const status = (state: AgentState, needPerson = 0, exceptions: AgentStatus["exceptions"] = []) =>
+    ({ state, needPerson, exceptions }) as AgentStatus;
 
   test.each<[AgentState, number, boolean, number]>([
     ["idle", 0, false, 0],
@@ -119,5 +120,11 @@ describe("the exit code", () => {
     ["offline", 3, false, 3],
   ])("of %s, with %d for a person and bad settings %s, is %d", (state, needPerson, hasBadSettings, code) => {
     expect(exitCodeFor(status(state, needPerson), hasBadSettings)).toBe(code);
+  });
+
+  test("of a file that is not as the journal has it is 1, whatever goes on", () => {
+    const exceptions = [{ inbox: "payables", path: "Done", is: "folder-blocked" }] as const;
+    for (const state of ["working", "needs-you", "not-running"] as const)
+      expect(exitCodeFor(status(state, 0, exceptions), false)).toBe(1);
   });
 });

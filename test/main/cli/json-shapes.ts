@@ -99,6 +99,27 @@ const agentShape = z.strictObject({
     duplicate: z.int(),
   }),
   needPerson: z.int(),
+  exceptions: z.array(
+    z.strictObject({
+      inbox: z.string(),
+      path: z.string(),
+      is: z.enum([
+        "too-deep",
+        "folder-closed",
+        "name-unreadable",
+        "not-taken-in",
+        "folder-blocked",
+        "folder-elsewhere",
+        "not-filed",
+        "unknown-file",
+        "changed",
+      ]),
+      why: z.string().nullable().optional(),
+      folder: z.string().optional(),
+      sent: z.enum(["yes", "perhaps", "no"]).optional(),
+      message: z.string(),
+    }),
+  ),
   notCome: z
     .strictObject({
       documents: z.int(),

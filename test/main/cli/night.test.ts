@@ -1,7 +1,7 @@
 /** @file `tonight` and `report`, as processes: what they find, what they leave, and what a scheduler hears of it. */
 
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { eachNight, nightPlan, report } from "./night-office.ts";
@@ -55,7 +55,14 @@ const reportPage = async (day: string) => readFile(join(office.dataFolder, "repo
 
 async function makeReport() {
   const { code, value, stderr } = await office.json("report");
-  const figures = value as { day: string; alarms: string[]; balance: unknown; net: unknown; trail: { hash: string } };
+  const figures = value as {
+    day: string;
+    alarms: string[];
+    needYou: unknown;
+    balance: unknown;
+    net: unknown;
+    trail: { hash: string };
+  };
   return { code, stderr, figures };
 }
 
@@ -94,17 +101,24 @@ test("the morning report balances, adds up the money, and is saved as page and t
 test("a difference is an alarm in the report, in status and in the exit code until it is resolved", async () => {
   await office.drop("november.csv", invoices("BW"));
   await report(office, "sync");
-  await writeFile(join(office.inbox, "Done", "stray.txt"), "in the folder of all days: nobody's day");
-  const [day = ""] = (await readdir(join(office.inbox, "Done"))).filter((name) => name !== "stray.txt");
+  const [day = ""] = await readdir(join(office.inbox, "Done"));
+  // In the folder of all days it belongs to nobody's night: it is no difference, and still needs a look.
+  await writeFile(join(office.inbox, "Done", "stray.txt"), "x");
   await writeFile(join(office.inbox, "Done", day, "stranger.pdf"), pdf("who?"));
   const { code, figures } = await makeReport();
   expect(code).toBe(1);
   expect(figures.alarms).toEqual([
     expect.stringContaining(`“Done/${day}/stranger.pdf” lies in a folder of Pigeonhole's`),
   ]);
+  expect(figures.needYou).toMatchObject([{ id: null, file: "Done/stray.txt" }]);
   const status = await report(office, "status");
   expect([status.code, status.agent.needPerson, status.agent.report?.alarms]).toEqual([1, 0, figures.alarms]);
-  await rename(join(office.inbox, "Done", day, "stranger.pdf"), join(office.dataFolder, "stranger.pdf"));
+  expect(status.agent.exceptions).toMatchObject([
+    { is: "unknown-file", path: `Done/${day}/stranger.pdf` },
+    { is: "unknown-file", path: "Done/stray.txt" },
+  ]);
+  for (const name of [join(day, "stranger.pdf"), "stray.txt"])
+    await rename(join(office.inbox, "Done", name), join(office.dataFolder, basename(name)));
   expect((await makeReport()).code).toBe(0);
   expect((await report(office, "status")).code).toBe(0);
 });

@@ -132,6 +132,23 @@ describe("a name as long as file systems allow", () => {
     }
     expect(names.map((name) => readFileSync(notePath(at(name)), "utf8").at(-1))).toEqual(["x", "y", "z"]);
   });
+
+  test("has a note of its own, beside names that differ only in their middle, all filed at the same moment", async () => {
+    const inboxes = createInboxes(() => root);
+    mkdirSync(at("Failed"));
+    const contents = ["u", "v", "w", "x", "y", "z"];
+    const file = async (content: string) => {
+      const name = `${"a".repeat(100)}${content}${"b".repeat(146)}.csv`;
+      writeFileSync(at(name), content);
+      const target = await inboxes.freeName("payables", "Failed", name, Date.now());
+      await inboxes.move("payables", name, target, sha256Of(content));
+      await inboxes.writeNote("payables", target, `Pigeonhole: why this file is here\n${content}`);
+    };
+    await Promise.all(contents.map(file));
+    const notes = all().filter((path) => path.endsWith(".why.txt"));
+    expect(notes.map((path) => read(path).at(-1)).toSorted()).toEqual(contents);
+    expect(notes.every((path) => Buffer.byteLength(path.slice("Failed/".length)) <= 255)).toBe(true);
+  });
 });
 
 describe("a note", () => {

@@ -86,6 +86,7 @@ export function sampleNight(imports: readonly Import[], changes: Partial<Night> 
     takenIn: imports.filter(({ seenAt }) => seenAt >= span.from && seenAt < span.until).length,
     unsettled: [],
     notCome: [],
+    exceptions: [],
     found: [foundAll(imports)],
     originalOf: () => null,
     ...span,

@@ -60,6 +60,8 @@ export const details = {
   "folder-missing": () => "the folder does not exist",
   "no-folder": () => "it is not a folder",
   "folder-closed": () => "Pigeonhole may not look into the folder",
+  "inbox-emptied": () =>
+    "it is empty, though files were filed in it (is the drive connected? If it was emptied on purpose, put any file into it)",
   "folder-silent": () => "the folder does not answer",
   "inbox-not-in-settings": () => "its inbox is not in the settings any more",
   "inbox-missing": () => "the inbox is not there",

@@ -106,6 +106,9 @@ export const note = {
   /** The content of the file that tests whether the folder can be written to. */
   tryingToWrite: "Pigeonhole tries whether it can write here. This file may be deleted.",
 
+  changedSince: "Changed since",
+  deleteWhenSeen: "Delete this note once you have seen to it: until then Pigeonhole reminds you.",
+
   testSystem: (connection: string) => `${connection} (a test system)`,
 
   // A correction copy's columns are recognised by these, so an old name must stay recognisable when it changes.

@@ -42,6 +42,7 @@ export const trail = {
   cameBack: "The file was put back into the inbox.",
   aboutToMove: (path: string) => `About to move to ${quote(path)}.`,
   isGone: "The file is no longer there.",
+  changedSince: (path: string) => `The file was changed after it was filed: ${quote(path)}.`,
   liesIn: (path: string) => `It lies in ${quote(path)}.`,
   takenAsSent: "Taken as sent: it lay in Done when the journal was restored.",
 

@@ -51,6 +51,8 @@ export const details: typeof english = {
   "folder-missing": () => "den Ordner gibt es nicht",
   "no-folder": () => "es ist kein Ordner",
   "folder-closed": () => "Pigeonhole darf den Ordner nicht lesen",
+  "inbox-emptied": () =>
+    "er ist leer, obwohl Dateien darin abgelegt wurden (ist das Laufwerk verbunden? Wurde er absichtlich geleert, legen Sie irgendeine Datei hinein)",
   "folder-silent": () => "der Ordner antwortet nicht",
   "inbox-not-in-settings": () => "der Eingangsordner steht nicht mehr in den Einstellungen",
   "inbox-missing": () => "den Eingangsordner gibt es nicht",

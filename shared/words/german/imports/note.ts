@@ -109,6 +109,9 @@ export const note: typeof english = {
 
   tryingToWrite: "Pigeonhole prüft, ob hier geschrieben werden kann. Diese Datei kann gelöscht werden.",
 
+  changedSince: "Seitdem geändert",
+  deleteWhenSeen: "Löschen Sie diesen Hinweis, sobald es erledigt ist: Bis dahin erinnert Pigeonhole Sie daran.",
+
   testSystem: (connection) => `${connection} (ein Testsystem)`,
 
   copySheet: "Zu berichtigen",

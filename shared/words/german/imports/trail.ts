@@ -42,6 +42,7 @@ export const trail: typeof english = {
   cameBack: "Die Datei wurde in den Eingangsordner zurückgelegt.",
   aboutToMove: (path) => `Wird nach ${quote(path)} verschoben.`,
   isGone: "Die Datei ist nicht mehr da.",
+  changedSince: (path) => `Die Datei wurde nach dem Ablegen geändert: ${quote(path)}.`,
   liesIn: (path) => `Liegt in ${quote(path)}.`,
   takenAsSent: "Als gesendet angenommen: Die Datei lag in „Done“, als das Journal wiederhergestellt wurde.",
 

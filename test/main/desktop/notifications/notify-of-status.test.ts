@@ -24,6 +24,7 @@ const inbox = { id: "payables", path: "/srv/payables", connection: "office", unr
 const well = {
   state: "idle",
   needPerson: 0,
+  exceptions: [],
   connections: [office],
   inboxes: [inbox],
   tonight: null,
@@ -58,6 +59,26 @@ const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as c
 const waiting = (since: number) => sampleDocument("note.pdf", { at: "waiting", why }, { since });
 
 describe("people", () => {
+  test("are told of a file that is not as the journal has it, once, and again only of another", () => {
+    const { seeStatus, pass, shown } = startWatch();
+    const of = (path: string) => ({ inbox: "payables", path, is: "unknown-file" }) as const;
+    for (const exceptions of [[of("Done/a")], [of("Done/a"), of("Done/b")], [of("Done/b")], [of("Done/b")]]) {
+      seeStatus({ exceptions });
+      pass(10 * minuteMs);
+    }
+    expect(shown.map(({ lines }) => lines)).toEqual([
+      [
+        "“Done/a”: Pigeonhole does not know this file. Someone put it here, or renamed it here. Move it into the inbox to import it, or take it away.",
+      ],
+      [expect.stringMatching(/^2 files or folders in the inbox need a look\. “Done\/a”: /)],
+    ]);
+    seeStatus({ exceptions: [] });
+    pass(10 * minuteMs);
+    seeStatus({ exceptions: [of("Done/a")] });
+    pass(10 * minuteMs);
+    expect(shown).toHaveLength(3);
+  });
+
   test("are told nothing while the agent is idle, works or waits", () => {
     const { seeStatus, pass, shown } = startWatch();
     for (const state of ["idle", "working", "waiting", "paused", "offline"] as const) {

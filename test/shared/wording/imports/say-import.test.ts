@@ -160,6 +160,7 @@ describe("the agent", () => {
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null }],
     overdue: null,
     notCome: null,
+    exceptions: [],
     uploads: [],
     pausedUntil: null,
     closed: [],

@@ -33,6 +33,7 @@ const steps: Steps = {
   "send-anyway": true,
   attach: true,
   settle: true,
+  "notice-change": true,
   withdraw: true,
   "return-to-inbox": true,
   "start-move": true,

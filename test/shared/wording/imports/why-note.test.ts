@@ -36,17 +36,25 @@ test("every failure has a note that says what happened and what to do", () => {
   }
 });
 
-test("only the note of a file with row problems mentions a correction copy", () => {
+const copy = { path: "Needs you/november (2) - to correct (3).xlsx", sha256: "1" };
+const withCopy = (import_: Import): Import => ({ ...import_, place: { ...import_.place, copy } });
+
+test("only the note of a file with row problems mentions a correction copy, by the name that it has", () => {
   const named = sampleFailures.filter((why) => {
-    const import_ = sampleBatch("november.csv", { at: "failed", why } as Import["state"]);
-    return why.kind !== "withdrawn" && noteOn(import_).includes("november - to correct.xlsx");
+    const import_ = withCopy(sampleBatch("november.csv", { at: "failed", why } as Import["state"]));
+    return why.kind !== "withdrawn" && noteOn(import_).includes("“november (2) - to correct (3).xlsx”");
   });
   expect([...new Set(named.map(({ kind }) => kind))]).toEqual(["rows-have-problems"]);
 });
 
+test("no note mentions a correction copy that is not there", () => {
+  for (const why of sampleFailures.filter(({ kind }) => kind !== "withdrawn"))
+    expect(noteOn(sampleBatch("november.csv", { at: "failed", why } as Import["state"]))).not.toContain("to correct");
+});
+
 describe("rows with problems", () => {
   const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 } as const;
-  const note = noteOn(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] }));
+  const note = noteOn(withCopy(sampleBatch("Building works.xlsx", { at: "waiting", why }, { parts: [] })));
 
   test("the note begins with the file and its times", () => {
     expect(note).toContain("File:     Building works.xlsx\n");
@@ -65,7 +73,7 @@ describe("rows with problems", () => {
   test("the note says to move the whole file back if nothing was sent, else only the rest", () => {
     expect(note).toContain("- Or correct the file and move it back into the inbox.");
     const parts = [arrivedPart(morning)];
-    const partly = noteOn(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts }));
+    const partly = noteOn(withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12 } }, { parts })));
     expect(partly).toContain("- Or put only what was not sent into the inbox");
     expect(partly).not.toContain("move it back");
   });

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
-import type { Content } from "../../shared/imports/drop.ts";
-import type { Message } from "../../shared/wording/message.ts";
+import type { Content } from "../../../shared/imports/drop.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import { isWholeCompoundFile, isWholeZip } from "./end-of-container.ts";
 import { isWholePdf } from "./end-of-pdf.ts";
 import { isWholeJpeg, isWholePng } from "./end-of-picture.ts";

@@ -1,0 +1,131 @@
+/**
+ * @file Compares what the journal holds with what an inbox holds, and names every file and folder that fits neither.
+ *
+ * [Note: all is well]
+ *
+ * "All is well" is computed. The files of an inbox are counted on their own, not by the sweep that takes them in, and
+ * each is an import in its place, or is settling, or is an exception with a name and something to do. Tray, window,
+ * exit code, report and `status` all show the list that is made here.
+ */
+
+import { hasSentAny } from "../imports/can-reject.ts";
+import { isCopy } from "../imports/correction-copy.ts";
+import type { UnsettledReason } from "../imports/failure.ts";
+import { type Folder, folderFor, type Import } from "../imports/import.ts";
+
+/** What is in the way of a file or folder: each is said, with what to do, by `sayException`. */
+export type Exception = { readonly inbox: string; readonly path: string } & (
+  | { readonly is: "too-deep" }
+  | { readonly is: "folder-closed" }
+  | { readonly is: "name-unreadable" }
+  /** `why` is null where nobody can say. */
+  | { readonly is: "not-taken-in"; readonly why: UnsettledReason | null }
+  /** `path` is one of our own folders, and a file has its name. */
+  | { readonly is: "folder-blocked" }
+  /** `path` is one of our own folders, and is on another disk or share: files can't be moved there in one step. */
+  | { readonly is: "folder-elsewhere" }
+  | { readonly is: "not-filed"; readonly folder: Folder }
+  /** In one of our own folders, and no import's. */
+  | { readonly is: "unknown-file" }
+  /** Its content is another than when it was filed. */
+  | { readonly is: "changed"; readonly sent: "yes" | "perhaps" | "no" }
+);
+
+export interface CountedFile {
+  /** Relative to the inbox, `/` between its parts. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** Epoch ms of its last change, as far as the file system tells. */
+  readonly changedAt: number;
+}
+
+/** What one inbox holds, without what is ignored by its name. Counted without the sweep's help. */
+export interface InboxCount {
+  /** Files outside our own folders. */
+  readonly dropped: readonly CountedFile[];
+  /** Files in our own folders; of those in Done, the ones of the last days. */
+  readonly filed: readonly CountedFile[];
+  /** What is wrong with the folders themselves. */
+  readonly obstacles: readonly Obstacle[];
+}
+
+export interface Obstacle {
+  readonly path: string;
+  readonly is: "too-deep" | "folder-closed" | "name-unreadable" | "folder-blocked" | "folder-elsewhere";
+}
+
+/** A file that the sweep has seen and not taken in. */
+interface Settling {
+  readonly file: string;
+  /** Epoch ms. */
+  readonly since: number;
+  readonly why: UnsettledReason;
+}
+
+/** What the journal and the agent hold of one inbox. */
+export interface Held {
+  readonly inbox: string;
+  /** The import whose file is at this path, or on its way there. */
+  readonly importAt: (path: string) => Import | undefined;
+  /** Imports that have ended, or ask for a person, and whose file is not in the folder for that. */
+  readonly unfiled: readonly Import[];
+  readonly unsettled: readonly Settling[];
+  /** The paths of files that are to be read, for longer than `settlingTakesMs`, and cannot be opened. */
+  readonly unreadable: readonly string[];
+  /** The paths of the files whose content has changed since they were filed, and nobody has seen to. */
+  readonly changed: ReadonlySet<string>;
+  /** The files that the count before this one found, too. */
+  readonly seenBefore: ReadonlySet<string>;
+}
+
+/** The exceptions of one inbox, in the order of their kinds. @param nowMs epoch ms */
+export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxCount, nowMs: number): Exception[] {
+  const { inbox, importAt, changed } = held;
+  const inTheWay = new Set(obstacles.map(({ path }) => path));
+  return [
+    ...obstacles.map((obstacle) => ({ inbox, ...obstacle })),
+    ...held.unfiled.flatMap(({ inbox: of, place, state, since }): Exception[] => {
+      const folder = folderFor(state);
+      if (of !== inbox || place.path === null || folder === null || inTheWay.has(folder)) return [];
+      return nowMs - since < filingTakesMs ? [] : [{ inbox, path: place.path, is: "not-filed", folder }];
+    }),
+    ...held.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
+    ...dropped.flatMap(({ path }): Exception[] => {
+      if (importAt(path)) return [];
+      const settling = held.unsettled.find(({ file }) => file === path);
+      if (settling ? !isStuck(settling, nowMs) : !held.seenBefore.has(path)) return [];
+      return [{ inbox, path, is: "not-taken-in", why: settling?.why ?? null }];
+    }),
+    ...filed.flatMap(({ path }): Exception[] => {
+      const import_ = importAt(path);
+      if (import_ === undefined) return isCopy(path) ? [] : [{ inbox, path, is: "unknown-file" }];
+      return changed.has(path) ? [{ inbox, path, is: "changed", sent: wasSent(import_) }] : [];
+    }),
+  ];
+}
+
+const filingTakesMs = 10_000;
+/** What is open elsewhere, or cannot be read, is named after this. */
+export const settlingTakesMs = 60 * 60_000;
+
+/** The other reasons end by themselves, or are the agent's own. */
+const mayLast: readonly UnsettledReason[] = ["in-use", "unreadable", "not-noted"];
+
+const isStuck = ({ why, since }: Settling, nowMs: number): boolean =>
+  why === "not-a-file" || (mayLast.includes(why) && nowMs - since >= settlingTakesMs);
+
+/** Whether what the file held may have reached the finance system. */
+export function wasSent(import_: Import): "yes" | "perhaps" | "no" {
+  if (import_.state.at === "unknown") return "perhaps";
+  return hasSentAny(import_) ? "yes" : "no";
+}
+
+/** True where the content of this import's file no longer matters to the agent, so that nothing else notices a change. */
+const isOver = ({ state }: Import): boolean => ["done", "duplicate", "failed", "waiting", "unknown"].includes(state.at);
+
+/** A change before this is the one that was read: files settle, and file systems count time in steps of two seconds. */
+const coarsestTimeMs = 2_000;
+
+/** False where size and time say that the file is as it was when it was taken in. True asks for a look at its content. */
+export const mayHaveChanged = ({ sizeBytes, changedAt }: CountedFile, import_: Import): boolean =>
+  isOver(import_) && (sizeBytes !== import_.sizeBytes || changedAt > import_.seenAt - coarsestTimeMs);

@@ -1,0 +1,73 @@
+/** @file Words what is not as the journal has it: which file or folder, what happened, and what to do. */
+
+import type { Exception } from "../../agent/exceptions.ts";
+import type { UnsettledReason } from "../../imports/failure.ts";
+import { words } from "../../words/spoken.ts";
+import { quote, shorten } from "../grammar.ts";
+import { sayUnsettled } from "../imports/say-import.ts";
+
+/** What happened, and what a person has to do about it. */
+export function sayException(exception: Exception): { readonly why: string; readonly toDo: string } {
+  const { exceptions } = words;
+  switch (exception.is) {
+    case "too-deep":
+      return exceptions.tooDeep;
+    case "folder-closed":
+      return exceptions.folderClosed;
+    case "name-unreadable":
+      return exceptions.nameUnreadable;
+    case "not-taken-in":
+      return sayNotTakenIn(exception.why);
+    case "folder-blocked":
+      return exceptions.folderBlocked;
+    case "folder-elsewhere":
+      return exceptions.folderElsewhere;
+    case "not-filed":
+      return exceptions.notFiled(exception.folder);
+    case "unknown-file":
+      return exceptions.unknownFile;
+    case "changed": {
+      const { changed, toDo } = exceptions.change[exception.sent];
+      return { why: changed, toDo: `${toDo} ${exceptions.deleteNote}` };
+    }
+    default:
+      return exception satisfies never;
+  }
+}
+
+function sayNotTakenIn(why: UnsettledReason | null): { readonly why: string; readonly toDo: string } {
+  const { exceptions } = words;
+  if (why === null) return { why: exceptions.notTakenInUnexplained, toDo: exceptions.takeInAgain };
+  return { why: exceptions.notTakenIn(sayUnsettled(why)), toDo: toDoAbout(why) };
+}
+
+function toDoAbout(why: UnsettledReason): string {
+  const { exceptions } = words;
+  switch (why) {
+    case "not-a-file":
+      return exceptions.notLink;
+    case "in-use":
+      return exceptions.closeIt;
+    case "unreadable":
+      return exceptions.allowReading;
+    case "not-noted":
+      return exceptions.makeRoom;
+    case "new":
+    case "still-changing":
+    case "incomplete":
+    case "last-line-open":
+    case "journal-unchecked":
+      return exceptions.takeInAgain;
+    default:
+      return why satisfies never;
+  }
+}
+
+/** One line: “Done”: … */
+export function sayExceptionLine(exception: Exception): string {
+  const { why, toDo } = sayException(exception);
+  return `${quote(shorten(exception.path, 160))}: ${why} ${toDo}`;
+}
+
+/** "2 files or folders in the inbox need a look." */
+export const countExceptions = (howMany: number): string => words.exceptions.howMany(howMany);

@@ -1,0 +1,60 @@
+/** @file Files and folders that are not as the journal has them, and what to do about each, in German. */
+
+import { count } from "../../../wording/grammar.ts";
+import type { exceptions as english } from "../../english/agent/exceptions.ts";
+
+export const exceptions: typeof english = {
+  howMany: (howMany) =>
+    `Im Eingangsordner sollten Sie ${count(howMany, "Datei oder Ordner", "Dateien oder Ordner")} prüfen.`,
+  title: "Bitte prüfen",
+  tooDeep: {
+    why: "Sie ist mehr als 8 Ordner tief im Eingangsordner; so tief wird keine Datei gelesen.",
+    toDo: "Legen Sie sie weiter oben ab.",
+  },
+  folderClosed: {
+    why: "Pigeonhole darf diesen Ordner nicht lesen und kennt seinen Inhalt nicht.",
+    toDo: "Erlauben Sie dem Konto, unter dem Pigeonhole läuft, das Lesen, oder legen Sie die Dateien in den Eingangsordner.",
+  },
+  nameUnreadable: {
+    why: "Ihr Name enthält ein Zeichen, das dieser Computer nicht lesen kann; die Datei lässt sich nicht öffnen.",
+    toDo: "Benennen Sie sie um.",
+  },
+  notTakenIn: (why) => `Sie wird nicht importiert: ${why}.`,
+  notTakenInUnexplained: "Sie wird nicht importiert, und Pigeonhole kann nicht sagen, warum.",
+  takeInAgain: "Nehmen Sie sie aus dem Eingangsordner, und legen Sie sie wieder hinein.",
+  notLink: "Legen Sie die Datei selbst in den Eingangsordner.",
+  closeIt: "Schließen Sie sie dort.",
+  allowReading: "Erlauben Sie dem Konto, unter dem Pigeonhole läuft, das Lesen.",
+  makeRoom: "Schaffen Sie Platz auf dem Datenträger.",
+  folderBlocked: {
+    why: "Pigeonhole legt Dateien in einem Ordner dieses Namens ab, und eine Datei trägt den Namen.",
+    toDo: "Benennen Sie die Datei um.",
+  },
+  folderElsewhere: {
+    why: "Dieser Ordner ist auf einem anderen Datenträger oder einer anderen Freigabe; keine Datei lässt sich dorthin verschieben.",
+    toDo: "Nehmen Sie ihn aus dem Eingangsordner. Pigeonhole legt den Ordner dann selbst an.",
+  },
+  notFiled: (folder) => ({
+    why: `Sie konnte nicht nach ${folder} verschoben werden.`,
+    toDo: "Schließen Sie sie in anderen Programmen, und prüfen Sie, ob Pigeonhole in den Eingangsordner schreiben darf. Nichts wird ein zweites Mal gesendet.",
+  }),
+  unknownFile: {
+    why: "Pigeonhole kennt diese Datei nicht. Jemand hat sie hier abgelegt oder umbenannt.",
+    toDo: "Legen Sie sie in den Eingangsordner, um sie zu importieren, oder nehmen Sie sie weg.",
+  },
+  change: {
+    yes: {
+      changed: "Sie wurde geändert, nachdem sie gesendet war. Gesendet wurde, was sie vorher enthielt.",
+      toDo: "Wenn die Änderung zählt, nehmen Sie sie im Finanzsystem vor.",
+    },
+    perhaps: {
+      changed: "Sie wurde geändert, nachdem sie vielleicht gesendet war. Gesendet wurde dann, was sie vorher enthielt.",
+      toDo: "Suchen Sie sie im Finanzsystem, und nehmen Sie die Änderung dort vor, wenn sie zählt.",
+    },
+    no: {
+      changed: "Sie wurde geändert, nachdem Pigeonhole sie gelesen hatte, und nicht erneut gelesen.",
+      toDo: "Legen Sie sie in den Eingangsordner, um sie erneut lesen zu lassen.",
+    },
+  },
+  deleteNote: "Löschen Sie dann den Hinweis neben ihr.",
+};
