@@ -25,7 +25,7 @@ import {
 } from "../planning/plan-import.ts";
 
 type InboxRules = DocumentRules &
-  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
+  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
 
 /** The rules for a file outside every inbox. */
 const usualRules: InboxRules = {
@@ -34,6 +34,7 @@ const usualRules: InboxRules = {
   decimalSign: null,
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
+  ceilings: {},
 };
 
 /** One file of `check --json`, plus what the window's preview shows. */

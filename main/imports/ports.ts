@@ -151,8 +151,12 @@ export interface Journal {
    * have sent over the same connection or are about to: what was refused, or withdrawn unsent, is not among them.
    */
   earlier(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly Earlier[];
-  /** The net amounts of this supplier's latest invoices that have arrived, in that currency; newest first, at most twenty. */
-  usualNets(connection: string, supplier: string, currency: string): readonly string[];
+  /**
+   * The net totals of the latest invoices in that currency that have arrived; newest first.
+   *
+   * @param supplier as in a fingerprint: at most twenty invoices of it; null for any, at most a hundred
+   */
+  usualNets(connection: string, supplier: string | null, currency: string): readonly string[];
   /** What the registers for this connection say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
   /** Entries of the invoice lists for this connection that may be the invoices of these rows, the newest of each row. */

@@ -54,14 +54,14 @@ type Sendable =
   | KeepPlan
   | AskPlan;
 
-type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
+type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
 
 /** Plans the batches of a spreadsheet on its own, without rows sent before: same input, same batches. */
 export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: Baseline): SpreadsheetPlan {
   const sendable = finish(chooseRows(reading, inbox));
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const doubts = finish(findDoubts(reading, good, baseline, inbox.maxInvoicesPerBatch));
+  const doubts = finish(findDoubts(reading, good, baseline, inbox));
   const batches = finish(splitBatches(good, good.map(fingerprintOf), inbox.maxInvoicesPerBatch));
   return { verdict: "send", batches, left: problems, doubts };
 }
@@ -107,7 +107,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
-  const doubts = yield* findDoubts(reading, unsent, known, inbox.maxInvoicesPerBatch);
+  const doubts = yield* findDoubts(reading, unsent, known, inbox);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
 }
 

@@ -328,6 +328,39 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([nets(journal, "name other"), nets(journal, "name acme", "EUR")]).toEqual([[], []]);
     });
 
+    test("and the usual values are those of whole invoices, of one supplier or of all", () => {
+      const journal = open();
+      const line = (row: number, number: string, net: string, supplier = "name acme") => ({
+        ...fingerprint(row, number, `raw ${row}`, supplier),
+        net,
+      });
+      const lines = [line(2, "M1", "10.00"), line(3, "", "1.00"), line(4, "", "2.00"), line(5, "M1", "0.50")];
+      const other = line(6, "M1", "-7.25", "name other");
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part), 1_000);
+      journal.save(planned, event("plan"), [content("[]", ...lines, other)]);
+      for (const [n, step] of [begin, accept].entries())
+        journal.save(advance(journal.get(planned.id) ?? planned, step, 2_000 + n), event(step.type));
+      expect(journal.usualNets("office", "name acme", "GBP")).toEqual(["10.50", "2.00", "1.00"]);
+      expect(journal.usualNets("office", null, "GBP")).toEqual(["-7.25", "10.50", "2.00", "1.00"]);
+      expect(journal.usualNets("branch", null, "GBP")).toEqual([]);
+    });
+
+    test("and the usual values are those of the latest twenty invoices of a supplier, and of a hundred of all", () => {
+      const journal = open();
+      const all = Array.from({ length: 130 }, (_, n) => ({
+        ...fingerprint(n + 2, `N${n}`, `raw ${n}`, `name s${n % 2}`),
+        net: `${n + 1}.00`,
+      }));
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part), 1_000);
+      journal.save(planned, event("plan"), [content("[]", ...all)]);
+      for (const [n, step] of [begin, accept].entries())
+        journal.save(advance(journal.get(planned.id) ?? planned, step, 2_000 + n), event(step.type));
+      expect(journal.usualNets("office", "name s1", "GBP")).toEqual(
+        Array.from({ length: 20 }, (_, n) => `${130 - 2 * n}.00`),
+      );
+      expect(journal.usualNets("office", null, "GBP")).toEqual(Array.from({ length: 100 }, (_, n) => `${130 - n}.00`));
+    });
+
     test("and stores registers, of which the newest with a supplier's number counts", () => {
       const journal = open();
       const keep = (path: string, connection: string, ...ids: readonly (readonly [string, string | null])[]) => {

@@ -32,7 +32,7 @@ export type Got =
 
 /** The day on which the corpus is read: a date far from it is unusual. */
 const corpusDay = "2026-11-20";
-const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
+const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
 
 /** @param said what a person has answered about this file, or null */
 export function readFile(

@@ -8,6 +8,7 @@ import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";
+import { totalsByInvoice } from "./totals-by-invoice.ts";
 
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
   /** Within the transaction that saves the parts. */
@@ -37,6 +38,10 @@ const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending')
 const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.ended_at, imports.dropped
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection = :connection AND imports.id <> :id AND ${isSentOrWillBe}`;
+
+/** How far back a norm looks; an invoice of more lines than that would be a norm of its own. */
+const mostOfSupplier = { invoices: 20, lines: 400 };
+const mostOfOffice = { invoices: 100, lines: 1_000 };
 
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
 export function createRowFingerprints(db: Database): RowFingerprints {
@@ -69,15 +74,25 @@ export function createRowFingerprints(db: Database): RowFingerprints {
       for (const { row, notSaved } of leftOut) if (notSaved?.isCertain) forget.run(Number(id), notSaved.part, row);
     },
     earlier: ({ id, connection }, fingerprints) => find(Number(id), connection, fingerprints.map(wantedOf)),
-    usualNets: (connection, supplier, currency) =>
-      db
+    usualNets(connection, supplier, currency) {
+      const { invoices, lines } = supplier === null ? mostOfOffice : mostOfSupplier;
+      const rows = db
         .prepare(
-          `SELECT row_fingerprints.net FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
-           WHERE supplier = ? AND connection = ? AND currency = ? AND row_fingerprints.net IS NOT NULL AND parts.state = 'done'
-           ORDER BY import_id DESC, n DESC, row DESC LIMIT 20`,
+          `SELECT import_id, n, row, supplier, invoice_number, row_fingerprints.net FROM row_fingerprints
+           JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
+           WHERE connection = :connection AND currency = :currency AND ${supplier === null ? "" : "supplier = :supplier AND"}
+           row_fingerprints.net IS NOT NULL AND parts.state = 'done' ORDER BY import_id DESC, n DESC, row DESC LIMIT ${lines}`,
         )
-        .all(supplier, connection, currency)
-        .map((row) => row["net"] as string),
+        .all({ connection, currency, ...(supplier !== null && { supplier }) });
+      const totals = totalsByInvoice(
+        rows.map((line) => ({
+          invoice: [line["import_id"], line["n"], line["supplier"], line["invoice_number"] || line["row"]].join(" "),
+          net: line["net"] as string,
+        })),
+      );
+      // The earliest may have lines beyond the limit.
+      return (rows.length === lines && totals.length > 1 ? totals.slice(0, -1) : totals).slice(0, invoices);
+    },
     rowsOfPart: (id, n) =>
       db
         .prepare("SELECT row FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
