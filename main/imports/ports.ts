@@ -161,13 +161,18 @@ export interface Journal {
   registered(connection: string, foldedNumber: string): readonly Candidate[];
   /** Entries of the invoice lists for this connection that may be the invoices of these rows, the newest of each row. */
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
+  /**
+   * The same for the rows of part `n` of an import that is in the journal, in lists alone that were kept since it was
+   * planned, or since a person said that it goes all the same.
+   */
+  listedSincePlan(id: string, n: number): readonly ListedInvoice[];
   /** True where a register for this connection has been kept. */
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
   listed(home: Pick<Import, "inbox" | "connection">, path: string): readonly string[];
   /** The purchase invoice id that a person gave last for this document, or null. */
   attachedTo(id: string): string | null;
-  /** The same for the rows of part `n` of an import that is in the journal. */
+  /** The same for the rows of part `n` of an import that is in the journal, where other imports went on since its plan. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */
   rowsOfPart(id: string, n: number): readonly number[];

@@ -173,6 +173,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     },
     earlier: fingerprints.earlier,
     earlierThanPart: fingerprints.earlierThanPart,
+    listedSincePlan(id, n) {
+      const lists = registers.keptSincePlan(id);
+      const connection = lists.size === 0 ? undefined : importsWhere("id = ?", Number(id))[0]?.connection;
+      return connection === undefined
+        ? []
+        : registers.listedAmong(connection, fingerprints.ofPart(id, n), (list) => lists.has(list));
+    },
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
     ...createConfigReferences(db),

@@ -415,6 +415,35 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([known("INV-3"), known("INV-11"), known("")]).toEqual([[], [], []]);
     });
 
+    test("and finds a part's rows in the registers that were kept since its plan, or since a person's word", () => {
+      const journal = open();
+      const keep = (path: string, invoiceNumber: string, connection = "office") => {
+        const added = journal.add({ ...entry(path), connection }, event("take-in"));
+        const register = [{ row: 4, purchaseInvoiceId: path, invoiceNumber, supplier: null }];
+        const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
+        expect(journal.save(kept, event("store-register"), [], register)).toBe(true);
+      };
+      keep("before.csv", "1");
+      // Taken in before the plan, and kept after it.
+      const late = journal.add(entry("late.csv"), event("take-in"));
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part, part), 1_000);
+      const contents = [content("[]", fingerprint(2, "1"), fingerprint(3, "2")), content("[]", fingerprint(4, "3"))];
+      journal.save(planned, event("plan"), contents);
+      const found = (n: number) =>
+        journal.listedSincePlan(planned.id, n).map(({ row, purchaseInvoiceId }) => [row, purchaseInvoiceId]);
+      expect([found(0), found(1)]).toEqual([[], []]);
+      const register = [{ row: 4, purchaseInvoiceId: "late.csv", invoiceNumber: "2", supplier: null }];
+      journal.save(advance(late, { type: "store-register", entries: 1 }, 1_000), event("store-register"), [], register);
+      keep("elsewhere.csv", "3", "branch");
+      expect([found(0), found(1)]).toEqual([[[3, "late.csv"]], []]);
+      keep("newer.csv", "3");
+      expect([found(0), found(1)]).toEqual([[[3, "late.csv"]], [[4, "newer.csv"]]]);
+      const sent = advance(planned, begin, 2_000);
+      journal.save(sent, event("begin-sending"));
+      journal.save(advance(sent, accept, 2_000), event("send-anyway"));
+      expect([found(0), found(1)]).toEqual([[], []]);
+    });
+
     test("and stores lists, of which the newest with a path counts, per inbox and connection", () => {
       const journal = open();
       const keep = (list: string, changes: object, ...rows: readonly (readonly [string, string])[]) => {
@@ -535,12 +564,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       }
     });
 
-    test("only for parts that are in the journal", () => {
+    test("only for parts that are in the journal, and only where others went on since their plan", () => {
       const journal = open();
-      leave(journal, "a.csv", ["1", "2"], begin, accept);
+      leave(journal, "before.csv", ["1", "7"], begin, accept);
       const { id } = leave(journal, "b.csv", ["3", "1"]);
+      expect([journal.earlierThanPart(id, 0), journal.earlierThanPart(id, 1)]).toEqual([[], []]);
+      leave(journal, "a.csv", ["1", "2"], begin, accept);
       expect(journal.earlierThanPart(id, 0)).toEqual([]);
-      expect(journal.earlierThanPart(id, 1)).toMatchObject([{ row: 3, isSameRow: true, first: { file: "a.csv" } }]);
+      expect(journal.earlierThanPart(id, 1)).toMatchObject([
+        { row: 3, isSameRow: true, first: { file: "before.csv" } },
+        { row: 3, isSameRow: true, first: { file: "a.csv" } },
+      ]);
       expect(journal.earlierThanPart("77", 0)).toEqual([]);
     });
 

@@ -7,6 +7,7 @@ import { listedFromEntry, mayBeListed } from "../../shared/imports/compare-finge
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
+import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
@@ -37,6 +38,22 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   };
   const all = () => [...entries.values()].map(({ import_ }) => import_);
   const newestFirst = () => all().toReversed();
+  const lastOf = (id: string, ...what: readonly string[]) =>
+    trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
+  const listedAmong = (
+    connection: string,
+    fingerprints: readonly RowFingerprint[],
+    isMeant: (registerId: string) => boolean,
+  ) =>
+    fingerprints.flatMap(({ row, invoice }) => {
+      const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
+        const list = entries.get(id)?.import_;
+        if (list?.connection !== connection || list.kind !== "register" || !isMeant(id)) return [];
+        return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
+      });
+      const found = entries_.find((entry) => mayBeListed(invoice, entry));
+      return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+    });
 
   return {
     add(entry, event) {
@@ -97,16 +114,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
       return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
     },
-    listedAlready: (connection, fingerprints) =>
-      fingerprints.flatMap(({ row, invoice }) => {
-        const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
-          const list = entries.get(id)?.import_;
-          if (list?.connection !== connection || list.kind !== "register") return [];
-          return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
-        });
-        const found = entries_.find((entry) => mayBeListed(invoice, entry));
-        return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
-      }),
+    listedAlready: (connection, fingerprints) => listedAmong(connection, fingerprints, () => true),
+    listedSincePlan(id, n) {
+      const own = entries.get(id);
+      const since = lastOf(id, "plan", "send-anyway");
+      const lists = new Set(
+        trail.filter(({ seq, what }) => what === "store-register" && seq > since).map(({ importId }) => importId),
+      );
+      return own === undefined
+        ? []
+        : listedAmong(own.import_.connection, own.contents[n]?.fingerprints ?? [], (list) => lists.has(list));
+    },
     hasRegister: (connection) =>
       [...registers].some(([id, held]) => held.length > 0 && entries.get(id)?.import_.connection === connection),
     listed: ({ inbox, connection }, path) =>
@@ -122,7 +140,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.fingerprints ?? []).map(({ row }) => row),
     earlierThanPart(id, n) {
       const own = entries.get(id);
-      return own ? findEarlier(entries.values(), own.import_, own.contents[n]?.fingerprints ?? []) : [];
+      const since = lastOf(id, "plan");
+      const wentOn = ({ seq, importId }: (typeof trail)[number]) =>
+        seq > since && importId !== id && entries.get(importId ?? "")?.import_.connection === own?.import_.connection;
+      return own && trail.some(wentOn)
+        ? findEarlier(entries.values(), own.import_, own.contents[n]?.fingerprints ?? [])
+        : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
     hasImports: (of, id) => all().some((one) => one[of] === id),

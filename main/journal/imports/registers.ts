@@ -2,6 +2,7 @@
 
 import { listedFromEntry, mayBeListed } from "../../../shared/imports/compare-fingerprints.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
+import type { ListedInvoice, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
@@ -12,6 +13,18 @@ import type { Row } from "./import-rows.ts";
 
 interface Registers {
   readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed" | "listedAlready">;
+  /**
+   * Entries that may be the invoices of these rows, the newest of each row.
+   *
+   * @param isMeant asked with the id of each register
+   */
+  listedAmong(
+    connection: string,
+    fingerprints: readonly Pick<RowFingerprint, "row" | "invoice">[],
+    isMeant: (registerId: string) => boolean,
+  ): readonly ListedInvoice[];
+  /** The ids of the registers for its connection that were kept since an import was planned, or sent anyway. */
+  keptSincePlan(id: string): ReadonlySet<string>;
   /** Both only within the transaction that writes their import. */
   keep(id: number, entries: readonly RegisterEntry[]): void;
   keepList(id: number, listed: readonly ListedPath[]): void;
@@ -19,7 +32,25 @@ interface Registers {
 
 /** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database): Registers {
+  // Numbers in answers are no evidence of their own: the rows that were sent are known already.
+  const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
+    const entries = db.prepare(
+      `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
+       FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+       WHERE connection = ? AND kind = 'register' AND loose_number = ? ORDER BY import_id DESC, row`,
+    );
+    return fingerprints.flatMap(({ row, invoice }) => {
+      const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+      if (number === "") return [];
+      const found = entries
+        .all(connection, number)
+        .map(entryFromRow)
+        .find((entry) => isMeant(entry.importId) && mayBeListed(invoice, entry));
+      return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+    });
+  };
   return {
+    listedAmong,
     lookUp: {
       registered: (connection, folded) =>
         newestEntries(
@@ -44,23 +75,7 @@ export function createRegisters(db: Database): Registers {
              WHERE connection = ? LIMIT 1`,
           )
           .get(connection) !== undefined,
-      // Numbers in answers are no evidence of their own: the rows that were sent are known already.
-      listedAlready(connection, fingerprints) {
-        const entries = db.prepare(
-          `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
-           FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-           WHERE connection = ? AND kind = 'register' AND loose_number = ? ORDER BY import_id DESC, row`,
-        );
-        return fingerprints.flatMap(({ row, invoice }) => {
-          const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
-          if (number === "") return [];
-          const found = entries
-            .all(connection, number)
-            .map(entryFromRow)
-            .find((entry) => mayBeListed(invoice, entry));
-          return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
-        });
-      },
+      listedAlready: (connection, fingerprints) => listedAmong(connection, fingerprints, () => true),
       listed: ({ inbox, connection }, path) =>
         idsListed(
           path,
@@ -78,6 +93,18 @@ export function createRegisters(db: Database): Registers {
             })),
         ),
     },
+    keptSincePlan: (id) =>
+      new Set(
+        db
+          .prepare(
+            `SELECT lists.id FROM imports AS own JOIN imports AS lists ON lists.connection = own.connection
+             WHERE own.id = :id AND lists.kind = 'register' AND EXISTS (
+               SELECT 1 FROM events WHERE import_id = lists.id AND what = 'store-register' AND seq > (
+                 SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('plan', 'send-anyway')))`,
+          )
+          .all({ id: Number(id) })
+          .map((list) => String(list["id"])),
+      ),
     keep(id, entries) {
       const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.

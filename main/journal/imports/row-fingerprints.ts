@@ -11,6 +11,8 @@ import type { Row } from "./import-rows.ts";
 import { totalsByInvoice } from "./totals-by-invoice.ts";
 
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+  /** What part `n` of an import sends, row by row. */
+  ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
   /** Within the transaction that saves the parts. */
   keep(id: string, contents: readonly PartContent[]): void;
   /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
@@ -39,6 +41,12 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection = :connection AND imports.id <> :id AND ${isSentOrWillBe}`;
 
+/** The rows of other imports that are like the row `mine` of the import `own`. */
+const othersLike = (column: "raw_sha256" | "look_alike_sha256"): string =>
+  `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
+   WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
+   AND imports.connection = own.connection AND ${isSentOrWillBe}`;
+
 /** How far back a norm looks; an invoice of more lines than that would be a norm of its own. */
 const mostOfSupplier = { invoices: 20, lines: 400 };
 const mostOfOffice = { invoices: 100, lines: 1_000 };
@@ -60,6 +68,13 @@ export function createRowFingerprints(db: Database): RowFingerprints {
     );
   }
 
+  const othersSincePlan = db.prepare(
+    `SELECT 1 FROM events JOIN imports AS other ON other.id = events.import_id
+     JOIN imports AS own ON own.id = :id AND own.connection = other.connection
+     WHERE other.id <> own.id AND events.seq > (
+       SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what = 'plan') LIMIT 1`,
+  );
+
   return {
     keep(id, contents) {
       const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -78,7 +93,8 @@ export function createRowFingerprints(db: Database): RowFingerprints {
       const { invoices, lines } = supplier === null ? mostOfOffice : mostOfSupplier;
       const rows = db
         .prepare(
-          `SELECT import_id, n, row, supplier, invoice_number, row_fingerprints.net FROM row_fingerprints
+          `SELECT import_id, n, row, supplier, invoice_number, row_fingerprints.net
+           FROM row_fingerprints INDEXED BY ${supplier === null ? "row_fingerprints_by_currency" : "row_fingerprints_by_supplier"}
            JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
            WHERE connection = :connection AND currency = :currency AND ${supplier === null ? "" : "supplier = :supplier AND"}
            row_fingerprints.net IS NOT NULL AND parts.state = 'done' ORDER BY import_id DESC, n DESC, row DESC LIMIT ${lines}`,
@@ -98,16 +114,24 @@ export function createRowFingerprints(db: Database): RowFingerprints {
         .prepare("SELECT row FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
         .all(Number(id), n)
         .map(({ row }) => row as number),
+    // Asked before every batch leaves: a hundred thousand rows are compared only where another import may have gone.
     earlierThanPart(id, n) {
+      if (othersSincePlan.get({ id: Number(id) }) === undefined) return [];
       const own = db
         .prepare(
-          `SELECT row_fingerprints.*, connection FROM row_fingerprints JOIN imports ON id = import_id
-           WHERE import_id = ? AND n = ?`,
+          `SELECT mine.*, own.connection FROM row_fingerprints AS mine JOIN imports AS own ON own.id = mine.import_id
+           WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
+           OR EXISTS (${othersLike("look_alike_sha256")}))`,
         )
-        .all(Number(id), n);
+        .all({ id: Number(id), n });
       const connection = own[0]?.["connection"] as string | undefined;
       return connection === undefined ? [] : find(Number(id), connection, own.map(wantedFromRow));
     },
+    ofPart: (id, n) =>
+      db
+        .prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
+        .all(Number(id), n)
+        .map(wantedFromRow),
   };
 }
 
