@@ -167,7 +167,7 @@ function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules):
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
   if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };
   if (plan.verdict === "ask") {
-    const problems = plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
+    const problems = "problems" in plan.why ? plan.why.problems : [];
     return { ...read, verdict: "ask", problems, failure: say(plan.why) };
   }
   const rows = new Set(plan.batches.flatMap((planned) => planned.rows));

@@ -82,6 +82,7 @@ function parse(name: string, bytes: Uint8Array, answers: TemplateChange | null):
     // In the product the parser process ends here, and the next file has another.
     return fail({
       kind: "parser-stopped",
+      isWorkbook: true,
       why: "crash",
       detail: { say: "process-ended", code: null, said: String(error) },
     });

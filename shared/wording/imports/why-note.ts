@@ -133,7 +133,7 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent")
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
-  return why.kind === "rows-have-problems" ? noteOnProblems(why.problems) : [];
+  return why.kind === "rows-have-problems" || why.kind === "cannot-tell" ? noteOnProblems(why.problems) : [];
 }
 
 const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>

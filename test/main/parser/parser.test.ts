@@ -168,7 +168,10 @@ describe("with a process that misbehaves,", () => {
     const end = { code: 70, said: "at file.ts\nTypeError: no\n" };
     expect(inWords(await createParser(pretend({ end }).launch).read(request))).toEqual({
       ok: false,
-      error: { kind: "parser-stopped", why: "crash", detail: "the process ended with code 70, saying: TypeError: no" },
+      error: {
+        ...{ kind: "parser-stopped", why: "crash", isWorkbook: true },
+        detail: "the process ended with code 70, saying: TypeError: no",
+      },
     });
   });
 

@@ -179,7 +179,7 @@ describe("what is asked", () => {
     const questions = [questionOf("date-order", "Which?")];
     expect(plan(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
       verdict: "ask",
-      why: { kind: "cannot-tell", questions },
+      why: { kind: "cannot-tell", questions, problems: [] },
     });
   });
 
