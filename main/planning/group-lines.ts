@@ -12,11 +12,12 @@ export interface Line {
 
 /** The lines of each invoice, wherever they are in the file; in the order of each invoice's first row. */
 export function* groupLines(rows: readonly ReadInvoice[]): Work<readonly (readonly Line[])[]> {
+  const idOf = yield* idsByName(rows);
   const invoices = new Map<string, Line[]>();
   let at = 0;
   for (const slice of slicesOf(rows)) {
     for (const read of slice) {
-      const key = invoiceOf(read);
+      const key = invoiceOf(read, idOf);
       const line = { at, read };
       at += 1;
       const lines = invoices.get(key);
@@ -28,9 +29,24 @@ export function* groupLines(rows: readonly ReadInvoice[]): Work<readonly (readon
   return [...invoices.values()];
 }
 
+/** The ids that rows give beside a supplier's name: other lines of the same invoice may have the name alone. */
+function* idsByName(rows: readonly ReadInvoice[]): Work<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const slice of slicesOf(rows)) {
+    for (const { invoice } of slice)
+      if (invoice.AccountId !== undefined && invoice.AccountName !== undefined)
+        ids.set(foldLookAlikes(invoice.AccountName), invoice.AccountId);
+    yield;
+  }
+  return ids;
+}
+
 /** The same for all lines of one invoice. See [Note: look-alikes]. A row without a number is an invoice of its own. */
-function invoiceOf({ row, invoice }: ReadInvoice): string {
-  const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "" } = invoice;
+function invoiceOf({ row, invoice }: ReadInvoice, idOf: ReadonlyMap<string, string>): string {
+  const { AccountId, AccountName = "", InvoiceNumber: number = "" } = invoice;
   const folded = foldNumberLoosely(number);
-  return JSON.stringify(folded === "" ? [row] : [folded, id ?? null, id === undefined ? foldLookAlikes(name) : ""]);
+  if (folded === "") return JSON.stringify([row]);
+  const name = AccountId === undefined ? foldLookAlikes(AccountName) : "";
+  const id = AccountId ?? idOf.get(name) ?? null;
+  return JSON.stringify([folded, id, id === null ? name : ""]);
 }

@@ -1,7 +1,7 @@
 /** @file The parser's process: hostile files, limits and deaths harm nobody else. */
 
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -83,6 +83,15 @@ describe("in a process of its own", () => {
     const greedy = createParser(launchFork(script));
     expect(await greedy.read(await put(workbook, "a.xlsx"))).toMatchObject({
       error: { kind: "parser-stopped", why: "memory" },
+    });
+  });
+
+  test("a file over our own limit is not opened, and the failure says whose limit it is", async () => {
+    const request = await put(new Uint8Array(1), "large.csv");
+    await truncate(request.path, 104_857_601);
+    expect(await parser.read(request)).toEqual({
+      ok: false,
+      error: { kind: "too-large", as: "spreadsheet", sizeBytes: 104_857_601, limitBytes: 104_857_600 },
     });
   });
 

@@ -153,6 +153,12 @@ describe("the lines of one invoice", () => {
     ["that are apart go with the first", 2, ["1", "2", "1"].map((n) => line(n)), [[2, 4], [3]]],
     ["that are spelled differently go together", 2, [line("1"), line("INV-2"), line("inv 2", "ACME")], [[2], [3, 4]]],
     ["of two suppliers are two invoices", 1, [line("1"), line("1", "Beta")], [[2], [3]]],
+    [
+      "with a name alone go with those that have its id too",
+      2,
+      [{ ...line("2"), AccountId: "7" }, line("1"), line("2")],
+      [[2, 4], [3]],
+    ],
     ["without a number are an invoice each", 1, [{ AccountName: "Acme" }, { AccountName: "Acme" }], [[2], [3]]],
   ])("%s", (_, max, lines, rows) => {
     expect(inBatches(max, ...lines)).toEqual({ rows, doubts: [] });
