@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import preact from "@preact/preset-vite";
 import { defineConfig } from "electron-vite";
-import { lacksSqlite, mainEntries, outFolder } from "./scripts/built-app.mjs";
+import { bundledPackages, lacksSqlite, mainEntries, outFolder } from "./scripts/built-app.mjs";
 
 const out = outFolder();
 
 export default defineConfig({
   main: {
+    ssr: bundledPackages,
     build: {
       outDir: `${out}/main`,
-      externalizeDeps: true,
+      externalizeDeps: false,
       rolldownOptions: {
         input: { ...mainEntries },
         // An Electron that is older than node:sqlite gets the same interface from a package; docs/decisions/0001.

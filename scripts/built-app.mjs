@@ -22,6 +22,12 @@ export const mainEntries = {
   "backup-worker": "main/journal/backup/backup-worker-entry.ts",
 };
 
+/**
+ * Packages are bundled, because a start spends most of its time on finding and compiling files. keytar is native, and
+ * the SQLite of an older Electron too (docs/decisions/0001).
+ */
+export const bundledPackages = { noExternal: true, external: ["keytar", "@photostructure/sqlite"] };
+
 /** The output folder of the build, relative to the checkout. */
 export const outFolder = () => (lacksSqlite() ? "out/older-electron" : "out");
 

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
-import { mainEntries } from "../scripts/built-app.mjs";
+import { bundledPackages, mainEntries } from "../scripts/built-app.mjs";
 
 const repo = resolve(import.meta.dirname, "..");
 const folder = join(repo, "out/cli");
@@ -21,6 +21,7 @@ export default async function buildCli(): Promise<void> {
     root: repo,
     publicDir: false,
     logLevel: "warn",
+    ssr: bundledPackages,
     build: {
       ssr: true,
       target: "node24",

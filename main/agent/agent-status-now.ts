@@ -34,6 +34,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
   const { clock } = ports;
   const { settings: inUse, rounds, accounts } = sources;
   let lastStatus: AgentStatus | null = null;
+  let lastTold: string | null = null;
   let lastLocale = locale;
   let toldUnsettled = "[]";
 
@@ -107,8 +108,10 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     tellStatus() {
       const now = status();
       // In another language the same status is other words, in the tray and in the window.
-      if (JSON.stringify(now) !== JSON.stringify(lastStatus) || locale !== lastLocale) parts.onStatus(now);
+      const toTell = JSON.stringify(now);
+      if (toTell !== lastTold || locale !== lastLocale) parts.onStatus(now);
       lastStatus = now;
+      lastTold = toTell;
       lastLocale = locale;
     },
     tellUnsettled() {

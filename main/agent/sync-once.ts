@@ -58,6 +58,6 @@ export async function attendTo({ pass, attend, clock, report }: Attended): Promi
     for (; !over.signal.aborted; await clock.wait(tickMs, over.signal)) attend();
   };
   const attended = attending().catch(report);
-  await pass.finally(() => over.abort());
+  await pass.finally(() => over.abort("over"));
   await attended;
 }

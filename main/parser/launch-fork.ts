@@ -7,7 +7,7 @@ const maxHeapMb = 768;
 const keptCharacters = 4_000;
 
 /**
- * Starts `entryPath` once for each file, with limited memory and without our environment variables, so that a hostile
+ * Starts `entryPath` once for each file, with limited memory and almost none of our environment variables, so that a hostile
  * file that takes the process over finds no secret in them.
  */
 export function launchFork(entryPath: string): LaunchParser {
@@ -36,8 +36,8 @@ export function launchFork(entryPath: string): LaunchParser {
   };
 }
 
-/** No variable is passed on, except the one that Windows needs to find itself. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const root = process.env["SystemRoot"];
-  return process.platform === "win32" && root !== undefined ? { SystemRoot: root } : {};
-}
+// Windows needs SystemRoot to find itself. The other is only the path of Node's compile cache, if there is one.
+const passedOn = ["NODE_COMPILE_CACHE", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
+
+const bareEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(passedOn.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])));

@@ -89,8 +89,8 @@ const ceilingsSchema = z
     ),
     ceiling,
   )
-  .default({})
-  .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }));
+  .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }))
+  .prefault({ [otherCurrencies]: usualCeiling });
 
 export const inboxSchema = z.strictObject({
   id: text,

@@ -18,12 +18,16 @@ export const dayWall = 24 * hourWall;
  */
 export function wallAt(timeZone: string, ms: number): number {
   const minute = Math.floor(ms / minuteMs);
-  if (seen.minute !== minute || seen.timeZone !== timeZone) seen = { timeZone, minute, wall: readWall(timeZone, ms) };
-  return seen.wall;
+  const walls = known.get(timeZone) ?? new Map<number, number>();
+  known.set(timeZone, walls);
+  const wall = walls.get(minute) ?? readWall(timeZone, ms);
+  if (walls.size > 1_000) walls.clear();
+  walls.set(minute, wall);
+  return wall;
 }
 
-/** The last result, which stays valid for a whole minute. Some callers ask twice a second. */
-let seen = { timeZone: "", minute: Number.NaN, wall: Number.NaN };
+/** Results by time zone and minute. Some callers ask twice a second, for now and for the next change of the hours. */
+const known = new Map<string, Map<number, number>>();
 
 function readWall(timeZone: string, ms: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const repo = join(import.meta.dirname, "../..");
-const pages = globSync(["README.md", "CONTRIBUTING.md", "docs/*.md"], { cwd: repo });
+const pages = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md"], { cwd: repo });
 const files = globSync("{main,shared,renderer,test,scripts,packaging,build}/**/*", { cwd: repo }).concat(
   globSync("*", { cwd: repo }),
 );

@@ -169,6 +169,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         const { place, seenAt: listedAt } = list;
         return held.map((row) => ({ inbox, list: place.dropped, listedAt, ...row }));
       });
+      if (listed.length === 0) return [];
       const came = all().filter((one) => one.inbox === inbox && one.kind !== "register");
       return missingRows(
         listed,

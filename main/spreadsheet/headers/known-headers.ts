@@ -25,9 +25,12 @@ export interface KnownHeader {
 }
 
 const longestHeader = 80;
+const mostRemembered = 5_000;
 
 /** The meaning of `header`, or null where it is unknown. */
-export function knownHeader(header: string): KnownHeader | null {
+export const knownHeader = remembered(findHeader);
+
+function findHeader(header: string): KnownHeader | null {
   if (header === "" || header.length > longestHeader) return null;
   const whole = knownInOneLanguage(header);
   if (whole?.isWhole) return whole;
@@ -90,12 +93,25 @@ export function headersKnown(headers: readonly string[]): { readonly all: number
 }
 
 /** A fast test, before each language is tried: whether all languages together know every word. */
-function mayBeWhole(header: string): boolean {
+const mayBeWhole = remembered((header: string): boolean => {
   if (header === "" || header.length > longestHeader || !/\p{L}|[#%]/u.test(header)) return false;
   const squeezed = squeeze(header);
   if (ownNames.has(squeezed) || byProgram.has(squeezed)) return true;
   const { words } = foldHeader(header);
   return words.length > 0 && words.length <= 18 && understand(words, anyLanguage).isWhole;
+});
+
+/** Keeps the results of `find`: the same texts are looked up for each separator, sheet and template. */
+function remembered<T>(find: (header: string) => T): (header: string) => T {
+  const results = new Map<string, T>();
+  return (header) => {
+    const known = results.get(header);
+    if (known !== undefined) return known;
+    const found = find(header);
+    if (results.size >= mostRemembered) results.clear();
+    results.set(header, found);
+    return found;
+  };
 }
 
 const rankOfOwnName = (property: Property): Meaning =>

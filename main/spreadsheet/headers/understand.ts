@@ -12,12 +12,20 @@ export interface Tree {
 
 /** A language's words together with the English ones, because programs mix them: "Due-Datum", "Net Betrag". */
 export function treeOf(lexicon: Lexicon): Tree {
-  const ideas = new Map<string, readonly string[]>();
-  for (const { words } of lexicon === english ? [english] : [english, lexicon])
-    for (const [key, text] of Object.entries(words))
-      for (const word of parts(text)) for (const spelling of spellings(word)) ideas.set(spelling, key.split(" "));
-  return { ideas, longest: 4 };
+  const ideas = lexicon === english ? englishIdeas : [...englishIdeas, ...ideasIn(lexicon)];
+  return { ideas: new Map(ideas), longest: 4 };
 }
+
+type Ideas = readonly (readonly [string, readonly string[]])[];
+
+const ideasIn = ({ words }: Lexicon): Ideas =>
+  Object.entries(words).flatMap(([key, text]) => {
+    const ideas = key.split(" ");
+    return parts(text).flatMap((word) => spellings(word).map((spelling) => [spelling, ideas] as const));
+  });
+
+// Folded once, not once for each language: every parser process starts with this.
+const englishIdeas = ideasIn(english);
 
 /** The spellings of a word: "Währung" is also written "Waehrung". */
 function spellings(word: string): string[] {
@@ -94,8 +102,9 @@ function cutUp(word: string, tree: Tree): readonly string[] | undefined {
 }
 
 /** The phrases of a list separated by commas. */
-export const parts = (text: string): string[] =>
-  text
+export function parts(text: string): string[] {
+  return text
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
+}

@@ -9,10 +9,10 @@ import { dirname, join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { builtEntry } from "../../built-entry.ts";
 
 const source = fileURLToPath(new URL("../../../main/cli.ts", import.meta.url));
-/** As build-cli.ts built it before the tests; from source where nothing did, as in a bench. */
-export const cli = process.env["PIGEONHOLE_CLI"] ?? source;
+export const cli = builtEntry("cli");
 
 interface Finished {
   readonly code: number | null;

@@ -10,11 +10,12 @@ import { launchFork } from "../../../main/parser/launch-fork.ts";
 import { createParser, type LaunchParser, type ProcessEnd } from "../../../main/parser/parser.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { builtEntry } from "../../built-entry.ts";
 import { csv, dateCell, makeBomb, makeEncrypted, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
 
-const entry = join(import.meta.dirname, "../../../main/parser/parser-entry.ts");
+const entry = builtEntry("parser");
 const workbook = makeWorkbook({
   May: [
     ["Supplier", "Invoice number", "Invoice date", "Net amount"],

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchFork } from "../../../main/parser/launch-fork.ts";
 import type { LaunchParser } from "../../../main/parser/parser-process.ts";
 import { createPdfText, type PdfTextReply } from "../../../main/parser/pdf-text.ts";
+import { builtEntry } from "../../built-entry.ts";
 import { firstExtra, makeBombPage, makePdf } from "../../fixtures/documents/make-pdf.ts";
 
-const entry = join(import.meta.dirname, "../../../main/parser/pdf-text-entry.ts");
+const entry = builtEntry("pdf-text");
 const lines = ["Acme Ltd", "Invoice no. INV-2024-001", "Total (GBP) 12.00"];
 const said = "Acme Ltd\nInvoice no. INV-2024-001\nTotal (GBP) 12.00\n";
 
