@@ -25,7 +25,7 @@ import {
 } from "../planning/plan-import.ts";
 
 type InboxRules = DocumentRules &
-  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch">;
+  Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
 
 /** The rules for a file outside every inbox. */
 const usualRules: InboxRules = {
@@ -34,6 +34,7 @@ const usualRules: InboxRules = {
   decimalSign: null,
   rowsWithProblems: "hold-file",
   maxInvoicesPerBatch: null,
+  ceilings: {},
 };
 
 /** One file of `check --json`, plus what the window's preview shows. */
@@ -166,7 +167,7 @@ function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules):
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
   if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };
   if (plan.verdict === "ask") {
-    const problems = plan.why.kind === "rows-have-problems" ? plan.why.problems : [];
+    const problems = "problems" in plan.why ? plan.why.problems : [];
     return { ...read, verdict: "ask", problems, failure: say(plan.why) };
   }
   const rows = new Set(plan.batches.flatMap((planned) => planned.rows));

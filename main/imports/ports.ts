@@ -164,12 +164,21 @@ export interface Journal {
    * not among them.
    */
   earlier(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly Earlier[];
-  /** The net amounts of this supplier's latest invoices that have arrived at the office, in that currency; newest first, at most twenty. */
-  usualNets(connection: string, supplier: string, currency: string): readonly string[];
+  /**
+   * The net totals of the latest invoices in that currency that have arrived at the office; newest first.
+   *
+   * @param supplier as in a fingerprint: at most twenty invoices of it; null for any, at most a hundred
+   */
+  usualNets(connection: string, supplier: string | null, currency: string): readonly string[];
   /** What the registers for this connection's office say of an invoice number, folded; see [Note: a folded number]. */
   registered(connection: string, foldedNumber: string): readonly Candidate[];
   /** Entries of invoice lists for its office, or what may be the same, that may be the invoices of these rows; the newest of each row. */
   listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
+  /**
+   * The same for the rows of part `n` of an import that is in the journal, in lists alone that were kept since it was
+   * planned, or since a person said that it goes all the same.
+   */
+  listedSincePlan(id: string, n: number): readonly ListedInvoice[];
   /** True where a register for this connection's office has been kept. */
   hasRegister(connection: string): boolean;
   /** The ids that list files of this inbox, kept while it had this connection, name for a path; see idsListed. */
@@ -184,7 +193,7 @@ export interface Journal {
   toldChange(id: string): { readonly sha256: string; readonly at: number } | null;
   /** True where the file of some import of this inbox should be in one of our folders. */
   hasFiled(inbox: string): boolean;
-  /** The same for the rows of part `n` of an import that is in the journal. */
+  /** The same for the rows of part `n` of an import that is in the journal, where other imports went on since its plan. */
   earlierThanPart(id: string, n: number): readonly Earlier[];
   /** The rows of its spreadsheet that part `n` of an import sends; none for a document. */
   rowsOfPart(id: string, n: number): readonly number[];

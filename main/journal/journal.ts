@@ -203,6 +203,13 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     },
     earlier: fingerprints.earlier,
     earlierThanPart: fingerprints.earlierThanPart,
+    listedSincePlan(id, n) {
+      const import_ = importsWhere("id = ?", Number(id))[0];
+      const lists = import_ === undefined ? new Set<string>() : registers.keptSincePlan(import_);
+      return import_ === undefined || lists.size === 0
+        ? []
+        : registers.listedAmong(import_.connection, fingerprints.ofPart(id, n), (list) => lists.has(list));
+    },
     rowsOfPart: fingerprints.rowsOfPart,
     usualNets: fingerprints.usualNets,
     ...offices,

@@ -68,7 +68,12 @@ const reply = z.discriminatedUnion("ok", [
     ok: z.literal(false),
     error: z.discriminatedUnion("kind", [
       z.strictObject({ kind: z.literal("empty-file") }),
-      z.strictObject({ kind: z.literal("too-large"), sizeBytes: z.number(), limitBytes: z.number() }),
+      z.strictObject({
+        kind: z.literal("too-large"),
+        as: z.literal("spreadsheet"),
+        sizeBytes: z.number(),
+        limitBytes: z.number(),
+      }),
       z.strictObject({ kind: z.literal("unreadable-spreadsheet"), detail: line }),
     ]),
   }),

@@ -44,7 +44,7 @@ async function readFile(path: string): Promise<Result<Uint8Array, DropFailure>> 
     file = await open(path);
     const { size } = await file.stat();
     if (size === 0) return fail({ kind: "empty-file" });
-    if (size > limitBytes) return fail({ kind: "too-large", sizeBytes: size, limitBytes });
+    if (size > limitBytes) return fail({ kind: "too-large", as: "spreadsheet", sizeBytes: size, limitBytes });
     return ok(await file.readFile());
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : null;

@@ -23,37 +23,45 @@ export interface ParserLimits {
  * its reason, or if no process can be started at all.
  */
 export function createParser(launch: LaunchParser, limits: ParserLimits = { timeMs: 60_000 }): Parser {
-  const ask = <T>(
+  function ask<T>(
     request: ParserRequest,
     gather: (message: unknown) => Result<T, DropFailure> | "more" | null,
     signal?: AbortSignal,
-  ): Promise<Result<T, DropFailure>> =>
-    askOnce<Result<T, DropFailure>>(
+  ): Promise<Result<T, DropFailure>> {
+    const isWorkbook = !/\.(csv|txt)$/i.test(request.fileName);
+    const stopped = ({ why, detail }: Stop): Result<never, DropFailure> =>
+      fail({ kind: "parser-stopped", why, isWorkbook, detail });
+    return askOnce<Result<T, DropFailure>>(
       launch,
       request,
       {
         timeMs: limits.timeMs,
-        gather: (message) => gather(message) ?? stopped("crash", { say: "answer-makes-no-sense" }),
-        outOfTime: () => stopped("time", { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) }),
-        died: replyFromEnd,
+        gather: (message) => gather(message) ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } }),
+        outOfTime: () =>
+          stopped({ why: "time", detail: { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) } }),
+        died: (end) => stopped(stopFromEnd(end)),
       },
       signal,
     );
+  }
   return {
     read: (request, signal) => ask(request, gatherReply(), signal),
     correct: (request, correction, signal) => ask({ ...request, correction }, checkCopyReply, signal),
   };
 }
 
-const stopped = (why: "time" | "memory" | "crash", detail: Message): Result<never, DropFailure> =>
-  fail({ kind: "parser-stopped", why, detail });
+/** What ended the process before its reply. */
+interface Stop {
+  readonly why: "time" | "memory" | "crash";
+  readonly detail: Message;
+}
 
 // Exit codes of a process that V8 aborted because it ran out of memory: SIGABRT as a code, and those of Windows.
 const abortCodes: readonly (number | null)[] = [134, -2147483645, 0x80000003];
 
-function replyFromEnd({ code, said }: ProcessEnd): ReturnType<typeof stopped> {
+function stopFromEnd({ code, said }: ProcessEnd): Stop {
   if (/out of memory|allocation failed/i.test(said) || abortCodes.includes(code))
-    return stopped("memory", { say: "needs-too-much-memory" });
+    return { why: "memory", detail: { say: "needs-too-much-memory" } };
   const words = said.split("\n").find((line) => /error/i.test(line)) ?? "";
-  return stopped("crash", { say: "process-ended", code, said: words.trim() });
+  return { why: "crash", detail: { say: "process-ended", code, said: words.trim() } };
 }

@@ -1,58 +1,56 @@
 /** @file Finds what is unusual about a row but may be right: the batch is held until a person has approved it. */
 
+import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../shared/wording/message.ts";
-import { supplierOf } from "./dedupe-rows.ts";
+import { amountDoubts, type UsualNets } from "./find-amount-doubts.ts";
+import { groupLines } from "./group-lines.ts";
 import { propertyPlaces } from "./locate-property.ts";
+import { abs, inMillionths } from "./millionths.ts";
 import { slicesOf, type Work } from "./slices.ts";
-import { tooLong } from "./split-batches.ts";
 import { partsOf } from "./sum-money.ts";
 
 /** What a row is compared with to tell whether it is unusual. */
 export interface Baseline {
   /** yyyy-mm-dd, in the office's time zone. */
   readonly today: string;
-  /**
-   * The net amounts, as decimal text, of this supplier's latest accepted invoices in that currency; empty where none
-   * are known.
-   *
-   * @param supplier as in a row fingerprint
-   */
-  readonly nets: (supplier: string, currency: string) => readonly string[];
+  readonly nets: UsualNets;
 }
 
-type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "Net" | "VAT" };
+type Doubt = Pick<RowProblem, "reason" | "fix"> & { readonly about: "Date" | "VAT" };
 
-/**
- * Every doubt about every row that would be sent: dates, VAT, net amounts, and invoices with too many lines for a batch.
- *
- * @param max lines in one batch; null for no limit
- */
+/** Every doubt about every row that would be sent: dates, VAT, amounts, and invoices with too many lines for a batch. */
 export function* findDoubts(
   reading: SheetReading,
   rows: readonly ReadInvoice[],
-  baseline: Baseline,
-  max: number | null = null,
+  { today, nets }: Baseline,
+  { maxInvoicesPerBatch: most, ceilings }: Pick<InboxSettings, "maxInvoicesPerBatch" | "ceilings">,
 ): Work<readonly RowProblem[]> {
   const placeOf = propertyPlaces(reading);
-  const usualDays = daysAround(baseline.today);
-  const rangeOf = rememberRanges(baseline);
+  const usualDays = daysAround(today);
   const doubts: RowProblem[] = [];
   for (const slice of slicesOf(rows)) {
     for (const { row, invoice } of slice)
-      for (const doubt of [dateDoubt(invoice, usualDays), vatDoubt(invoice), netDoubt(invoice, rangeOf)]) {
+      for (const doubt of [dateDoubt(invoice, usualDays), vatDoubt(invoice)]) {
         if (doubt === null) continue;
         const { about, reason, fix } = doubt;
         doubts.push({ row, ...placeOf(about), value: invoice[about] ?? null, reason, fix });
       }
     yield;
   }
-  if (max === null) return doubts;
-  for (const { first, lines } of yield* tooLong(rows, max)) {
-    const reason: Message = { say: "more-lines-than-batch", lines, most: max };
-    const value = first.invoice.InvoiceNumber ?? null;
-    doubts.push({ row: first.row, ...placeOf("InvoiceNumber"), value, reason, fix: { say: "fix-approve-lines" } });
+  const doubtsAbout = amountDoubts(nets, ceilings);
+  for (const slice of slicesOf(yield* groupLines(rows))) {
+    for (const lines of slice) {
+      for (const { about, ...doubt } of doubtsAbout(lines)) doubts.push({ ...doubt, ...placeOf(about) });
+      const [first] = lines;
+      if (first === undefined || most === null || lines.length <= most) continue;
+      const reason: Message = { say: "more-lines-than-batch", lines: lines.length, most };
+      const { row, invoice } = first.read;
+      const place = { ...placeOf("InvoiceNumber"), value: invoice.InvoiceNumber ?? null };
+      doubts.push({ row, ...place, reason, fix: { say: "fix-approve-lines" } });
+    }
+    yield;
   }
   return doubts.toSorted((a, b) => a.row - b.row);
 }
@@ -123,63 +121,4 @@ function vatDoubt({ Net: net, VAT: vat, VATRate: rate, ExtVATID: rateId }: Purch
   };
 }
 
-const fewest = 3;
-const timesUsual = 80n;
-
-/** The net amounts of a supplier's latest invoices in one currency, in millionths and without their sign. */
-interface AmountRange {
-  readonly count: number;
-  readonly smallest: bigint;
-  readonly largest: bigint;
-}
-
-/** A misplaced decimal sign makes an amount a hundred times too large or too small, so 80 times is the limit. */
-function netDoubt(
-  invoice: PurchaseInvoice,
-  rangeOf: (supplier: string, currency: string) => AmountRange | null,
-): Doubt | null {
-  const { Net: net, Currency: currency = "" } = invoice;
-  if (net === undefined) return null;
-  const before = rangeOf(supplierOf(invoice), currency);
-  if (before === null) return null;
-  const now = abs(inMillionths(net));
-  if (now === 0n) return null;
-  const { count, smallest, largest } = before;
-  const fix: Message = { say: "fix-approve-amount" };
-  if (now >= largest * timesUsual)
-    return { about: "Net", reason: { say: "far-more-than-usual", invoices: count }, fix };
-  if (now * timesUsual <= smallest)
-    return { about: "Net", reason: { say: "far-less-than-usual", invoices: count }, fix };
-  return null;
-}
-
-/** Looks each supplier up once, because one file may hold a thousand rows of it. */
-function rememberRanges({ nets }: Baseline): (supplier: string, currency: string) => AmountRange | null {
-  const known = new Map<string, AmountRange | null>();
-  return (supplier, currency) => {
-    const key = `${currency} ${supplier}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const range = rangeAmong(nets(supplier, currency));
-    known.set(key, range);
-    return range;
-  };
-}
-
-/** Null where fewer than three amounts are known: too few to say what is usual. */
-function rangeAmong(nets: readonly string[]): AmountRange | null {
-  const amounts = nets.map((amount) => abs(inMillionths(amount))).filter((amount) => amount > 0n);
-  return amounts.length < fewest
-    ? null
-    : { count: amounts.length, smallest: amounts.reduce(min), largest: amounts.reduce(max) };
-}
-
-/** In whole millionths; finer digits are cut off, because the result is only compared and never sent. */
-function inMillionths(decimal: string): bigint {
-  const [whole, fraction] = partsOf(decimal);
-  return BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
-}
-
-const abs = (number: bigint): bigint => (number < 0n ? -number : number);
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);

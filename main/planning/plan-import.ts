@@ -5,6 +5,7 @@ import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shar
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { ReadInvoice, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { certainProblems } from "./certain-problems.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { commonestOriginal, dedupeRows, fingerprintOf, supplierOf } from "./dedupe-rows.ts";
 import { type Baseline, findDoubts } from "./find-doubts.ts";
@@ -54,14 +55,14 @@ type Sendable =
   | KeepPlan
   | AskPlan;
 
-type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch">;
+type Rules = Pick<InboxSettings, "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
 
 /** Plans the batches of a spreadsheet on its own, without rows sent before: same input, same batches. */
 export function planSpreadsheet(reading: SheetReading, inbox: Rules, baseline: Baseline): SpreadsheetPlan {
   const sendable = finish(chooseRows(reading, inbox));
   if ("verdict" in sendable) return sendable;
   const { good, problems } = sendable;
-  const doubts = finish(findDoubts(reading, good, baseline, inbox.maxInvoicesPerBatch));
+  const doubts = finish(findDoubts(reading, good, baseline, inbox));
   const batches = finish(splitBatches(good, good.map(fingerprintOf), inbox.maxInvoicesPerBatch));
   return { verdict: "send", batches, left: problems, doubts };
 }
@@ -107,7 +108,7 @@ export function* planUnsent(reading: SheetReading, inbox: Rules, known: EarlierI
   const unsentFingerprints = fingerprints.filter(({ row }) => !sentRows.has(row));
   yield;
   const batches = yield* splitBatches(unsent, unsentFingerprints, inbox.maxInvoicesPerBatch);
-  const doubts = yield* findDoubts(reading, unsent, known, inbox.maxInvoicesPerBatch);
+  const doubts = yield* findDoubts(reading, unsent, known, inbox);
   return { verdict: "send", batches, left: problems, doubts, sentBefore: alreadySent };
 }
 
@@ -136,7 +137,8 @@ const mostListed = 500;
 /** What a person sees of a spreadsheet before they answer or approve; at most 500 problems and 500 skipped rows. */
 export function viewSheet(reading: SheetReading): SheetPreview {
   const { kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown } = reading;
-  const { problems, good } = finish(sortRows(reading));
+  const { problems, good } =
+    questions.length > 0 ? { problems: finish(certainProblems(reading)), good: [] } : finish(sortRows(reading));
   return {
     ...{ kind, sheet, headerRow, text, columns, dates, decimals, derived, questions, shown },
     problems: problems.slice(0, mostListed),
@@ -170,7 +172,10 @@ function addUp(rows: readonly ReadInvoice[]): SheetPreview["totals"] {
 
 function* chooseRows(reading: SheetReading, inbox: Rules): Work<Sendable> {
   const ask = (why: OpenQuestion): AskPlan => ({ verdict: "ask", why });
-  if (reading.questions.length > 0) return ask({ kind: "cannot-tell", questions: reading.questions });
+  if (reading.questions.length > 0) {
+    const problems = yield* certainProblems(reading);
+    return ask({ kind: "cannot-tell", questions: reading.questions, problems });
+  }
   if ((reading.kind === "register" || reading.kind === "list") && reading.problems.length === 0)
     return { verdict: "keep", is: reading.kind };
 

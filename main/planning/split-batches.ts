@@ -2,8 +2,8 @@
 
 import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
+import { groupLines, type Line } from "./group-lines.ts";
 import { renderInvoice } from "./render-payload.ts";
 import { slicesOf, type Work } from "./slices.ts";
 import { createSum } from "./sum-money.ts";
@@ -21,15 +21,9 @@ export interface PlannedBatch {
   readonly fingerprints: readonly RowFingerprint[];
 }
 
-/** A row, and its place among the rows that are sent, 0-based. */
-interface Line {
-  readonly at: number;
-  readonly read: ReadInvoice;
-}
-
 /**
  * Fills one batch after the other, in the order of each invoice's first row. A batch may be smaller than `max`, and an
- * invoice with more lines than `max` has a batch of its own: see {@link tooLong}.
+ * invoice with more lines than `max` has a batch of its own.
  *
  * @param fingerprints of the same rows, in the same order
  * @param max lines in one batch; null for no limit
@@ -52,40 +46,9 @@ export function* splitBatches(
   return batches;
 }
 
-/** The first line of each invoice that has more lines than a batch may hold, with how many it has. */
-export function* tooLong(
-  rows: readonly ReadInvoice[],
-  max: number | null,
-): Work<readonly { readonly first: ReadInvoice; readonly lines: number }[]> {
-  if (max === null) return [];
-  const invoices = yield* linesByInvoice(rows, max);
-  return invoices.flatMap(([first, ...rest]) =>
-    first === undefined || rest.length < max ? [] : [{ first: first.read, lines: rest.length + 1 }],
-  );
-}
-
-/** The lines of each invoice, by its first line. Without a limit all rows are as good as one invoice. */
+/** Without a limit all rows are as good as one invoice. */
 function* linesByInvoice(rows: readonly ReadInvoice[], max: number | null): Work<readonly (readonly Line[])[]> {
-  const all = rows.map((read, at) => ({ at, read }));
-  if (max === null) return [all];
-  const invoices = new Map<string, Line[]>();
-  for (const slice of slicesOf(all)) {
-    for (const line of slice) {
-      const key = invoiceOf(line.read);
-      const lines = invoices.get(key);
-      if (lines) lines.push(line);
-      else invoices.set(key, [line]);
-    }
-    yield;
-  }
-  return [...invoices.values()];
-}
-
-/** The same for all lines of one invoice. See [Note: look-alikes]. Two invoices in one batch do no harm. */
-function invoiceOf({ row, invoice }: ReadInvoice): string {
-  const { AccountId: id, AccountName: name = "", InvoiceNumber: number = "" } = invoice;
-  const folded = foldNumberLoosely(number);
-  return JSON.stringify(folded === "" ? [row] : [folded, id ?? null, id === undefined ? foldLookAlikes(name) : ""]);
+  return max === null ? [rows.map((read, at) => ({ at, read }))] : yield* groupLines(rows);
 }
 
 function* makeBatch(lines: readonly Line[], fingerprints: readonly RowFingerprint[]): Work<PlannedBatch> {

@@ -1,6 +1,12 @@
 /** @file Reads the table below one header row, by what settings, templates and answers say. */
 
-import type { Question, ReadColumn, SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import type {
+  Question,
+  ReadColumn,
+  ReadRow,
+  SheetReading,
+  SkippedRow,
+} from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { readDateText } from "./cells/date-text.ts";
@@ -157,7 +163,8 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
       decimals.decimals ?? (sign === null || decimals.questions.length === 0 ? null : { sign, evidence: youSaidSo }),
     derived: [...marked.derived, ...separated.derived, ...read.derived],
     invoices: isSure ? read.invoices : [],
-    incomplete: isSure ? read.incomplete : [],
+    // They may be checked, and are never sent.
+    incomplete: isSure ? read.incomplete : [...read.invoices.map(withoutRaw), ...read.incomplete],
     problems: read.problems,
     skipped: separated.skipped,
     questions,
@@ -167,6 +174,8 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
         : null,
   });
 }
+
+const withoutRaw = ({ row, invoice }: ReadRow): ReadRow => ({ row, invoice });
 
 /** Reads a list file; see [Note: a list file]. */
 export function readAsList(sheet: SheetToRead): SheetReading {
@@ -184,9 +193,24 @@ function finish({ table, header, text, show }: SheetToRead, found: Partial<Sheet
     headerRow: header.number,
     text,
     ...found,
-    skipped: [...skipped, ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
+    skipped: [...skipped, ...blankRows(table, header), ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
   };
   return { ...reading, shown: showRows(table, reading, show) };
+}
+
+/** A sheet may leave a million rows blank. */
+const mostBlankRows = 500;
+
+/** The blank rows between the header and the last row, which a table leaves out. */
+function blankRows({ rows }: Table, header: Row): readonly SkippedRow[] {
+  const blank: SkippedRow[] = [];
+  let before = header.number;
+  for (const { number } of rows) {
+    for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
+      blank.push({ row, reason: { say: "row-empty" } });
+    before = Math.max(before, number);
+  }
+  return blank;
 }
 
 /** True for “Supplier”, but not for “Contact”, which may be a customer. */

@@ -51,6 +51,17 @@ export function ProblemTable({ file, problems }: ProblemTableProps) {
   );
 }
 
+/** The problems that stay whatever is answered, if there are any. */
+export function ProblemsBesides({ file, problems }: ProblemTableProps) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <p class="card-words">{words.failures.besides(new Set(problems.map(({ row }) => row)).size)}</p>
+      <ProblemTable file={file} problems={problems} />
+    </>
+  );
+}
+
 function ProblemRow({ problem }: { readonly problem: RowProblem }) {
   const { row, column, header, value, reason, fix } = problem;
   const names = words.needsYou.problemColumns;

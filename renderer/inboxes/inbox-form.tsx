@@ -11,9 +11,11 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { FormActs } from "../parts/form-acts.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
+import { CeilingsField } from "./ceilings-field.tsx";
 import { numberOrTyped } from "./connection-form.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { NameExamples } from "./name-examples.tsx";
+import { ceilingsFrom, type TypedCeilings, typedFromCeilings } from "./typed-ceilings.ts";
 
 interface InboxFormProps {
   /** Null for a new one. */
@@ -28,9 +30,9 @@ interface InboxFormProps {
 
 type Chosen = Omit<
   InboxSettings,
-  "id" | "template" | "settleMs" | "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "hours"
+  "id" | "template" | "settleMs" | "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "hours" | "ceilings"
 >;
-interface Typed extends Chosen {
+interface Typed extends Chosen, TypedCeilings {
   readonly hours: PostingHours | null;
   readonly idPrefixes: string;
   readonly attentionAfterDays: string;
@@ -102,6 +104,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
             view.connections.map((one) => [one.id, sayConnection(one)]),
           )}
       {choose("sending", Object.entries(texts.sendings))}
+      <CeilingsField typed={typed} problem={problem} onChange={set} />
       <details class="advanced">
         <summary>{words.forms.advanced}</summary>
         <div class="advanced-fields">
@@ -140,14 +143,16 @@ function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsS
   const { path = "", connection = to } = known ?? {};
   return {
     ...{ path, connection, sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours },
+    ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),
     attentionAfterDays: String(rest.attentionAfterDays),
     maxInvoicesPerBatch: rest.maxInvoicesPerBatch === null ? "" : String(rest.maxInvoicesPerBatch),
   };
 }
 
-const fieldsOf = ({ idPrefixes, attentionAfterDays, maxInvoicesPerBatch, ...chosen }: Typed) => ({
+const fieldsOf = ({ idPrefixes, attentionAfterDays, maxInvoicesPerBatch, ceiling, ceilings, ...chosen }: Typed) => ({
   ...chosen,
+  ceilings: ceilingsFrom({ ceiling, ceilings }),
   idPrefixes: prefixesIn(idPrefixes),
   attentionAfterDays: numberOrTyped(attentionAfterDays) ?? "",
   maxInvoicesPerBatch: numberOrTyped(maxInvoicesPerBatch),

@@ -14,7 +14,7 @@ import { ActButton } from "../import/act-button.tsx";
 import { actionsFor } from "../import/acts.ts";
 import { Evidence } from "../import/evidence-list.tsx";
 import { ItsInvoices } from "../import/invoice-list.tsx";
-import { ProblemTable } from "../import/problem-table.tsx";
+import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { markOfImport } from "../parts/marks.ts";
@@ -31,7 +31,8 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
   const acts = actionsFor(import_);
   const sent = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
   const rows = "why" in state && state.why?.kind === "rows-have-problems" ? state.why : null;
-  const questions = state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
+  const { questions, problems } =
+    state.at === "waiting" && state.why.kind === "cannot-tell" ? state.why : { questions: [], problems: [] };
   const doubts = state.at === "held" ? state.doubts : [];
   return (
     <li>
@@ -61,6 +62,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
               <ProblemTable file={place.dropped} problems={doubts} />
             </>
           )}
+          <ProblemsBesides file={place.dropped} problems={problems} />
           {rows === null ? null : <ProblemTable file={place.dropped} problems={rows.problems} />}
           {sent.length === 0 ? null : <SentRows label={labelOf(sent)} rows={sent} />}
           {state.at === "unknown" ? <Evidence import_={import_} /> : null}

@@ -1,7 +1,8 @@
 /** @file Splits money into currency and amount, so that the amounts line up in a column. */
 
 import type { Money } from "../../shared/values/purchase-invoice.ts";
-import { sayAmount, sayMoney } from "../../shared/wording/say-money.ts";
+import { sayAmount } from "../../shared/wording/grammar.ts";
+import { sayMoney } from "../../shared/wording/say-money.ts";
 
 export interface MoneyLine {
   readonly currency: string;

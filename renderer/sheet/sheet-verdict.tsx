@@ -7,7 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { ActButton } from "../import/act-button.tsx";
-import { ProblemTable } from "../import/problem-table.tsx";
+import { ProblemsBesides, ProblemTable } from "../import/problem-table.tsx";
 import { opensFor, sayProgressNow, sayStateNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -53,6 +53,9 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
           }
         />
       )}
+      {stage === "asking" || stage === "stuck" ? (
+        <ProblemsBesides file={import_.place.dropped} problems={view?.problems ?? []} />
+      ) : null}
       <div class="card-acts">
         {stage === "problems" || doubtsOf(import_).length > 0 ? (
           <button type="button" class="button" onClick={showNextProblem}>

@@ -11,12 +11,24 @@ import type { SentRow } from "./row-fingerprint.ts";
 export type DropFailure =
   | { readonly kind: "empty-file" }
   | { readonly kind: "incomplete-file"; readonly expected: Reason }
-  | { readonly kind: "too-large"; readonly sizeBytes: number; readonly limitBytes: number }
+  /** The finance service's limit for a document, or our own for a spreadsheet. */
+  | {
+      readonly kind: "too-large";
+      readonly as: "document" | "spreadsheet";
+      readonly sizeBytes: number;
+      readonly limitBytes: number;
+    }
   | { readonly kind: "type-not-permitted"; readonly extension: string }
   | { readonly kind: "name-not-permitted"; readonly rule: NameRule }
   | { readonly kind: "content-differs-from-extension"; readonly extension: string; readonly found: Message }
   | { readonly kind: "unreadable-spreadsheet"; readonly detail: Message }
-  | { readonly kind: "parser-stopped"; readonly why: "time" | "memory" | "crash"; readonly detail: Message }
+  | {
+      readonly kind: "parser-stopped";
+      readonly why: "time" | "memory" | "crash";
+      /** False for a text file, which can't be made easier to read by saving it as one. */
+      readonly isWorkbook: boolean;
+      readonly detail: Message;
+    }
   | { readonly kind: "leads-outside-inbox" };
 
 /** The rules of service.md 4.2 for a document's file name. */
@@ -38,7 +50,12 @@ export interface LeftOutRow extends RowProblem {
 /** A person can answer this. */
 export type OpenQuestion =
   | { readonly kind: "rows-have-problems"; readonly problems: readonly LeftOutRow[]; readonly rowsSent: number }
-  | { readonly kind: "cannot-tell"; readonly questions: readonly Question[] }
+  | {
+      readonly kind: "cannot-tell";
+      readonly questions: readonly Question[];
+      /** Those that stay whatever is answered. */
+      readonly problems: readonly RowProblem[];
+    }
   | { readonly kind: "no-invoices" }
   /** See [Note: sync-conflict copies]; `original` is the name of the other version. */
   | { readonly kind: "sync-conflict"; readonly original: string }

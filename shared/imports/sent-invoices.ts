@@ -2,7 +2,8 @@
 
 import { parseExactly } from "../values/exact-json.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
-import { moneyLines, sayAmount } from "../wording/say-money.ts";
+import { sayAmount } from "../wording/grammar.ts";
+import { moneyLines } from "../wording/say-money.ts";
 import { words } from "../words/spoken.ts";
 
 /** The invoices of one Create Batch body, every value as text. Not validated, because we made the body ourselves. */

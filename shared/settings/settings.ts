@@ -4,6 +4,7 @@ import { z } from "zod";
 import { dayNames, isTimeZone } from "../values/wall-clock.ts";
 import { isLocale, languages } from "../wording/language.ts";
 import { words } from "../words/spoken.ts";
+import { type Ceilings, otherCurrencies, usualCeiling } from "./ceilings.ts";
 
 /** The error of a schema: which values are allowed, in the language that is spoken when it is read. */
 const may = (allowed: (of: typeof words.settings.may) => string) => ({ error: () => allowed(words.settings.may) });
@@ -64,6 +65,33 @@ export const connectionSchema = z.strictObject({
   isTest: z.boolean().default(false),
 });
 
+/** Decimal text. A whole number is taken too, because people write one; no other number keeps its digits for certain. */
+const ceiling = z
+  .union(
+    [z.string(), z.number()],
+    may(({ ceiling }) => ceiling),
+  )
+  .refine(
+    (typed) =>
+      typeof typed === "number"
+        ? Number.isSafeInteger(typed) && typed > 0
+        : /^(?=.*[1-9])\d{1,15}(\.\d{1,2})?$/.test(typed),
+    may(({ ceiling }) => ceiling),
+  )
+  .transform(String);
+
+/** See ceilingFor. */
+const ceilingsSchema = z
+  .record(
+    z.string().regex(
+      new RegExp(`^([A-Z]{3}|${otherCurrencies})$`),
+      may(({ ceilingOf }) => ceilingOf),
+    ),
+    ceiling,
+  )
+  .transform((ceilings): Ceilings => ({ [otherCurrencies]: usualCeiling, ...ceilings }))
+  .prefault({ [otherCurrencies]: usualCeiling });
+
 export const inboxSchema = z.strictObject({
   id: text,
   path: text,
@@ -79,6 +107,7 @@ export const inboxSchema = z.strictObject({
   textOfPdfs: z.enum(["ignore", "suggest", "attach"]).default("suggest"),
   attentionAfterDays: z.int().min(1).max(365).default(3),
   maxInvoicesPerBatch: z.int().min(1).nullable().default(null),
+  ceilings: ceilingsSchema,
   hours: hoursSchema.nullable().default(null),
   settleMs: z.int().min(200).max(600_000).default(5_000),
 });

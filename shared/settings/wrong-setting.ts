@@ -31,6 +31,8 @@ export function allowed(issue: z.core.$ZodIssue): string {
           object: may.group,
         }[issue.expected as string] ?? issue.expected
       );
+    case "invalid_key":
+      return issue.issues[0]?.message ?? issue.message;
     case "unrecognized_keys":
       return may.noneOf(issue.keys.map(show));
     case "too_small":

@@ -119,7 +119,7 @@ export interface SheetReading {
   /** A sentence for each value that was calculated: "Net is Gross (column F) minus VAT (column G)". */
   readonly derived: readonly Message[];
   readonly invoices: readonly ReadInvoice[];
-  /** Rows with problems, as far as they could be read. They are checked too, and never sent. */
+  /** Rows with problems, and every row while a question is open, as far as they could be read: checked, and never sent. */
   readonly incomplete: readonly ReadRow[];
   readonly problems: readonly RowProblem[];
   readonly skipped: readonly SkippedRow[];

@@ -1,4 +1,4 @@
-/** @file Rules that every sentence needs in the current language: numbers with nouns, lists, quotes, full stops. */
+/** @file Rules that every sentence needs in the current language: numbers, amounts, lists, quotes, full stops. */
 
 import { locale } from "./language.ts";
 
@@ -22,6 +22,42 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
   numberFormats.set(key, format);
   return format;
 }
+
+/** More decimal places than any amount has, and the most that every Intl supports. More would be rounded. */
+const mostPlaces = 20;
+
+const plainDecimal = new RegExp(`^-?\\d+(?:\\.\\d{0,${mostPlaces}})?$`);
+const currencyCode = /^[A-Z]{3}$/;
+
+/** One amount in the office's format, without losing a digit: "-1204.5" becomes "-1,204.50". */
+export function sayAmount(decimal: string, currency: string): string {
+  // Text that is no plain decimal is shown unchanged.
+  if (!plainDecimal.test(decimal)) return decimal;
+  return sayDecimal(decimal, { minimumFractionDigits: coinPlaces(currency) });
+}
+
+/** Intl reads decimal text exactly (ECMA-402, ToIntlMathematicalValue), although its type accepts only numbers. */
+const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
+  numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
+
+/** Currencies without a smaller coin show no decimals; all others at least two, even those with three. */
+function coinPlaces(currency: string): number {
+  if (!currencyCode.test(currency)) return 2;
+  const places = numberFormat("en", { style: "currency", currency }).resolvedOptions().minimumFractionDigits ?? 2;
+  return Math.min(places, 2);
+}
+
+/** An amount with its currency: "EUR 90.00", or "90,00 EUR"; without one where none is known. */
+export function sayAmountIn(currency: string, decimal: string): string {
+  const amount = sayAmount(decimal, currency);
+  if (currency === "") return amount;
+  return isCodeFirst() ? `${currency} ${amount}` : `${amount} ${currency}`;
+}
+
+/** True if the formats put the code before the amount: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
+const isCodeFirst = (): boolean =>
+  numberFormat(locale.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
+    ?.type === "currency";
 
 /** Joins a list as in speech: "a", "a and b", "a, b and c". */
 export function list(items: readonly string[], word: "and" | "or"): string {

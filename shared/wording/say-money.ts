@@ -2,48 +2,18 @@
 
 import type { Money } from "../values/purchase-invoice.ts";
 import { words } from "../words/spoken.ts";
-import { list, numberFormat } from "./grammar.ts";
+import { list, numberFormat, sayAmountIn } from "./grammar.ts";
 import { locale } from "./language.ts";
-
-/** More decimal places than any amount has, and the most that every Intl supports. More would be rounded. */
-const mostPlaces = 20;
-
-const plainDecimal = new RegExp(`^-?\\d+(?:\\.\\d{0,${mostPlaces}})?$`);
-const currencyCode = /^[A-Z]{3}$/;
-
-/** One amount in the office's format, without losing a digit: "-1204.5" becomes "-1,204.50". */
-export function sayAmount(decimal: string, currency: string): string {
-  // Text that is no plain decimal is shown unchanged.
-  if (!plainDecimal.test(decimal)) return decimal;
-  return sayDecimal(decimal, { minimumFractionDigits: coinPlaces(currency) });
-}
-
-/** Intl reads decimal text exactly (ECMA-402, ToIntlMathematicalValue), although its type accepts only numbers. */
-const sayDecimal = (decimal: string, options: Intl.NumberFormatOptions): string =>
-  numberFormat(locale.formats, { maximumFractionDigits: mostPlaces, ...options }).format(decimal as `${number}`);
-
-/** Currencies without a smaller coin show no decimals; all others at least two, even those with three. */
-function coinPlaces(currency: string): number {
-  if (!currencyCode.test(currency)) return 2;
-  const places = numberFormat("en", { style: "currency", currency }).resolvedOptions().minimumFractionDigits ?? 2;
-  return Math.min(places, 2);
-}
 
 /** One line per currency, in the order of their codes: ["EUR 90.00", "GBP 1,204.50"], or ["90,00 EUR"]. */
 export function moneyLines(money: Money): readonly string[] {
   return Object.entries(money)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, decimal]) => {
-      const amount = sayAmount(decimal, currency);
-      if (currency === "") return words.money.noCurrency(amount);
-      return isCodeFirst() ? `${currency} ${amount}` : `${amount} ${currency}`;
+      const said = sayAmountIn(currency, decimal);
+      return currency === "" ? words.money.noCurrency(said) : said;
     });
 }
-
-/** True if the formats put the code before the amount: "EUR 90.00" in Leeds, "90,00 EUR" in Vienna. */
-const isCodeFirst = (): boolean =>
-  numberFormat(locale.formats, { style: "currency", currency: "EUR", currencyDisplay: "code" }).formatToParts(1)[0]
-    ?.type === "currency";
 
 /** "EUR 90.00 and GBP 1,204.50". */
 export function sayMoney(money: Money): string {

@@ -352,6 +352,39 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect([nets(journal, "name other"), nets(journal, "name acme", "EUR")]).toEqual([[], []]);
     });
 
+    test("and the usual values are those of whole invoices, of one supplier or of all", () => {
+      const journal = open();
+      const line = (row: number, number: string, net: string, supplier = "name acme") => ({
+        ...fingerprint(row, number, `raw ${row}`, supplier),
+        net,
+      });
+      const lines = [line(2, "M1", "10.00"), line(3, "", "1.00"), line(4, "", "2.00"), line(5, "M1", "0.50")];
+      const other = line(6, "M1", "-7.25", "name other");
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part), 1_000);
+      journal.save(planned, event("plan"), [content("[]", ...lines, other)]);
+      for (const [n, step] of [begin, accept].entries())
+        journal.save(advance(journal.get(planned.id) ?? planned, step, 2_000 + n), event(step.type));
+      expect(journal.usualNets("office", "name acme", "GBP")).toEqual(["10.50", "2.00", "1.00"]);
+      expect(journal.usualNets("office", null, "GBP")).toEqual(["-7.25", "10.50", "2.00", "1.00"]);
+      expect(journal.usualNets("branch", null, "GBP")).toEqual([]);
+    });
+
+    test("and the usual values are those of the latest twenty invoices of a supplier, and of a hundred of all", () => {
+      const journal = open();
+      const all = Array.from({ length: 130 }, (_, n) => ({
+        ...fingerprint(n + 2, `N${n}`, `raw ${n}`, `name s${n % 2}`),
+        net: `${n + 1}.00`,
+      }));
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part), 1_000);
+      journal.save(planned, event("plan"), [content("[]", ...all)]);
+      for (const [n, step] of [begin, accept].entries())
+        journal.save(advance(journal.get(planned.id) ?? planned, step, 2_000 + n), event(step.type));
+      expect(journal.usualNets("office", "name s1", "GBP")).toEqual(
+        Array.from({ length: 20 }, (_, n) => `${130 - 2 * n}.00`),
+      );
+      expect(journal.usualNets("office", null, "GBP")).toEqual(Array.from({ length: 100 }, (_, n) => `${130 - n}.00`));
+    });
+
     test("and stores registers, of which the newest with a supplier's number counts", () => {
       const journal = open();
       const keep = (path: string, connection: string, ...ids: readonly (readonly [string, string | null])[]) => {
@@ -404,6 +437,35 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(known("INV1")).toEqual([["2", first]]);
       expect(known("INV-2")).toMatchObject([["4", { file: "d.csv" }]]);
       expect([known("INV-3"), known("INV-11"), known("")]).toEqual([[], [], []]);
+    });
+
+    test("and finds a part's rows in the registers that were kept since its plan, or since a person's word", () => {
+      const journal = open();
+      const keep = (path: string, invoiceNumber: string, connection = "office") => {
+        const added = journal.add({ ...entry(path), connection }, event("take-in"));
+        const register = [{ row: 4, purchaseInvoiceId: path, invoiceNumber, supplier: null }];
+        const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
+        expect(journal.save(kept, event("store-register"), [], register)).toBe(true);
+      };
+      keep("before.csv", "1");
+      // Taken in before the plan, and kept after it.
+      const late = journal.add(entry("late.csv"), event("take-in"));
+      const planned = advance(journal.add(entry("a.csv"), event("take-in")), plan(part, part), 1_000);
+      const contents = [content("[]", fingerprint(2, "1"), fingerprint(3, "2")), content("[]", fingerprint(4, "3"))];
+      journal.save(planned, event("plan"), contents);
+      const found = (n: number) =>
+        journal.listedSincePlan(planned.id, n).map(({ row, purchaseInvoiceId }) => [row, purchaseInvoiceId]);
+      expect([found(0), found(1)]).toEqual([[], []]);
+      const register = [{ row: 4, purchaseInvoiceId: "late.csv", invoiceNumber: "2", supplier: null }];
+      journal.save(advance(late, { type: "store-register", entries: 1 }, 1_000), event("store-register"), [], register);
+      keep("elsewhere.csv", "3", "branch");
+      expect([found(0), found(1)]).toEqual([[[3, "late.csv"]], []]);
+      keep("newer.csv", "3");
+      expect([found(0), found(1)]).toEqual([[[3, "late.csv"]], [[4, "newer.csv"]]]);
+      const sent = advance(planned, begin, 2_000);
+      journal.save(sent, event("begin-sending"));
+      journal.save(advance(sent, accept, 2_000), event("send-anyway"));
+      expect([found(0), found(1)]).toEqual([[], []]);
     });
 
     test("and stores lists, of which the newest with a path counts, per inbox and connection", () => {
@@ -614,12 +676,17 @@ describe.each(journals)("a journal %s", (_, open) => {
       }
     });
 
-    test("only for parts that are in the journal", () => {
+    test("only for parts that are in the journal, and only where others went on since their plan", () => {
       const journal = open();
-      leave(journal, "a.csv", ["1", "2"], begin, accept);
+      leave(journal, "before.csv", ["1", "7"], begin, accept);
       const { id } = leave(journal, "b.csv", ["3", "1"]);
+      expect([journal.earlierThanPart(id, 0), journal.earlierThanPart(id, 1)]).toEqual([[], []]);
+      leave(journal, "a.csv", ["1", "2"], begin, accept);
       expect(journal.earlierThanPart(id, 0)).toEqual([]);
-      expect(journal.earlierThanPart(id, 1)).toMatchObject([{ row: 3, isSameRow: true, first: { file: "a.csv" } }]);
+      expect(journal.earlierThanPart(id, 1)).toMatchObject([
+        { row: 3, isSameRow: true, first: { file: "before.csv" } },
+        { row: 3, isSameRow: true, first: { file: "a.csv" } },
+      ]);
       expect(journal.earlierThanPart("77", 0)).toEqual([]);
     });
 

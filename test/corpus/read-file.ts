@@ -32,7 +32,9 @@ export type Got =
 
 /** The day on which the corpus is read: a date far from it is unusual. */
 const corpusDay = "2026-11-20";
-const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
+/** How files are read is measured, not which amounts an office looks at: no amount reaches this ceiling. */
+const ceilings = { other: `1${"0".repeat(30)}` };
+const usualRules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings } as const;
 
 /** @param said what a person has answered about this file, or null */
 export function readFile(
@@ -82,6 +84,7 @@ function parse(name: string, bytes: Uint8Array, answers: TemplateChange | null):
     // In the product the parser process ends here, and the next file has another.
     return fail({
       kind: "parser-stopped",
+      isWorkbook: true,
       why: "crash",
       detail: { say: "process-ended", code: null, said: String(error) },
     });

@@ -94,7 +94,15 @@ test("the first run has three steps from the addresses to the first batch, and s
   await answerDialog(window, desk.inbox);
   await page.getByRole("button", { name: "Choose…" }).click();
   await expect.poll(() => page.getByLabel("Folder", { exact: true }).inputValue()).toBe(desk.inbox);
+  const ceiling = page.getByLabel("Amounts that wait for approval, from");
+  expect(await ceiling.inputValue()).toBe("50000");
+  await ceiling.fill("50,000");
+  await page.getByLabel("From another amount in some currencies").fill("EUR 60000.50, jpy 8000000");
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByText("This has to be an amount above 0 without separators, such as 50000 or 50000.00.").waitFor();
+  expect(await page.evaluate("document.activeElement.name")).toBe("ceiling");
   await picture(window, "first run, folder");
+  await ceiling.fill("20000");
   await page.getByRole("button", { name: "Save and go on" }).click();
 
   await page.getByText("Everything that can be tried works.").waitFor();
@@ -124,7 +132,10 @@ test("the first run has three steps from the addresses to the first batch, and s
   await page.getByRole("button", { name: "Finish" }).click();
 
   await page.getByRole("navigation", { name: "Views" }).waitFor();
-  expect((await settingsOf(desk)).openAtLogin).toBe(true);
+  expect(await settingsOf(desk)).toMatchObject({
+    openAtLogin: true,
+    inboxes: [{ ceilings: { other: "20000", EUR: "60000.50", JPY: "8000000" } }],
+  });
   await drop(desk, desk.inbox, "november invoices.xlsx");
   await expect.poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.length)).toEqual([6]);
 });

@@ -41,6 +41,13 @@ export const ambiguousDates = (numbers: string): string =>
     { date: "06/03/2026", net: "75.00" },
   ]);
 
+/** The same, with an amount that is none whatever the dates mean. */
+export const ambiguousAndWrong = (numbers: string): string =>
+  list(numbers, [
+    { date: "04/03/2026", net: "100.00" },
+    { date: "05/03/2026", net: "see note" },
+  ]);
+
 /** Day first, and one of them years ago. */
 export const oldDate = (numbers: string): string =>
   list(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Import } from "../../shared/imports/import.ts";
 import { goTo, openDesk } from "./open-window.ts";
-import { ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
+import { ambiguousAndWrong, ambiguousDates, oldDate, unknownAmount, wrongRows } from "./sheet-files.ts";
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 let desk: Desk | null = null;
@@ -59,6 +59,19 @@ test("an ambiguous date is asked about once: the answer decides what is sent, an
   await drop(window, "next.csv", ambiguousDates("N"));
   await expect.poll(async () => (await importNamed(window, "next.csv"))?.state.at).toBe("done");
   expect(datesReceived(window)[1]).toEqual(["2026-04-03", "2026-05-03", "2026-06-03"]);
+});
+
+test("a question shows the problems that stay whatever the answer is, so that the file is corrected once", async () => {
+  const window = await open();
+  const { page } = window;
+  await drop(window, "march.csv", ambiguousAndWrong("M"));
+  const problems = page.getByRole("table", { name: "Problems in march.csv" });
+  await problems.getByRole("cell", { name: "see note" }).waitFor();
+  await page.getByText("Whatever the answer, 1 row has problems that have to be corrected in the file.").waitFor();
+  await page.getByRole("button", { name: "Answer: march.csv" }).click();
+  await page.getByRole("heading", { name: "One question" }).waitFor();
+  await problems.getByRole("cell", { name: "see note" }).waitFor();
+  expect(window.desk.sandbox.received().batches).toEqual([]);
 });
 
 test("a held file is shown with its sums and its unusual row, and is sent when approved there", async () => {

@@ -1,6 +1,7 @@
 /** @file Finds rows again in the journal in memory, by the rules of the real one. */
 
 import type { PartContent } from "../../main/imports/ports.ts";
+import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
 import { compareFingerprints, lookAlikeKey } from "../../shared/imports/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";
@@ -55,17 +56,22 @@ const savedIn = ({ leftOut }: Import, n: number, content: PartContent | undefine
 export function usualNets(
   entries: readonly Entry[],
   connections: readonly string[],
-  supplier: string,
+  supplier: string | null,
   currency: string,
 ): readonly string[] {
   const arrived = entries
     .filter(({ import_ }) => connections.includes(import_.connection))
     .flatMap(({ import_, contents }) =>
-      import_.parts.flatMap(({ state }, n) => (state === "done" ? savedIn(import_, n, contents[n]) : [])),
+      import_.parts.flatMap(({ state }, n) =>
+        state === "done"
+          ? savedIn(import_, n, contents[n]).map((line) => ({ ...line, part: `${import_.id} ${n}` }))
+          : [],
+      ),
     );
-  return arrived
-    .filter(({ supplier: of, currency: inWhich, net }) => of === supplier && inWhich === currency && net !== null)
-    .flatMap(({ net }) => net ?? [])
-    .toReversed()
-    .slice(0, 20);
+  const lines = arrived
+    .filter((line) => (supplier === null || line.supplier === supplier) && line.currency === currency)
+    .flatMap(({ net, part, supplier: of, invoiceNumber, row }) =>
+      net === null ? [] : [{ net, invoice: [part, of, invoiceNumber || row].join(" ") }],
+    );
+  return totalsByInvoice(lines.toReversed()).slice(0, supplier === null ? 100 : 20);
 }

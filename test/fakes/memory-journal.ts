@@ -9,6 +9,7 @@ import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { folderFor, type Import, needsPerson, type StateName } from "../../shared/imports/import.ts";
 import { newestEntries } from "../../shared/imports/newest-entries.ts";
 import { addOffice, findSameOffice, type Office } from "../../shared/imports/office.ts";
+import type { RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
@@ -43,6 +44,24 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const sameOffice = (connection: string) => findSameOffice(offices, connection);
   const isOfOffice = (connection: string, id: string) =>
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
+  const lastOf = (id: string, ...what: readonly string[]) =>
+    trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
+  const listedAmong = (
+    connection: string,
+    fingerprints: readonly RowFingerprint[],
+    isMeant: (registerId: string) => boolean,
+  ) =>
+    fingerprints.flatMap(({ row, invoice }) => {
+      const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
+        const list = entries.get(id)?.import_;
+        const { certain, possible } = sameOffice(connection);
+        if (list?.kind !== "register" || ![...certain, ...possible].includes(list.connection) || !isMeant(id))
+          return [];
+        return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
+      });
+      const found = entries_.find((entry) => mayBeListed(invoice, entry));
+      return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+    });
 
   return {
     add(entry, event) {
@@ -134,17 +153,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     },
     hasFiled: (inbox) =>
       all().some((one) => one.inbox === inbox && ownFolders.some((name) => one.place.path?.startsWith(`${name}/`))),
-    listedAlready: (connection, fingerprints) =>
-      fingerprints.flatMap(({ row, invoice }) => {
-        const entries_ = [...registers].toReversed().flatMap(([id, found]) => {
-          const list = entries.get(id)?.import_;
-          const { certain, possible } = sameOffice(connection);
-          if (list?.kind !== "register" || ![...certain, ...possible].includes(list.connection)) return [];
-          return found.map((entry) => ({ ...entry, importId: id, file: list.place.dropped }));
-        });
-        const found = entries_.find((entry) => mayBeListed(invoice, entry));
-        return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
-      }),
+    listedAlready: (connection, fingerprints) => listedAmong(connection, fingerprints, () => true),
+    listedSincePlan(id, n) {
+      const own = entries.get(id);
+      const since = lastOf(id, "plan", "send-anyway");
+      const lists = new Set(
+        trail.filter(({ seq, what }) => what === "store-register" && seq > since).map(({ importId }) => importId),
+      );
+      return own === undefined
+        ? []
+        : listedAmong(own.import_.connection, own.contents[n]?.fingerprints ?? [], (list) => lists.has(list));
+    },
     hasRegister: (connection) => [...registers].some(([id, held]) => held.length > 0 && isOfOffice(connection, id)),
     listed: ({ inbox, connection }, path) =>
       idsListed(
@@ -160,8 +179,17 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     rowsOfPart: (id, n) => (entries.get(id)?.contents[n]?.fingerprints ?? []).map(({ row }) => row),
     earlierThanPart(id, n) {
       const own = entries.get(id);
+      const since = lastOf(id, "plan");
       if (own === undefined) return [];
-      return findEarlier(entries.values(), id, sameOffice(own.import_.connection), own.contents[n]?.fingerprints ?? []);
+      const { certain, possible } = sameOffice(own.import_.connection);
+      const wentOn = ({ seq, importId, what }: (typeof trail)[number]) =>
+        seq > since &&
+        (what === "keep-office" ||
+          (importId !== id &&
+            [...certain, ...possible].includes(entries.get(importId ?? "")?.import_.connection ?? "")));
+      return trail.some(wentOn)
+        ? findEarlier(entries.values(), id, { certain, possible }, own.contents[n]?.fingerprints ?? [])
+        : [];
     },
     list: (limit) => newestFirst().slice(0, limit),
     hasImports: (of, id) => all().some((one) => one[of] === id),

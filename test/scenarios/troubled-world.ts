@@ -53,7 +53,7 @@ export function createTroubledWorld(
     if (troubles.parserStops === 0) return ask();
     troubles.parserStops -= 1;
     fire("parser stopped");
-    return fail({ kind: "parser-stopped", why: "crash", detail: { say: "answer-makes-no-sense" } });
+    return fail({ kind: "parser-stopped", why: "crash", isWorkbook: false, detail: { say: "answer-makes-no-sense" } });
   };
   const parser: Parser = {
     read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),

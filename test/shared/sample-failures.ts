@@ -83,8 +83,9 @@ const byKind: ByKind = {
   ],
   "incomplete-file": [{ kind: "incomplete-file", expected: "the end of the PDF" }],
   "too-large": [
-    { kind: "too-large", sizeBytes: 162_400_000, limitBytes: 150_000_000 },
-    { kind: "too-large", sizeBytes: 157_286_401, limitBytes: 157_286_400 },
+    { kind: "too-large", as: "document", sizeBytes: 162_400_000, limitBytes: 150_000_000 },
+    { kind: "too-large", as: "document", sizeBytes: 157_286_401, limitBytes: 157_286_400 },
+    { kind: "too-large", as: "spreadsheet", sizeBytes: 223_346_688, limitBytes: 104_857_600 },
   ],
   "type-not-permitted": [
     { kind: "type-not-permitted", extension: ".zip" },
@@ -101,11 +102,11 @@ const byKind: ByKind = {
     { kind: "unreadable-spreadsheet", detail: textAsMessage("it is protected by a password") },
     { kind: "unreadable-spreadsheet", detail: textAsMessage("") },
   ],
-  "parser-stopped": (["time", "memory", "crash"] as const).map((why) => ({
-    kind: "parser-stopped",
-    why,
-    detail: textAsMessage(""),
-  })),
+  "parser-stopped": (["time", "memory", "crash"] as const).flatMap((why) =>
+    [true, false].map(
+      (isWorkbook) => ({ kind: "parser-stopped", why, isWorkbook, detail: textAsMessage("") }) as const,
+    ),
+  ),
   "leads-outside-inbox": [{ kind: "leads-outside-inbox" }],
   "rows-have-problems": [
     { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },
@@ -120,9 +121,14 @@ const byKind: ByKind = {
         questionOf("date-order", "is 03/04/2026 in A2 the 3rd of April or the 4th of March? No row settles it"),
         questionOf("decimal-sign", "Is 1.204 in F2 one or one thousand?"),
       ],
+      problems: [],
     },
-    { kind: "cannot-tell", questions: [questionOf("column", "Two columns are headed “Net”: F and H.")] },
-    { kind: "cannot-tell", questions: [questionOf("sheet", "“May” and “June” both hold invoices.")] },
+    {
+      kind: "cannot-tell",
+      questions: [questionOf("column", "Two columns are headed “Net”: F and H.")],
+      problems: rowProblems,
+    },
+    { kind: "cannot-tell", questions: [questionOf("sheet", "“May” and “June” both hold invoices.")], problems: [] },
   ],
   "already-sent": [
     { kind: "already-sent", rows: sentRows },

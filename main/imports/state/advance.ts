@@ -59,12 +59,10 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
       if (state.at === "reading") return next({ at: "reading" }, { kind: event.kind });
       break;
     case "ask":
-      // A document for which the lists name another invoice than the planned one, or none.
-      if (state.at === "queued" && before.kind === "document" && !hasSentAny(before))
-        return next({ at: "waiting", why: event.why }, { parts: [], purchaseInvoiceId: null });
-      // What is tried again in part is planned already, and may have gone in another file meanwhile.
-      if (state.at === "reading" || (state.at === "queued" && hasSentAny(before)))
-        return next({ at: "waiting", why: event.why });
+      // What was planned no longer holds: newer lists name another invoice for a document, or know rows of a batch.
+      if (state.at === "queued" && !hasSentAny(before))
+        return next({ at: "waiting", why: event.why }, { ...again(before)[1], purchaseInvoiceId: null });
+      if (state.at === "reading" || state.at === "queued") return next({ at: "waiting", why: event.why });
       break;
     case "invalid-file":
       if (state.at === "reading") return next({ at: "failed", why: event.why });

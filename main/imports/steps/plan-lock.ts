@@ -9,7 +9,7 @@
  *
  * - Another plan: two files with the same rows would not know of each other, and both would go. So imports are planned
  *   one after the other, also those of different connections: two of them may lead to the same office.
- * - An import that had stopped half-way goes on. It looks itself whether its rows went meanwhile (see send-import.ts),
+ * - An import that had stopped half-way goes on. It looks itself whether its rows went meanwhile (see known-meanwhile.ts),
  *   but a plan that is not recorded yet cannot be seen. So the queue says so, and the plan is made again.
  *
  * Nothing else makes rows go that were not about to; that others will not go after all does no harm, for what waits

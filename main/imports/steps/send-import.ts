@@ -2,18 +2,16 @@
 
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
 import type { DocumentToAttach, Outcome, Ports } from "../ports.ts";
 import { waitAfter } from "../retry-policy.ts";
 import { isSameWait } from "../state/advance.ts";
-import { hasSentAny } from "../state/allowed-actions.ts";
 import { type Recorded, record } from "../state/record.ts";
 import type { Uploads } from "../uploads.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { returnToInbox } from "./file-import.ts";
 import { keepOffice } from "./keep-office.ts";
+import { knownMeanwhile } from "./known-meanwhile.ts";
 import { matchAgain } from "./match-again.ts";
 import { needsApproval } from "./needs-approval.ts";
 import { rowsNotSaved } from "./rows-not-saved.ts";
@@ -53,7 +51,7 @@ export async function sendNextPart(
   if (needsApproval(ports, import_)) return record(ports, import_, { type: "hold" });
   const matched = import_.kind === "document" ? matchAgain(ports, import_, file.drop) : null;
   if (matched !== null) return matched;
-  const rows = sentMeanwhile(ports, import_, part);
+  const rows = knownMeanwhile(ports, import_, part);
   if (rows.length > 0) return record(ports, import_, { type: "ask", why: { kind: "already-sent", rows } });
   const send = prepare(ports, import_, ports.journal.payload(import_.id, part), uploads);
   // From here to the outcome the batch may exist: the intent is on disk before the first byte leaves.
@@ -70,20 +68,6 @@ export async function sendNextPart(
     uploads.end(begun.id);
   }
   return endSending(ports, begun, unwritten);
-}
-
-/**
- * Rows of a part that was refused, and that another file has sent or will send before this one is tried again.
- *
- * Rows that were refused count as not sent, so that they can be sent in a file of their own. Therefore each part
- * looks for its rows once more before it is sent a second time.
- */
-function sentMeanwhile({ journal }: Ports, import_: Import, part: number): readonly SentRow[] {
-  if (!hasSentAny(import_) || import_.anyway !== null) return [];
-  return journal.earlierThanPart(import_.id, part).map((match) => ({
-    ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },
-    ...bothOf(match),
-  }));
 }
 
 /** Records how a call that was begun has ended, or that nobody knows. */

@@ -98,6 +98,8 @@ export const schema = `
     FOREIGN KEY (import_id, n) REFERENCES parts (import_id, n) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX row_fingerprints_by_supplier ON row_fingerprints (supplier);
+  -- The rows of a currency, newest last: for what is usual in an office.
+  CREATE INDEX row_fingerprints_by_currency ON row_fingerprints (currency);
   CREATE INDEX row_fingerprints_by_look ON row_fingerprints (look_alike_sha256);
   CREATE INDEX row_fingerprints_by_raw ON row_fingerprints (raw_sha256);
 

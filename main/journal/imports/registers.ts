@@ -1,7 +1,9 @@
 /** @file What registers and list files say of purchase invoice ids: kept with their import, and looked up. */
 
 import { listedFromEntry, mayBeListed } from "../../../shared/imports/compare-fingerprints.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
+import type { ListedInvoice, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { foldPath, idsListed, type ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
@@ -12,6 +14,21 @@ import type { Row } from "./import-rows.ts";
 
 interface Registers {
   readonly lookUp: Pick<Journal, "registered" | "hasRegister" | "listed" | "listedAlready">;
+  /**
+   * Entries that may be the invoices of these rows, the newest of each row.
+   *
+   * @param isMeant asked with the id of each register
+   */
+  listedAmong(
+    connection: string,
+    fingerprints: readonly Pick<RowFingerprint, "row" | "invoice">[],
+    isMeant: (registerId: string) => boolean,
+  ): readonly ListedInvoice[];
+  /**
+   * The ids of the registers for its office, or what may be the same, that were kept since an import was planned, or
+   * sent anyway.
+   */
+  keptSincePlan(import_: Pick<Import, "id" | "connection">): ReadonlySet<string>;
   /** Both only within the transaction that writes their import. */
   keep(id: number, entries: readonly RegisterEntry[]): void;
   keepList(id: number, listed: readonly ListedPath[]): void;
@@ -20,7 +37,32 @@ interface Registers {
 /** The tables `register_entries` and `listed_paths`. */
 export function createRegisters(db: Database, sameOffice: Journal["sameOffice"]): Registers {
   const office = (connection: string) => JSON.stringify(sameOffice(connection).certain);
+  // What may be the same office counts where it only leads to a question.
+  const perhapsOffice = (connection: string) => {
+    const { certain, possible } = sameOffice(connection);
+    return JSON.stringify([...certain, ...possible]);
+  };
+  // Numbers in answers are no evidence of their own: the rows that were sent are known already.
+  const listedAmong: Registers["listedAmong"] = (connection, fingerprints, isMeant) => {
+    const entries = db.prepare(
+      `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
+       FROM register_entries JOIN imports ON imports.id = register_entries.import_id
+       WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
+       ORDER BY import_id DESC, row`,
+    );
+    const connections = perhapsOffice(connection);
+    return fingerprints.flatMap(({ row, invoice }) => {
+      const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+      if (number === "") return [];
+      const found = entries
+        .all(connections, number)
+        .map(entryFromRow)
+        .find((entry) => isMeant(entry.importId) && mayBeListed(invoice, entry));
+      return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
+    });
+  };
   return {
+    listedAmong,
     lookUp: {
       registered: (connection, folded) =>
         newestEntries(
@@ -45,27 +87,7 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
              WHERE connection IN (SELECT value FROM json_each(?)) LIMIT 1`,
           )
           .get(office(connection)) !== undefined,
-      // Numbers in answers are no evidence of their own: the rows that were sent are known already.
-      listedAlready(connection, fingerprints) {
-        const entries = db.prepare(
-          `SELECT import_id, row, register_entries.purchase_invoice_id, invoice_number, supplier, dropped
-           FROM register_entries JOIN imports ON imports.id = register_entries.import_id
-           WHERE connection IN (SELECT value FROM json_each(?)) AND kind = 'register' AND loose_number = ?
-           ORDER BY import_id DESC, row`,
-        );
-        const { certain, possible } = sameOffice(connection);
-        // It only leads to a question, so what may be the same office counts too.
-        const connections = JSON.stringify([...certain, ...possible]);
-        return fingerprints.flatMap(({ row, invoice }) => {
-          const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
-          if (number === "") return [];
-          const found = entries
-            .all(connections, number)
-            .map(entryFromRow)
-            .find((entry) => mayBeListed(invoice, entry));
-          return found === undefined ? [] : [{ row, here: invoice, ...listedFromEntry(found) }];
-        });
-      },
+      listedAlready: (connection, fingerprints) => listedAmong(connection, fingerprints, () => true),
       listed: ({ inbox, connection }, path) =>
         idsListed(
           path,
@@ -83,6 +105,18 @@ export function createRegisters(db: Database, sameOffice: Journal["sameOffice"])
             })),
         ),
     },
+    keptSincePlan: ({ id, connection }) =>
+      new Set(
+        db
+          .prepare(
+            `SELECT id FROM imports
+             WHERE connection IN (SELECT value FROM json_each(:connections)) AND kind = 'register' AND EXISTS (
+               SELECT 1 FROM events WHERE import_id = imports.id AND what = 'store-register' AND seq > (
+                 SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('plan', 'send-anyway')))`,
+          )
+          .all({ id: Number(id), connections: perhapsOffice(connection) })
+          .map((list) => String(list["id"])),
+      ),
     keep(id, entries) {
       const insert = db.prepare("INSERT INTO register_entries VALUES (?, ?, ?, ?, ?, ?, ?)");
       // The answers to several batches of one file each begin at 1.

@@ -8,8 +8,11 @@ import type { Journal, PartContent } from "../../imports/ports.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "./import-rows.ts";
+import { totalsByInvoice } from "./totals-by-invoice.ts";
 
 interface RowFingerprints extends Pick<Journal, "earlier" | "earlierThanPart" | "rowsOfPart" | "usualNets"> {
+  /** What part `n` of an import sends, row by row. */
+  ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
   /** Within the transaction that saves the parts. */
   keep(id: string, contents: readonly PartContent[]): void;
   /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
@@ -38,16 +41,31 @@ const others = `SELECT row_fingerprints.*, parts.state, parts.sent_at, parts.end
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
+/** The rows of other imports that are like the row `mine`. */
+const othersLike = (column: "raw_sha256" | "look_alike_sha256"): string =>
+  `SELECT 1 FROM row_fingerprints AS theirs JOIN parts USING (import_id, n) JOIN imports ON imports.id = theirs.import_id
+   WHERE theirs.${column} = mine.${column} AND theirs.import_id <> mine.import_id
+   AND imports.connection IN (SELECT value FROM json_each(:connections)) AND ${isSentOrWillBe}`;
+
+/** How far back a norm looks; an invoice of more lines than that would be a norm of its own. */
+const mostOfSupplier = { invoices: 20, lines: 400 };
+const mostOfOffice = { invoices: 100, lines: 1_000 };
+
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
 export function createRowFingerprints(db: Database, sameOffice: Journal["sameOffice"]): RowFingerprints {
+  // What may be the same office counts where it only leads to a question.
+  const perhapsOffice = (connection: string) => {
+    const { certain, possible } = sameOffice(connection);
+    return JSON.stringify([...certain, ...possible]);
+  };
   const lookUp = () =>
     db.prepare(`${others} AND raw_sha256 = :raw UNION ${others} AND look_alike_sha256 = :key
       ORDER BY import_id, n, row`);
 
   function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
     const statement = lookUp();
-    const { certain, possible } = sameOffice(connection);
-    const connections = JSON.stringify([...certain, ...possible]);
+    const { certain } = sameOffice(connection);
+    const connections = perhapsOffice(connection);
     return wanted.flatMap((one) =>
       statement.all({ id, connections, raw: one.raw, key: one.key }).flatMap((found) => {
         const compared = compareFingerprints(one, wantedFromRow(found));
@@ -59,6 +77,14 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
       }),
     );
   }
+
+  const othersSincePlan = db.prepare(
+    `SELECT 1 FROM events LEFT JOIN imports AS other ON other.id = events.import_id
+     WHERE (events.what = 'keep-office'
+       OR (other.id <> :id AND other.connection IN (SELECT value FROM json_each(:connections))))
+     AND events.seq > (
+       SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what = 'plan') LIMIT 1`,
+  );
 
   return {
     keep(id, contents) {
@@ -74,30 +100,56 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
       for (const { row, notSaved } of leftOut) if (notSaved?.isCertain) forget.run(Number(id), notSaved.part, row);
     },
     earlier: ({ id, connection }, fingerprints) => find(Number(id), connection, fingerprints.map(wantedOf)),
-    usualNets: (connection, supplier, currency) =>
-      db
+    usualNets(connection, supplier, currency) {
+      const { invoices, lines } = supplier === null ? mostOfOffice : mostOfSupplier;
+      const rows = db
         .prepare(
-          `SELECT row_fingerprints.net FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
-           WHERE supplier = ? AND connection IN (SELECT value FROM json_each(?)) AND currency = ? AND row_fingerprints.net IS NOT NULL AND parts.state = 'done'
-           ORDER BY import_id DESC, n DESC, row DESC LIMIT 20`,
+          `SELECT import_id, n, row, supplier, invoice_number, row_fingerprints.net
+           FROM row_fingerprints INDEXED BY ${supplier === null ? "row_fingerprints_by_currency" : "row_fingerprints_by_supplier"}
+           JOIN parts USING (import_id, n) JOIN imports ON imports.id = import_id
+           WHERE connection IN (SELECT value FROM json_each(:connections)) AND currency = :currency AND ${supplier === null ? "" : "supplier = :supplier AND"}
+           row_fingerprints.net IS NOT NULL AND parts.state = 'done' ORDER BY import_id DESC, n DESC, row DESC LIMIT ${lines}`,
         )
-        .all(supplier, JSON.stringify(sameOffice(connection).certain), currency)
-        .map((row) => row["net"] as string),
+        .all({
+          connections: JSON.stringify(sameOffice(connection).certain),
+          currency,
+          ...(supplier !== null && { supplier }),
+        });
+      const totals = totalsByInvoice(
+        rows.map((line) => ({
+          invoice: [line["import_id"], line["n"], line["supplier"], line["invoice_number"] || line["row"]].join(" "),
+          net: line["net"] as string,
+        })),
+      );
+      // The earliest may have lines beyond the limit.
+      return (rows.length === lines && totals.length > 1 ? totals.slice(0, -1) : totals).slice(0, invoices);
+    },
     rowsOfPart: (id, n) =>
       db
         .prepare("SELECT row FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
         .all(Number(id), n)
         .map(({ row }) => row as number),
+    // Asked before every batch leaves: a hundred thousand rows are compared only where another import may have gone.
     earlierThanPart(id, n) {
+      const found = db.prepare("SELECT connection FROM imports WHERE id = ?").get(Number(id));
+      if (found === undefined) return [];
+      const connection = found["connection"] as string;
+      const among = { id: Number(id), connections: perhapsOffice(connection) };
+      if (othersSincePlan.get(among) === undefined) return [];
       const own = db
         .prepare(
-          `SELECT row_fingerprints.*, connection FROM row_fingerprints JOIN imports ON id = import_id
-           WHERE import_id = ? AND n = ?`,
+          `SELECT mine.* FROM row_fingerprints AS mine
+           WHERE mine.import_id = :id AND mine.n = :n AND (EXISTS (${othersLike("raw_sha256")})
+           OR EXISTS (${othersLike("look_alike_sha256")}))`,
         )
-        .all(Number(id), n);
-      const connection = own[0]?.["connection"] as string | undefined;
-      return connection === undefined ? [] : find(Number(id), connection, own.map(wantedFromRow));
+        .all({ ...among, n });
+      return find(Number(id), connection, own.map(wantedFromRow));
     },
+    ofPart: (id, n) =>
+      db
+        .prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? ORDER BY row")
+        .all(Number(id), n)
+        .map(wantedFromRow),
   };
 }
 

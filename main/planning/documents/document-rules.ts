@@ -41,7 +41,7 @@ export interface CheckedDocument {
 export function checkDocument({ path, sizeBytes, content }: Drop): Result<CheckedDocument, DropFailure> {
   const fileName = path.slice(path.lastIndexOf("/") + 1);
   if (sizeBytes === 0 || content.is === "empty") return fail({ kind: "empty-file" });
-  if (sizeBytes >= limitBytes) return fail({ kind: "too-large", sizeBytes, limitBytes });
+  if (sizeBytes >= limitBytes) return fail({ kind: "too-large", as: "document", sizeBytes, limitBytes });
   const rule = brokenNameRule(fileName);
   if (rule !== null) return fail({ kind: "name-not-permitted", rule });
 

@@ -1,9 +1,11 @@
 /** @file Words the settings of an inbox. */
 
+import { type Ceilings, otherCurrencies, usualCeiling } from "../../settings/ceilings.ts";
 import type { PostingHours } from "../../settings/posting-hours.ts";
 import type { InboxSettings } from "../../settings/settings.ts";
 import { dayNames } from "../../values/wall-clock.ts";
 import { words } from "../../words/spoken.ts";
+import { sayAmount, sayAmountIn } from "../grammar.ts";
 
 /** A sentence for each setting that affects the inbox's files, including defaults. */
 export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
@@ -11,6 +13,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
   const { dateOrder, decimalSign, template, hours, maxInvoicesPerBatch } = inbox;
   return [
     settings.sending[inbox.sending],
+    sayCeilings(inbox.ceilings),
     settings.rowsWithProblems[inbox.rowsWithProblems],
     dateOrder === null ? settings.dateOrderOpen : settings.dateOrder[dateOrder],
     decimalSign === null ? null : settings.decimalSign[decimalSign],
@@ -21,6 +24,11 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
     settings.textOfPdfs[inbox.textOfPdfs],
     maxInvoicesPerBatch === null ? null : settings.mostInvoices(maxInvoicesPerBatch),
   ].filter((sentence) => sentence !== null);
+}
+
+function sayCeilings({ [otherCurrencies]: other = usualCeiling, ...named }: Ceilings): string {
+  const others = Object.entries(named).map(([currency, amount]) => sayAmountIn(currency, amount));
+  return words.settings.ceiling(sayAmount(other, ""), others);
 }
 
 function sayHours({ days, from, until, timeZone }: PostingHours): string {

@@ -41,8 +41,8 @@ function sayDropFailure(failure: DropFailure): string {
     case "incomplete-file":
       return words.failures.incompleteFile(sayMessage(failure.expected));
     case "too-large": {
-      const { sizeBytes, limitBytes } = failure;
-      return words.failures.tooLarge(sayMegabytes(sizeBytes, limitBytes), sayMegabytes(limitBytes, limitBytes));
+      const { as, sizeBytes, limitBytes } = failure;
+      return words.failures.tooLarge[as](sayMegabytes(sizeBytes, limitBytes), sayMegabytes(limitBytes, limitBytes));
     }
     case "type-not-permitted":
       return dotted(failure.extension) === "."
@@ -55,7 +55,7 @@ function sayDropFailure(failure: DropFailure): string {
     case "unreadable-spreadsheet":
       return words.failures.unreadableSpreadsheet(aside(failure.detail));
     case "parser-stopped":
-      return words.failures.parserStopped[failure.why](aside(failure.detail));
+      return words.failures.parserStopped[failure.why](aside(failure.detail), failure.isWorkbook);
     case "leads-outside-inbox":
       return words.failures.leadsOutsideInbox;
   }
@@ -69,6 +69,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
       return inOneLine(
         words.failures.cannotTell,
         ...failure.questions.map(({ text }) => sentence(sayMessage(text))),
+        ...sayBesides(failure.problems),
         words.failures.untilAnswered,
       );
     case "no-invoices":
@@ -105,6 +106,14 @@ export function sayRowsHaveProblems({ problems, rowsSent }: RowsHaveProblems, na
     problem === "" || rows === 1 ? problem : words.failures.theFirst(problem),
     sayWhatWasSent(problems, rowsSent),
   );
+}
+
+/** "Whatever you answer, 2 rows …", with the first row; empty where there are none. */
+function sayBesides(problems: readonly RowProblem[]): readonly string[] {
+  const [first] = problems;
+  if (first === undefined) return [];
+  const rows = new Set(problems.map(({ row }) => row)).size;
+  return [words.failures.besides(rows), words.failures.theFirst(sayRowProblem(first))];
 }
 
 function sayWhatWasSent(problems: RowsHaveProblems["problems"], rowsSent: number): string {

@@ -78,17 +78,19 @@ function noteOnInvoices(invoices: readonly PurchaseInvoice[]): Paragraphs {
 
 function noteOnHeld(import_: Import, timeZone: string): Paragraphs {
   const { note } = words;
-  const why = import_.state.at === "held" ? import_.state.why : undefined;
+  const { doubts = [], why } = import_.state.at === "held" ? import_.state : {};
   const ready = note.checkedAndReady(sayContents(import_));
   if (why === undefined)
     return [
       [note.whatHappened, ready, note.waitsForApproval],
+      ...noteOnDoubts(doubts),
       [note.whatToDo, note.openAndApprove(import_.id)],
     ];
   const until = sayInstant(why.until, timeZone);
   return [
     [note.whatHappened, ready, sayFailure(why)],
     [note.whenSent, why.from === 0 ? note.anyTimeBefore(until) : note.between(sayInstant(why.from, timeZone), until)],
+    ...noteOnDoubts(doubts),
     [note.whatToDo, note.lookForIt, note.notThere(import_.id), note.isThere],
   ];
 }
@@ -131,11 +133,14 @@ function noteOnTrouble(import_: Import, timeZone: string): Paragraphs {
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent")
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
-  return why.kind === "rows-have-problems" ? noteOnProblems(why.problems) : [];
+  return why.kind === "rows-have-problems" || why.kind === "cannot-tell" ? noteOnProblems(why.problems) : [];
 }
 
 const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
   problems.length === 0 ? [] : [[words.note.everyProblem(problems.length)], ...problems.map(noteOnRow)];
+
+const noteOnDoubts = (doubts: readonly RowProblem[]): Paragraphs =>
+  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length)], ...doubts.map(noteOnRow)];
 
 function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
   const { note } = words;

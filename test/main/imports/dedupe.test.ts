@@ -56,6 +56,8 @@ function openOffice(inbox: Partial<InboxSettings> = {}) {
   };
 }
 
+const hourMs = 60 * 60_000;
+
 const anyway: Decision = { type: "send-anyway", reason: "The first one was cancelled." };
 
 describe("a spreadsheet dropped again", () => {
@@ -314,6 +316,58 @@ describe("an invoice that an invoice list knows", () => {
     expect(note("Needs you/b.csv")).not.toContain("not sent yet");
     expect([await say("b.csv", { type: "retry" }), at("b.csv"), sent()]).toEqual(["ok", "waiting", []]);
     expect([await say("b.csv", anyway), sent()]).toEqual(["ok", [["A1 10.00", "A2 10.00"]]]);
+  });
+
+  describe("since its row was planned, is asked about before the row is sent:", () => {
+    const why = { kind: "already-sent", rows: [{ row: 3, is: "in-invoice-list", purchaseInvoiceId: "777" }] };
+    const asks = { at: "waiting", why };
+
+    test("while the file was queued", async () => {
+      const { drop, sent, of, service, clock, run, note, decide: say } = openOffice();
+      service.signOut(true);
+      await drop("b.csv", sheet(row("A1"), row("A2")));
+      await drop("list.csv", list("777,A2,Acme"));
+      service.signOut(false);
+      await clock.advance(hourMs);
+      await run();
+      expect([sent(), of("b.csv")?.state]).toMatchObject([[], asks]);
+      expect(note("Needs you/b.csv")).toMatch(/in the invoice list “list\.csv”, row 2, with invoice ID 777; here: A2/);
+      expect([await say("b.csv", anyway), sent()]).toEqual(["ok", [["A1 10.00", "A2 10.00"]]]);
+    });
+
+    test("while the file waited for approval", async () => {
+      const { drop, sent, of, decide: say } = openOffice({ sending: "after-approval" });
+      await drop("b.csv", sheet(row("A1"), row("A2")));
+      await drop("list.csv", list("777,A2,Acme"));
+      expect([await say("b.csv", { type: "approve" }), sent(), of("b.csv")?.state]).toMatchObject(["ok", [], asks]);
+      expect([await say("b.csv", anyway), await say("b.csv", { type: "approve" })]).toEqual(["ok", "ok"]);
+      expect(sent()).toEqual([["A1 10.00", "A2 10.00"]]);
+    });
+
+    test("while the rest of the file waited", async () => {
+      const { drop, sent, of, service, clock, run, decide: say } = openOffice({ maxInvoicesPerBatch: 1 });
+      service.answerWith(["accept", "unreachable"]);
+      await drop("b.csv", sheet(row("A1"), row("A2")));
+      service.answerWith(["accept"]);
+      await drop("list.csv", list("776,A1,Acme", "777,A2,Acme"));
+      await clock.advance(hourMs);
+      await run();
+      expect([sent(), of("b.csv")?.state]).toMatchObject([[["A1 10.00"]], asks]);
+      expect([await say("b.csv", anyway), sent()]).toEqual(["ok", [["A1 10.00"], ["A2 10.00"]]]);
+    });
+
+    test("and not about what a person has said shall go all the same", async () => {
+      const { drop, sent, at, service, clock, run, decide: say } = openOffice();
+      await drop("list.csv", list("777,A1,Acme"));
+      await drop("b.csv", sheet(row("A1")));
+      service.signOut(true);
+      expect([await say("b.csv", anyway), at("b.csv")]).toEqual(["ok", "queued"]);
+      await drop("other.csv", list("778,B1,Acme"));
+      service.signOut(false);
+      await clock.advance(hourMs);
+      await run();
+      expect(sent()).toEqual([["A1 10.00"]]);
+    });
   });
 
   test("of another supplier or connection is none", async () => {

@@ -36,7 +36,11 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "connection.keepSecret": { id: "office", secret: "s3cret" },
   "inbox.save": {
     id: "inbox",
-    fields: { path: "/inbox", hours: { days: ["mon"], from: "18:00", until: "07:00", timeZone: null } },
+    fields: {
+      path: "/inbox",
+      ceilings: { other: "50000" },
+      hours: { days: ["mon"], from: "18:00", until: "07:00", timeZone: null },
+    },
   },
   "inbox.remove": { id: "inbox" },
   "inbox.open": { id: "inbox" },

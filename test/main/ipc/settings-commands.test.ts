@@ -171,6 +171,20 @@ test("an inbox can change to another existing connection only when its files are
   expect(await to("nowhere")).toMatchObject({ value: { wrong: { connection: /no connection nowhere/ } } });
 });
 
+test("the ceilings of an inbox are kept as typed, and each that cannot be used has a sentence", async () => {
+  const save = async (ceilings: Readonly<Record<string, string>>) => {
+    const saved = await handlers["inbox.save"]({ id: "inbox", fields: { ceilings } });
+    return saved.ok && "wrong" in saved.value ? saved.value.wrong : null;
+  };
+  expect(await save({ other: "50,000", EURO: "1", JPY: "" })).toEqual({
+    "ceilings.other": expect.stringMatching(/an amount above 0 without separators/),
+    "ceilings.EURO": expect.stringMatching(/a currency of three letters/),
+    "ceilings.JPY": expect.any(String),
+  });
+  expect(await save({ other: "50000.50", JPY: "8000000" })).toBeNull();
+  expect((await config()).inboxes[0]).toMatchObject({ ceilings: { other: "50000.50", JPY: "8000000" } });
+});
+
 test("a connection is removed only without unfinished files and inboxes, together with its sign-in and secret", async () => {
   expect(messageOf(await handlers["connection.remove"]({ id: "office" }))).toMatch(/the inbox .* uses it/i);
   addImport(false);

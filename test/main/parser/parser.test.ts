@@ -1,7 +1,7 @@
 /** @file The parser's process: hostile files, limits and deaths harm nobody else. */
 
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -87,6 +87,15 @@ describe("in a process of its own", () => {
     });
   });
 
+  test("a file over our own limit is not opened, and the failure says whose limit it is", async () => {
+    const request = await put(new Uint8Array(1), "large.csv");
+    await truncate(request.path, 104_857_601);
+    expect(await parser.read(request)).toEqual({
+      ok: false,
+      error: { kind: "too-large", as: "spreadsheet", sizeBytes: 104_857_601, limitBytes: 104_857_600 },
+    });
+  });
+
   test("an empty or missing file is a failure", async () => {
     expect(await parser.read(await put(new Uint8Array(), "empty.csv"))).toEqual({
       ok: false,
@@ -169,7 +178,10 @@ describe("with a process that misbehaves,", () => {
     const end = { code: 70, said: "at file.ts\nTypeError: no\n" };
     expect(inWords(await createParser(pretend({ end }).launch).read(request))).toEqual({
       ok: false,
-      error: { kind: "parser-stopped", why: "crash", detail: "the process ended with code 70, saying: TypeError: no" },
+      error: {
+        ...{ kind: "parser-stopped", why: "crash", isWorkbook: true },
+        detail: "the process ended with code 70, saying: TypeError: no",
+      },
     });
   });
 

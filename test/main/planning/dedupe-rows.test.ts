@@ -139,7 +139,7 @@ test("a duplicate's original is the import that sent most of its rows, the oldes
 });
 
 describe("a plan", () => {
-  const rules = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null } as const;
+  const rules = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {} } as const;
   const read = (cells: readonly Cells[], more: Partial<SheetReading> = {}): SheetReading => ({
     ...blankReading,
     invoices: cells.map(rowOf),

@@ -10,8 +10,8 @@ import { sayMessage } from "../../../shared/wording/message.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
 
-const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null } as const;
-const sendRest = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null } as const;
+const hold = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {} } as const;
+const sendRest = { rowsWithProblems: "send-the-rest", maxInvoicesPerBatch: null, ceilings: {} } as const;
 
 function read(invoices: readonly PurchaseInvoice[], more: Partial<SheetReading> = {}): SheetReading {
   return {
@@ -153,6 +153,12 @@ describe("the lines of one invoice", () => {
     ["that are apart go with the first", 2, ["1", "2", "1"].map((n) => line(n)), [[2, 4], [3]]],
     ["that are spelled differently go together", 2, [line("1"), line("INV-2"), line("inv 2", "ACME")], [[2], [3, 4]]],
     ["of two suppliers are two invoices", 1, [line("1"), line("1", "Beta")], [[2], [3]]],
+    [
+      "with a name alone go with those that have its id too",
+      2,
+      [{ ...line("2"), AccountId: "7" }, line("1"), line("2")],
+      [[2, 4], [3]],
+    ],
     ["without a number are an invoice each", 1, [{ AccountName: "Acme" }, { AccountName: "Acme" }], [[2], [3]]],
   ])("%s", (_, max, lines, rows) => {
     expect(inBatches(max, ...lines)).toEqual({ rows, doubts: [] });
@@ -179,7 +185,7 @@ describe("what is asked", () => {
     const questions = [questionOf("date-order", "Which?")];
     expect(plan(read([{ AccountId: "1" }], { questions }), sendRest)).toEqual({
       verdict: "ask",
-      why: { kind: "cannot-tell", questions },
+      why: { kind: "cannot-tell", questions, problems: [] },
     });
   });
 

@@ -9,7 +9,7 @@ import { arrivedPart, morning, sampleBatch, samplePart } from "../../shared/samp
 import { sampleAnswer, sampleQuestion, sampleSheet } from "../sample-sheets.ts";
 
 const asked = sampleQuestion("date-order", [sampleAnswer("dmy", { dateOrder: "dmy" })]);
-const asking: ImportState = { at: "waiting", why: { kind: "cannot-tell", questions: [asked] } };
+const asking: ImportState = { at: "waiting", why: { kind: "cannot-tell", questions: [asked], problems: [] } };
 const wrong: ImportState = {
   at: "waiting",
   why: { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0 },

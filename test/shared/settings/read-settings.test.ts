@@ -1,6 +1,7 @@
 /** @file What config.json may hold, and what is said of it when it holds something else. */
 
 import { describe, expect, test } from "vitest";
+import { ceilingFor } from "../../../shared/settings/ceilings.ts";
 import { readSettings } from "../../../shared/settings/read-settings.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 
@@ -49,6 +50,7 @@ describe("settings", () => {
             textOfPdfs: "suggest",
             attentionAfterDays: 3,
             maxInvoicesPerBatch: null,
+            ceilings: { other: "50000" },
             hours: null,
             settleMs: 5_000,
           },
@@ -82,6 +84,15 @@ describe("settings", () => {
   });
 });
 
+test("a ceiling is kept as decimal text, and counts for every currency without its own", () => {
+  const ceilings = { GBP: 60_000, EUR: "0.50", JPY: 8_000_000 };
+  const [kept] = read({ inbox: { ceilings } }).settings.inboxes;
+  expect(kept?.ceilings).toEqual({ other: "50000", GBP: "60000", EUR: "0.50", JPY: "8000000" });
+  expect(["GBP", "EUR", "SEK", ""].map((currency) => ceilingFor(kept?.ceilings ?? {}, currency))).toEqual([
+    ...["60000", "0.50", "50000", "50000"],
+  ]);
+});
+
 describe("a bad value is reported with its key and the allowed values", () => {
   test.each<[object, string]>([
     [{ sending: "sometimes" }, 'inboxes[0].sending holds "sometimes"; it may hold "automatic" or "after-approval"'],
@@ -92,6 +103,14 @@ describe("a bad value is reported with its key and the allowed values", () => {
     [{ maxInvoicesPerBatch: "5" }, 'inboxes[0].maxInvoicesPerBatch holds "5"; it may hold a number'],
     [{ settleMs: 1e9 }, "inboxes[0].settleMs holds 1000000000; it may hold a number up to 600000"],
     [{ hours: "9-17" }, 'inboxes[0].hours holds "9-17"; it may hold null or a group of keys in { }'],
+    ...["0", "0.00", "50,000", "50.000", "", " 1", "-1", "1e6", 0, -1, 0.5, null].map((other): [object, string] => [
+      { ceilings: { other } },
+      `inboxes[0].ceilings.other holds ${JSON.stringify(other)}; it may hold an amount above 0 without separators, such as 50000 or 50000.00`,
+    ]),
+    [
+      { ceilings: { gbp: "1" } },
+      'inboxes[0].ceilings.gbp holds "1"; it may hold an amount for a currency of three letters, such as GBP 50000',
+    ],
     [{ path: "" }, 'inboxes[0].path holds ""; it may hold some text'],
     [{ path: undefined }, "inboxes[0].path holds nothing; it may hold some text"],
     [{ connection: "branch" }, 'inboxes "payables": connection holds "branch"; it may hold "office"'],

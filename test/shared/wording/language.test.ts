@@ -1,9 +1,9 @@
 /** @file Which language is spoken, and how figures and dates are written then. */
 
 import { afterEach, expect, test } from "vitest";
-import { count, list, quote } from "../../../shared/wording/grammar.ts";
+import { count, list, quote, sayAmount } from "../../../shared/wording/grammar.ts";
 import { chooseLocale } from "../../../shared/wording/language.ts";
-import { moneyLines, sayAmount } from "../../../shared/wording/say-money.ts";
+import { moneyLines } from "../../../shared/wording/say-money.ts";
 import { sayAgo, sayAhead, sayInstant, sayIsoDay, sayWhen } from "../../../shared/wording/say-time.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { addDecimals, addMoney } from "../../../shared/values/add-money.ts";
-import { moneyLines, sayAmount, sayMoney, saySize } from "../../../shared/wording/say-money.ts";
+import { sayAmount } from "../../../shared/wording/grammar.ts";
+import { moneyLines, sayMoney, saySize } from "../../../shared/wording/say-money.ts";
 
 describe("money in words", () => {
   test.each([

@@ -34,6 +34,8 @@ export const settings = {
     proxy: '"system", "none", or a proxy as http://host:port, without a name or a password',
     wholePath: "the whole path of a file",
     formats: '"system", or a language with its country, such as "de-CH"',
+    ceiling: "an amount above 0 without separators, such as 50000 or 50000.00",
+    ceilingOf: "an amount for a currency of three letters, such as GBP 50000",
     trueOrFalse: "true or false",
     wholeNumber: "a whole number",
     number: "a number",
@@ -86,7 +88,7 @@ export const settings = {
       `A document's purchase invoice id stands at the end of its name${prefixed(prefixes)}.`,
   },
   documentNames: {
-    refuse: "A document whose name the finance system would refuse waits for you.",
+    refuse: "A document whose name the finance system would refuse goes to Failed, with the reason beside it.",
     mend: "A document whose name the finance system would refuse is sent under a mended name.",
   },
   textOfPdfs: {
@@ -94,6 +96,8 @@ export const settings = {
     suggest: "The text of PDFs is read for suggestions; a person decides.",
     attach: "The text of PDFs is read, and where it leaves no doubt the document is attached by itself.",
   },
+  ceiling: (amount: string, others: readonly string[]) =>
+    `An invoice waits for approval from ${amount} on${others.length === 0 ? "" : `, or from ${list(others, "or")}`}.`,
   mostInvoices: (most: number) =>
     `At most ${count(most, "purchase invoice goes", "purchase invoices go")} in one batch.`,
 

@@ -5,15 +5,19 @@ import { count } from "../../../wording/grammar.ts";
 const badName = (what: string): string =>
   `${what}, and the finance service rejects such names. Rename the file, and put it back into the inbox.`;
 const permitted = "It takes .pdf, .png, .jpg, .jpeg, .txt, .csv, .xls, .xlsx, .doc and .docx";
-const stopped = (what: string, aside: string): string =>
-  `${what}${aside}. Nothing was sent. Split it into smaller files, or save it as .csv, and put those into the inbox.`;
+const stopped = (what: string, aside: string, isWorkbook: boolean): string =>
+  `${what}${aside}. Nothing was sent. Split it into smaller files${isWorkbook ? ", or save it as .csv" : ""}, and put those into the inbox.`;
 
 export const failures = {
   emptyFile: "The file is empty. Save it again where it came from, and put the new copy into the inbox.",
   incompleteFile: (missing: string) =>
     `The file is not whole: ${missing} is missing. Wait until the scan or the copy has finished, then put it into the inbox again.`,
-  tooLarge: (size: string, limit: string) =>
-    `The file is ${size}; the finance service takes files under ${limit}. Make it smaller, for example by scanning it less finely or splitting it, and put it into the inbox again.`,
+  tooLarge: {
+    document: (size: string, limit: string) =>
+      `The file is ${size}; the finance service takes files under ${limit}. Make it smaller, for example by scanning it less finely or splitting it, and put it into the inbox again.`,
+    spreadsheet: (size: string, limit: string) =>
+      `The spreadsheet is ${size}; Pigeonhole reads spreadsheets of up to ${limit}. Split it into smaller files, each with the row of headings, and put those into the inbox.`,
+  },
   typeNotPermitted: (extension: string) =>
     `The finance service does not take ${extension} files. ${permitted}: save it as one of these, and put that into the inbox.`,
   noExtension: `The finance service does not take files without an ending. ${permitted}: save it as one of these, and put that into the inbox.`,
@@ -30,9 +34,11 @@ export const failures = {
   unreadableSpreadsheet: (aside: string) =>
     `The spreadsheet cannot be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and put the new copy into the inbox.`,
   parserStopped: {
-    time: (aside: string) => stopped("Reading the spreadsheet took too long and was stopped", aside),
-    memory: (aside: string) => stopped("Reading the spreadsheet took too much memory and was stopped", aside),
-    crash: (aside: string) => stopped("Reading the spreadsheet broke off", aside),
+    time: (aside: string, isWorkbook: boolean) =>
+      stopped("Reading the spreadsheet took too long and was stopped", aside, isWorkbook),
+    memory: (aside: string, isWorkbook: boolean) =>
+      stopped("Reading the spreadsheet took too much memory and was stopped", aside, isWorkbook),
+    crash: (aside: string, isWorkbook: boolean) => stopped("Reading the spreadsheet broke off", aside, isWorkbook),
   },
   leadsOutsideInbox:
     "This is a link that leads out of the inbox, so it was not opened. Put the file itself into the inbox.",
@@ -77,6 +83,8 @@ export const failures = {
 
   someRowsHaveProblems: "Some rows have problems.",
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems.`,
+  besides: (rows: number) =>
+    `Whatever the answer, ${count(rows, "row has", "rows have")} problems that have to be corrected in the file.`,
   theFirst: (problem: string) => `The first: ${problem}`,
   nothingSent: "Nothing of this file was sent. Correct it, and put it back into the inbox.",
   noneSaved:

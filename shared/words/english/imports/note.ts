@@ -55,6 +55,7 @@ export const note = {
   andMore: (howMany: number) => `… and ${count(howMany, "more", "more")}`,
   everyRow: (howMany: number) => `Every such row (${howMany})`,
   everyProblem: (howMany: number) => `Every problem (${howMany})`,
+  everyDoubt: (howMany: number) => `What looks unusual (${howMany})`,
   rowAndColumn: (row: number, column: string | null) => `Row ${row}${column === null ? "" : `, column ${column}`}`,
   emptyValue: "(empty)",
 

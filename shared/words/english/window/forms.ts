@@ -83,6 +83,10 @@ export const forms = {
       automatic: "What is in order is sent by itself",
       "after-approval": "Nothing is sent until someone approves it",
     },
+    ceiling: "Amounts that wait for approval, from",
+    ceilingHint: "An invoice of this amount or more waits for you, in any currency that is not named below.",
+    ceilings: "From another amount in some currencies",
+    ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     rowsWithProblems: "When some rows are wrong",
     rowsWithProblemsHint: "The wrong rows come back to you in a copy to correct.",
     rowsWithProblemsChoices: {
@@ -119,7 +123,7 @@ export const forms = {
     documentNames: "Names that the finance system refuses",
     documentNamesHint: "Some characters and very long names are not taken there.",
     documentNamesChoices: {
-      refuse: "The document waits for you",
+      refuse: "The document goes to Failed",
       mend: "It is sent under a mended name",
     },
     textOfPdfs: "The text of PDFs",

@@ -1,11 +1,23 @@
 /** @file Problems of a spreadsheet's row and their fixes, in English; see [Note: a message]. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, sayAmountIn } from "../../../wording/grammar.ts";
 import type { Property } from "./sheet-pieces.ts";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
   `This row has ${count(cells, "cell")} under ${count(headers, "header")}`;
+
+/** What the lines of an invoice make together, as decimal text. */
+type Total = { readonly lines: number; readonly amount: string; readonly currency: string };
+const make = ({ lines, amount, currency }: Total): string =>
+  lines === 1
+    ? `This is ${sayAmountIn(currency, amount)}`
+    : `The ${figure(lines)} lines of this invoice make ${sayAmountIn(currency, amount)}`;
+
+/** What an amount is compared with. */
+type Usual = { readonly times: number; readonly usual: string; readonly invoices: number };
+const middleOf = (whose: string, { usual, invoices, currency }: Usual & Total): string =>
+  `The middle one of ${whose} last ${count(invoices, "invoice")} is ${sayAmountIn(currency, usual)}`;
 
 export const sheet = {
   "row-too-long": (row: Misfit) => `${underHeaders(row)}, so its values may stand in the wrong columns.`,
@@ -41,10 +53,16 @@ export const sheet = {
   "fix-approve-date": () => "Approve it if the date is right.",
   "vat-off": ({ rate, net }: { readonly rate: string; readonly net: string }) => `This is not ${rate}% of ${net}.`,
   "fix-approve-vat": () => "Approve it if the amounts are right, for example because the rates are mixed.",
-  "far-more-than-usual": ({ invoices }: { readonly invoices: number }) =>
-    `This is far more than this supplier's last ${count(invoices, "invoice")}.`,
-  "far-less-than-usual": ({ invoices }: { readonly invoices: number }) =>
-    `This is far less than this supplier's last ${count(invoices, "invoice")}.`,
+  "at-ceiling": (of: Total & { readonly ceiling: string }) =>
+    `${make(of)}. From ${sayAmountIn(of.currency, of.ceiling)} on, an amount waits for approval.`,
+  "far-above-supplier": (of: Total & Usual) =>
+    `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("this supplier's", of)}.`,
+  "far-above-few": (of: Total & Usual) =>
+    `${make(of)}, at least ${of.times} times this supplier's largest invoice so far, ${sayAmountIn(of.currency, of.usual)}.`,
+  "far-above-office": (of: Total & Usual) =>
+    `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the office's", of)}, and this supplier has had fewer than three.`,
+  "far-below-supplier": (of: Total & Usual) =>
+    `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
   "fix-approve-amount": () => "Approve it if the amount is right.",
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
     `This invoice has ${count(lines, "line")}, more than the ${figure(most)} that a batch may hold. They will be sent together in one batch.`,

@@ -33,6 +33,8 @@ export const settings: typeof english = {
     proxy: '"system", "none" oder ein Proxy als http://host:port, ohne Namen oder Passwort',
     wholePath: "der ganze Pfad einer Datei",
     formats: '"system" oder eine Sprache mit ihrem Land, etwa "de-CH"',
+    ceiling: "ein Betrag über 0 ohne Tausenderzeichen, zum Beispiel 50000 oder 50000.00",
+    ceilingOf: "ein Betrag für eine Währung aus drei Buchstaben, zum Beispiel GBP 50000",
     trueOrFalse: "true oder false",
     wholeNumber: "eine ganze Zahl",
     number: "eine Zahl",
@@ -86,7 +88,7 @@ export const settings: typeof english = {
     end: (prefixes) => `Die Rechnungs-ID eines Belegs steht am Ende seines Namens${prefixed(prefixes)}.`,
   },
   documentNames: {
-    refuse: "Ein Beleg, dessen Namen das Finanzsystem ablehnen würde, wartet auf Sie.",
+    refuse: "Ein Beleg, dessen Namen das Finanzsystem ablehnen würde, kommt nach Failed, mit dem Grund daneben.",
     mend: "Ein Beleg, dessen Namen das Finanzsystem ablehnen würde, wird unter einem angepassten Namen gesendet.",
   },
   textOfPdfs: {
@@ -95,6 +97,8 @@ export const settings: typeof english = {
     attach:
       "Der Text von PDF-Dateien wird gelesen, und wo er keinen Zweifel lässt, wird der Beleg von selbst angehängt.",
   },
+  ceiling: (amount, others) =>
+    `Eine Rechnung wartet ab ${amount} auf Freigabe${others.length === 0 ? "" : `, oder ab ${list(others, "or")}`}.`,
   mostInvoices: (most) =>
     most === 1
       ? "In einem Stapel ist höchstens 1 Eingangsrechnung."

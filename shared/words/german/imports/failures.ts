@@ -6,16 +6,20 @@ import type { failures as english } from "../../english/imports/failures.ts";
 const badName = (what: string): string =>
   `${what}; solche Namen lehnt der Finanzdienst ab. Benennen Sie die Datei um und legen Sie sie wieder in den Eingangsordner.`;
 const permitted = "Er nimmt .pdf, .png, .jpg, .jpeg, .txt, .csv, .xls, .xlsx, .doc und .docx an";
-const stopped = (what: string, aside: string): string =>
-  `${what}${aside}. Es wurde nichts gesendet. Teilen Sie die Tabelle in kleinere Dateien auf oder speichern Sie sie als .csv, und legen Sie diese in den Eingangsordner.`;
+const stopped = (what: string, aside: string, isWorkbook: boolean): string =>
+  `${what}${aside}. Es wurde nichts gesendet. Teilen Sie die Tabelle in kleinere Dateien auf${isWorkbook ? " oder speichern Sie sie als .csv" : ""}, und legen Sie diese in den Eingangsordner.`;
 
 export const failures: typeof english = {
   emptyFile:
     "Die Datei ist leer. Speichern Sie sie dort, woher sie kommt, noch einmal und legen Sie die neue Fassung in den Eingangsordner.",
   incompleteFile: (missing) =>
     `Die Datei ist nicht vollständig: Es fehlt ${missing}. Warten Sie, bis der Scan oder das Kopieren abgeschlossen ist, und legen Sie sie dann noch einmal in den Eingangsordner.`,
-  tooLarge: (size, limit) =>
-    `Die Datei ist ${size} groß; der Finanzdienst nimmt nur Dateien unter ${limit} an. Verkleinern Sie sie, zum Beispiel durch eine gröbere Scan-Auflösung oder durch Aufteilen, und legen Sie sie noch einmal in den Eingangsordner.`,
+  tooLarge: {
+    document: (size, limit) =>
+      `Die Datei ist ${size} groß; der Finanzdienst nimmt nur Dateien unter ${limit} an. Verkleinern Sie sie, zum Beispiel durch eine gröbere Scan-Auflösung oder durch Aufteilen, und legen Sie sie noch einmal in den Eingangsordner.`,
+    spreadsheet: (size, limit) =>
+      `Die Tabelle ist ${size} groß; Pigeonhole liest Tabellen bis ${limit}. Teilen Sie sie in kleinere Dateien auf, jede mit der Zeile der Überschriften, und legen Sie diese in den Eingangsordner.`,
+  },
   typeNotPermitted: (extension) =>
     `Der Finanzdienst nimmt keine ${extension}-Dateien an. ${permitted}: Speichern Sie die Datei in einem dieser Formate und legen Sie diese Fassung in den Eingangsordner.`,
   noExtension: `Der Finanzdienst nimmt keine Dateien ohne Endung an. ${permitted}: Speichern Sie die Datei in einem dieser Formate und legen Sie diese Fassung in den Eingangsordner.`,
@@ -31,9 +35,11 @@ export const failures: typeof english = {
   unreadableSpreadsheet: (aside) =>
     `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie die neue Fassung in den Eingangsordner.`,
   parserStopped: {
-    time: (aside) => stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside),
-    memory: (aside) => stopped("Das Lesen der Tabelle brauchte zu viel Speicher und wurde abgebrochen", aside),
-    crash: (aside) => stopped("Das Lesen der Tabelle brach ab", aside),
+    time: (aside, isWorkbook) =>
+      stopped("Das Lesen der Tabelle dauerte zu lange und wurde abgebrochen", aside, isWorkbook),
+    memory: (aside, isWorkbook) =>
+      stopped("Das Lesen der Tabelle brauchte zu viel Speicher und wurde abgebrochen", aside, isWorkbook),
+    crash: (aside, isWorkbook) => stopped("Das Lesen der Tabelle brach ab", aside, isWorkbook),
   },
   leadsOutsideInbox:
     "Dies ist eine Verknüpfung, die aus dem Eingangsordner hinausführt; sie wurde deshalb nicht geöffnet. Legen Sie die Datei selbst in den Eingangsordner.",
@@ -75,6 +81,8 @@ export const failures: typeof english = {
 
   someRowsHaveProblems: "Einige Zeilen sind fehlerhaft.",
   rowsHaveProblems: (rows) => `${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft.`,
+  besides: (rows) =>
+    `Wie auch immer die Antwort lautet: ${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft und in der Datei zu berichtigen.`,
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingSent:
     "Von dieser Datei wurde nichts gesendet. Berichtigen Sie sie und legen Sie sie wieder in den Eingangsordner.",

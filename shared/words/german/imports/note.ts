@@ -56,6 +56,7 @@ export const note: typeof english = {
   andMore: (howMany) => `… und ${count(howMany, "weitere", "weitere")}`,
   everyRow: (howMany) => `Alle solchen Zeilen (${howMany})`,
   everyProblem: (howMany) => `Alle Fehler (${howMany})`,
+  everyDoubt: (howMany) => `Was ungewöhnlich aussieht (${howMany})`,
   rowAndColumn: (row, column) => `Zeile ${row}${column === null ? "" : `, Spalte ${column}`}`,
   emptyValue: "(leer)",
 

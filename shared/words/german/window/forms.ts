@@ -84,6 +84,11 @@ export const forms: typeof english = {
       automatic: "Was in Ordnung ist, wird von selbst gesendet",
       "after-approval": "Nichts wird ohne Freigabe gesendet",
     },
+    ceiling: "Beträge, die auf Freigabe warten, ab",
+    ceilingHint:
+      "Eine Rechnung über diesen Betrag oder mehr wartet auf Sie, in jeder Währung, die unten nicht genannt ist.",
+    ceilings: "Ab einem anderen Betrag in einzelnen Währungen",
+    ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
     rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Berichtigen zurück.",
     rowsWithProblemsChoices: {
@@ -122,7 +127,7 @@ export const forms: typeof english = {
     documentNames: "Namen, die das Finanzsystem ablehnt",
     documentNamesHint: "Manche Zeichen und sehr lange Namen werden dort nicht angenommen.",
     documentNamesChoices: {
-      refuse: "Der Beleg wartet auf Sie",
+      refuse: "Der Beleg kommt nach Failed",
       mend: "Er wird mit angepasstem Namen gesendet",
     },
     textOfPdfs: "Der Text von PDF-Dateien",

@@ -1,14 +1,22 @@
 /** @file Problems of a spreadsheet's row and their fixes, in German; see [Note: a message]. */
 
-import { count, figure } from "../../../wording/grammar.ts";
+import { count, figure, sayAmountIn } from "../../../wording/grammar.ts";
 import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>
   `Diese Zeile hat ${count(cells, "Zelle", "Zellen")} unter ${count(headers, "Überschrift", "Überschriften")}`;
-const lastInvoices = (invoices: number): string =>
-  invoices === 1 ? "die letzte Rechnung" : `die letzten ${count(invoices, "Rechnung", "Rechnungen")}`;
+
+type Total = { readonly lines: number; readonly amount: string; readonly currency: string };
+const make = ({ lines, amount, currency }: Total): string =>
+  lines === 1
+    ? `Das sind ${sayAmountIn(currency, amount)}`
+    : `Die ${figure(lines)} Posten dieser Rechnung ergeben ${sayAmountIn(currency, amount)}`;
+
+type Usual = { readonly usual: string; readonly invoices: number };
+const middleOf = (whose: string, { usual, invoices, currency }: Usual & Total): string =>
+  `Die mittlere der letzten ${count(invoices, "Rechnung", "Rechnungen")} ${whose} beträgt ${sayAmountIn(currency, usual)}`;
 
 export const sheet: typeof english = {
   "row-too-long": (row) => `${underHeaders(row)}, ihre Werte können also in den falschen Spalten stehen.`,
@@ -44,8 +52,15 @@ export const sheet: typeof english = {
   "fix-approve-date": () => "Geben Sie es frei, wenn das Datum stimmt.",
   "vat-off": ({ rate, net }) => `Das sind nicht ${rate} % von ${net}.`,
   "fix-approve-vat": () => "Geben Sie es frei, wenn die Beträge stimmen, zum Beispiel weil mehrere USt.-Sätze gelten.",
-  "far-more-than-usual": ({ invoices }) => `Das ist weit mehr als ${lastInvoices(invoices)} dieses Lieferanten.`,
-  "far-less-than-usual": ({ invoices }) => `Das ist weit weniger als ${lastInvoices(invoices)} dieses Lieferanten.`,
+  "at-ceiling": (of) => `${make(of)}. Ab ${sayAmountIn(of.currency, of.ceiling)} wartet ein Betrag auf Freigabe.`,
+  "far-above-supplier": (of) =>
+    `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("dieses Lieferanten", of)}.`,
+  "far-above-few": (of) =>
+    `${make(of)}, mindestens das ${of.times}-Fache der bisher größten Rechnung dieses Lieferanten, ${sayAmountIn(of.currency, of.usual)}.`,
+  "far-above-office": (of) =>
+    `${make(of)}, mindestens das ${of.times}-Fache des üblichen Betrags. ${middleOf("des Büros", of)}; von diesem Lieferanten gab es noch keine drei.`,
+  "far-below-supplier": (of) =>
+    `${make(of)}. Der übliche Betrag ist mindestens das ${of.times}-Fache davon. ${middleOf("dieses Lieferanten", of)}.`,
   "fix-approve-amount": () => "Geben Sie es frei, wenn der Betrag stimmt.",
   "more-lines-than-batch": ({ lines, most }) =>
     `Diese Rechnung hat ${count(lines, "Posten", "Posten")}, mehr als die ${figure(most)}, die ein Stapel haben darf. Sie werden zusammen in einem Stapel gesendet.`,

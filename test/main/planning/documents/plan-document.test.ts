@@ -156,7 +156,7 @@ describe("the service accepts", () => {
     expect(planDocument(drop("1.pdf", "pdf", limitBytes - 1)).ok).toBe(true);
     expect(planDocument(drop("1.pdf", "pdf", limitBytes))).toEqual({
       ok: false,
-      error: { kind: "too-large", sizeBytes: limitBytes, limitBytes },
+      error: { kind: "too-large", as: "document", sizeBytes: limitBytes, limitBytes },
     });
     expect(planDocument(drop("1.pdf", "empty", 0))).toEqual({ ok: false, error: { kind: "empty-file" } });
   });

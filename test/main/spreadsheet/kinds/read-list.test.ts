@@ -105,7 +105,7 @@ test("a row with a problem is reported and gives no entry", () => {
     "B11",
   ]);
   expect(reading.problems[0]).toMatchObject({ header: "ID", value: "", reason: "The id is missing." });
-  expect(reading.skipped.map(({ reason }) => reason)).toEqual(["repeats the headers"]);
+  expect(reading.skipped.map(({ reason }) => reason)).toEqual(["an empty row", "repeats the headers"]);
 });
 
 test("the correction copy of a list is a list, with every row in it", () => {

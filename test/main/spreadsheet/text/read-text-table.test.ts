@@ -43,7 +43,7 @@ describe("a text file", () => {
       { row: 2, invoice: { AccountName: "Acme", Description: "two\r\nlines" } },
       { row: 4, invoice: { AccountName: "Beta", Description: "one" } },
     ]);
-    expect(reading.skipped).toEqual([]);
+    expect(reading.skipped).toEqual([{ row: 3, reason: "an empty row" }]);
   });
 
   test.each([

@@ -31,5 +31,10 @@ test.each([
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
     "Files are sent on Monday and Friday from 18:00 until 07:00.",
   ],
+  [{}, "An invoice waits for approval from 50,000.00 on."],
+  [
+    { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
+    "from 10,000.00 on, or from EUR 12,000.50 or JPY 8,000,000.",
+  ],
   [{ template: "Bills" }, "read as “Bills”."],
 ])("the setting %j is worded", (inbox, words) => expect(say(inbox)).toContain(words));

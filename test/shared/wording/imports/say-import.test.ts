@@ -49,9 +49,25 @@ describe("failures", () => {
 
   test("a file just over the limit does not show the permitted size", () => {
     const limitBytes = 157_286_400;
-    const words = sayFailure({ kind: "too-large", sizeBytes: limitBytes + 1, limitBytes });
+    const words = sayFailure({ kind: "too-large", as: "document", sizeBytes: limitBytes + 1, limitBytes });
     expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
   });
+
+  test("a spreadsheet that is too large breaks our own limit, and is not told to be scanned again", () => {
+    const words = sayFailure({ kind: "too-large", as: "spreadsheet", sizeBytes: 223_346_688, limitBytes: 104_857_600 });
+    expect(words).toContain("is 213 MB; Pigeonhole reads spreadsheets of up to 100 MB. Split it");
+    expect(words).not.toMatch(/finance service|scan/);
+  });
+
+  test.each(["time", "memory", "crash"] as const)(
+    "a text file that stopped the reader (%s) is not told to be one",
+    (why) => {
+      const words = (isWorkbook: boolean) =>
+        sayFailure({ kind: "parser-stopped", why, isWorkbook, detail: { say: "needs-too-much-memory" } });
+      expect(words(true)).toContain("or save it as .csv");
+      expect(words(false)).toContain("Split it into smaller files, and put those into the inbox.");
+    },
+  );
 
   test("an error page shows its text without its markup, and a long answer is cut", () => {
     const body = "<!DOCTYPE html><style>b{}</style><h1>Not\n found</h1>";

@@ -1,0 +1,31 @@
+/** @file Finds rows of a planned batch that have become known since: the newest list counts for all that has not gone. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
+import { bothOf, resemblanceOf } from "../../planning/plan-import.ts";
+import type { Ports } from "../ports.ts";
+
+/**
+ * Rows of a part that is about to be sent, that another file has sent or will send, or that an invoice list holds.
+ *
+ * The plan has compared them already. Since then an invoice list may have come; and rows that were refused count as not
+ * sent, so that they may have gone in a file of their own. What a person has said shall go is not asked about again,
+ * unless a newer list holds it.
+ */
+export function knownMeanwhile({ journal }: Pick<Ports, "journal">, import_: Import, part: number): readonly SentRow[] {
+  const { id, kind, anyway } = import_;
+  if (kind !== "batch" || anyway === "all") return [];
+  const sent = anyway === null ? journal.earlierThanPart(id, part) : [];
+  const known = new Set(sent.map(({ row }) => row));
+  const listed = journal.listedSincePlan(id, part).filter(({ row }) => !known.has(row));
+  return [
+    ...sent.map((match) => ({
+      ...{ row: match.row, invoiceNumber: null, is: resemblanceOf(match), first: match.first },
+      ...bothOf(match),
+    })),
+    ...listed.map(({ row, purchaseInvoiceId, here, there, first }) => ({
+      ...{ row, invoiceNumber: here.InvoiceNumber ?? null, is: "in-invoice-list" as const, first, purchaseInvoiceId },
+      both: { here, there },
+    })),
+  ].toSorted((a, b) => a.row - b.row);
+}

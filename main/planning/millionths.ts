@@ -1,0 +1,14 @@
+/** @file Compares amounts exactly: decimal text as whole millionths. */
+
+import { partsOf } from "./sum-money.ts";
+
+/** In whole millionths; finer digits are cut off, because the result is only compared and never sent. */
+export function inMillionths(decimal: string): bigint {
+  const [whole, fraction] = partsOf(decimal);
+  return BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
+}
+
+/** The same without its sign: a credit note counts like an invoice of that size. */
+export const sizeInMillionths = (decimal: string): bigint => abs(inMillionths(decimal));
+
+export const abs = (number: bigint): bigint => (number < 0n ? -number : number);
