@@ -10,8 +10,9 @@ import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { checkFile, sayVerdict } from "../check/check-file.ts";
-import { registersFor } from "../imports/take-in.ts";
+import { checkFile } from "../check/check-file.ts";
+import { homeOf } from "../check/home.ts";
+import { sayVerdict } from "../check/say-check.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
 import type { Handlers } from "./bridge.ts";
 import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
@@ -52,8 +53,7 @@ export function settingsHandlers(
     if (!inbox) return fail({ message: sayGone("inbox", id) });
     const path = await choose();
     if (path === null) return ok(null);
-    const registers = registersFor(journal, { inbox: id, connection: inbox.connection });
-    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id), registers);
+    const verdict = await checkFile(ports.parser, path, homeOf(inbox, journal), ports.templates.forInbox(id));
     return ok(showVerdict(verdict, basename(path)));
   };
   return {

@@ -1,12 +1,14 @@
-/** @file Looks up what registers and list files say in a journal that another process may be writing; changes nothing of it. */
+/** @file Looks up earlier imports, registers and list files in a journal that another process may be writing; changes nothing of it. */
 
 import { existsSync } from "node:fs";
-import type { Journal } from "../imports/ports.ts";
+import type { JournalLookUp } from "../imports/foresee.ts";
+import { attachedTo, importFinders, readImports } from "./imports/import-tables.ts";
 import { createRegisters } from "./imports/registers.ts";
+import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { versionOf } from "./integrity/integrity-check.ts";
 import { openForIntegrityCheck } from "./integrity/open-database.ts";
 
-interface LookUp extends Pick<Journal, "registered" | "listed"> {
+interface LookUp extends JournalLookUp {
   close(): void;
 }
 
@@ -22,6 +24,12 @@ export function openJournalForReading(journal: string): LookUp | null {
     db.close();
     return null;
   }
-  const { registered, listed } = createRegisters(db).lookUp;
-  return { registered, listed, close: () => db.close() };
+  const { registered, listed, listedAlready } = createRegisters(db).lookUp;
+  const { earlier, usualNets } = createRowFingerprints(db);
+  return {
+    ...importFinders(readImports(db)),
+    ...{ registered, listed, listedAlready, earlier, usualNets },
+    attachedTo: (id) => attachedTo(db, id),
+    close: () => db.close(),
+  };
 }

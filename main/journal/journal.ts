@@ -10,6 +10,8 @@ import { verifyChecksum } from "./database/row-checksums.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
+  attachedTo,
+  importFinders,
   insertImport,
   insertParts,
   newImport,
@@ -144,16 +146,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         if (event) note(Number(next.id), event);
         return true;
       }),
-    get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
-    attachedTo(id) {
-      const given = db
-        .prepare(
-          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
-           WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
-        )
-        .get(Number(id));
-      return (given?.["given"] as string | undefined) ?? null;
-    },
+    ...importFinders(importsWhere),
+    attachedTo: (id) => attachedTo(db, id),
     underWay: remember(() => importsWhere("at IN ('reading', 'queued', 'sending') ORDER BY id")),
     unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
     asking: remember(() =>
@@ -161,8 +155,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         (import_) => needsPerson(import_) && import_.place.path?.startsWith(`${folderFor(import_.state)}/`),
       ),
     ),
-    atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
-    withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
       const row = db
         .prepare("SELECT payload, payload_checksum FROM parts WHERE import_id = ? AND n = ?")

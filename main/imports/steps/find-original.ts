@@ -4,13 +4,17 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { Journal } from "../ports.ts";
 
 /**
- * The original of an import that is being planned, if it is a duplicate.
+ * The original of an import, or of a file that is not in the journal, if it is a duplicate.
  *
  * A spreadsheet's content may be sent to a connection once; a document's content
  * once to each purchase invoice. An import that ended without having sent all that
  * it holds is no original: the rows of the other one are compared one by one.
  */
-export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
+export function findOriginal(
+  journal: Pick<Journal, "withContent">,
+  import_: Pick<Import, "id" | "sha256" | "connection" | "kind" | "anyway">,
+  purchaseInvoiceId: string | null,
+): Import | undefined {
   // A person has said that it is to be sent although it was sent before.
   if (import_.anyway === "all") return undefined;
   return journal

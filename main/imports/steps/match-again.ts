@@ -3,12 +3,15 @@
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
-import type { Ports } from "../ports.ts";
+import type { Journal, Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";
 
 /** The id that a person gave for this document, or null: what a name or a list says may change, a person's word does not. */
-export const idFromPerson = ({ journal }: Pick<Ports, "journal">, { id, purchaseInvoiceId }: Import): string | null =>
+export const idFromPerson = (
+  { journal }: { readonly journal: Pick<Journal, "attachedTo"> },
+  { id, purchaseInvoiceId }: Import,
+): string | null =>
   purchaseInvoiceId !== null && journal.attachedTo(id) === purchaseInvoiceId ? purchaseInvoiceId : null;
 
 /**

@@ -16,6 +16,7 @@ import { matchTextOf } from "../rematch-documents.ts";
 import { record } from "../state/record.ts";
 import { findOriginal } from "./find-original.ts";
 import { idFromPerson } from "./match-again.ts";
+import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
@@ -65,7 +66,7 @@ export async function readDocument(
       sentBefore: [],
       purchaseInvoiceId,
       evidence,
-      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
+      hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings),
       mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",

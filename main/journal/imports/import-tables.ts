@@ -1,7 +1,7 @@
 /** @file The tables of imports and their parts: what is read out of them, and how a new version is written. */
 
 import type { Import, Part } from "../../../shared/imports/import.ts";
-import type { NewImport, PartContent } from "../../imports/ports.ts";
+import type { Journal, NewImport, PartContent } from "../../imports/ports.ts";
 import type { Database, Value } from "../database/database.ts";
 import { checksumOfRow } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
@@ -21,6 +21,26 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
       .prepare(`SELECT * FROM imports WHERE ${where}`)
       .all(...values)
       .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
+}
+
+/** Finds imports by their id, place and content. */
+export const importFinders = (
+  importsWhere: ReturnType<typeof readImports>,
+): Pick<Journal, "get" | "atPath" | "withContent"> => ({
+  get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+  atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
+  withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
+});
+
+/** The purchase invoice id that a person gave last for a document, or null. */
+export function attachedTo(db: Database, id: string): string | null {
+  const given = db
+    .prepare(
+      `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
+       WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
+    )
+    .get(Number(id));
+  return (given?.["given"] as string | undefined) ?? null;
 }
 
 /** The import of a file that was just taken in; it has no id before it is inserted. */

@@ -246,6 +246,14 @@ export const checkReport = z.strictObject({
       listed: z.array(z.strictObject({ row: z.int().min(1), purchaseInvoiceId: int64, file: z.string() })),
       purchaseInvoiceId: int64.nullable(),
       failure: failure.nullable(),
+      sentBefore: z.array(z.looseObject({ row: z.int(), first: z.looseObject({ importId: z.string() }) })),
+      becomes: z
+        .strictObject({
+          state: z.enum(["queued", "held", "waiting", "reading", "duplicate", "failed", "done"]),
+          sendsAt: z.iso.datetime().nullable(),
+          of: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 });

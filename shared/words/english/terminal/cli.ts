@@ -75,6 +75,10 @@ export const cli = {
 
   ready: (found: string) => `ready, ${found}`,
   looksUnusual: (found: string) => `${found}, some of which look unusual, so they would wait for approval`,
+  waitsForApproval: (found: string) => `${found}; would wait for approval`,
+  sentFrom: (ready: string, from: string) => `${ready}; would be sent from ${from}`,
+  nothingSentAgain: "Nothing of this file would be sent again.",
+  waitsForOther: "This file would wait until that one is sent or stopped.",
   found: {
     invoices: (howMany: number) => count(howMany, "purchase invoice"),
     register: (howMany: number) => `a register of ${count(howMany, "purchase invoice")}`,
