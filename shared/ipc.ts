@@ -8,7 +8,14 @@ import type { UnsettledReason } from "./imports/failure.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./imports/history-query.ts";
 import type { Import } from "./imports/import.ts";
 import type { InboxSettings } from "./settings/settings.ts";
-import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings/settings-form.ts";
+import type {
+  ConnectionFields,
+  InboxFields,
+  NameExample,
+  SampleVerdict,
+  Saved,
+  SavedInbox,
+} from "./settings/settings-form.ts";
 import type { SettingsSnapshot } from "./settings/settings-snapshot.ts";
 import type { SheetPreview } from "./spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "./spreadsheet/template.ts";
@@ -99,7 +106,7 @@ export interface Commands {
   /** Stores a client secret in the keychain. No command returns it. */
   "connection.keepSecret": (input: { readonly id: string; readonly secret: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
-  "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => Saved;
+  "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => SavedInbox;
   /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
   /** Asks for a folder; null if the person cancelled. */

@@ -30,4 +30,5 @@ const emptyJournal: JournalLookUp = {
   listed: () => [],
   listedAlready: () => [],
   attachedTo: () => null,
+  metadata: () => null,
 };

@@ -33,7 +33,7 @@ export interface Verdict {
   readonly register: SheetReading["register"];
   readonly listed: SheetReading["listed"];
   readonly purchaseInvoiceId: string | null;
-  readonly failure: { readonly kind: Failure["kind"]; readonly message: string } | null;
+  readonly failure: { readonly kind: Failure["kind"] | "left-alone"; readonly message: string } | null;
   /** The rows that would be left out because another file sent them before. */
   readonly sentBefore: readonly SentRow[];
   /** What would become of the file in its inbox; null outside every inbox, and for a file that is ignored. */
@@ -84,6 +84,8 @@ export function withFate(of: Verdict, fate: Fate, { timeZone }: Pick<Home, "time
       return { ...of, verdict: "ready", becomes: { ...becomes, sendsAt: isoOf(fate.sendsAt) } };
     case "done":
       return { ...of, kind: "register", verdict: "ready", becomes };
+    case "left-alone":
+      return { ...of, verdict: "refuse", failure: { kind: "left-alone", message: words.cli.fileLeftAlone }, becomes };
     case "held":
       return { ...of, verdict: "ask", becomes };
     case "waiting":

@@ -12,12 +12,22 @@ import { findConflictOriginal } from "./steps/find-conflict.ts";
 import { findOriginal, mayStillBeSent } from "./steps/find-original.ts";
 import { idFromPerson } from "./steps/match-again.ts";
 import { holdFor, planSheet, type Subject } from "./steps/plan-sheet.ts";
+import { type ThereFirstMetadata, thereFirstIn, wasThereFirst } from "./there-first.ts";
 
 /** What a check looks up in the journal. It only reads. */
-export type JournalLookUp = Pick<
-  Journal,
-  "get" | "atPath" | "withContent" | "usualNets" | "earlier" | "registered" | "listed" | "listedAlready" | "attachedTo"
->;
+export type JournalLookUp = ThereFirstMetadata &
+  Pick<
+    Journal,
+    | "get"
+    | "atPath"
+    | "withContent"
+    | "usualNets"
+    | "earlier"
+    | "registered"
+    | "listed"
+    | "listedAlready"
+    | "attachedTo"
+  >;
 
 /** The inbox that a file is checked for. */
 export interface Home extends Pick<Ports, "today" | "timeZone"> {
@@ -37,6 +47,8 @@ export type Fate =
   | { readonly at: "duplicate"; readonly of: Import }
   /** See [Note: waiting for the original]. */
   | { readonly at: "reading"; readonly behind: Import }
+  /** See [Note: files that were there first]. */
+  | { readonly at: "left-alone" }
   /** An invoice list or a list file: its ids are kept. */
   | { readonly at: "done" };
 
@@ -80,6 +92,12 @@ export function identify({ journal, settings }: Home, path: string, sha256: stri
 }
 
 const openStates: readonly Import["state"]["at"][] = ["reading", "held", "queued", "waiting", "failed"];
+
+/** True for a file that its inbox leaves alone. */
+export function leavesAlone({ journal, settings }: Home, path: string, sha256: string): boolean {
+  const first = settings.existingFiles === "leave" ? thereFirstIn(journal, settings) : null;
+  return first !== null && wasThereFirst(first, path, sha256);
+}
 
 /** The name of the file that this one is a sync-conflict copy of, or null. */
 export const conflictOf = (home: Home, dropped: string): Promise<string | null> =>

@@ -24,6 +24,7 @@ const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b785
 
 export { addFiles } from "./add-files.ts";
 export { isIgnored } from "./ignored-names.ts";
+export { filesInFolder } from "./list-contents.ts";
 
 /** Examines one file now, inside or outside an inbox. Fails with `file-changed` if it is missing. */
 export async function examineFile(

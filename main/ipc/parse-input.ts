@@ -26,7 +26,7 @@ const inboxFields = z
   .strictObject({
     ...{ path: typed, connection: typed, sending: typed, dateOrder: typed, decimalSign: typed, template: typed },
     ...{ rowsWithProblems: typed, idAt: typed, idPrefixes: typed, documentNames: typed, textOfPdfs: typed },
-    ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed },
+    ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),
   })
   .partial();

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import { invoicesFromPayload, sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import type { CommandFailure, Reply } from "../../shared/ipc.ts";
-import type { SampleVerdict, Saved } from "../../shared/settings/settings-form.ts";
+import type { SampleVerdict, SavedInbox } from "../../shared/settings/settings-form.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
@@ -40,7 +40,7 @@ export function settingsHandlers(
 ): Pick<Handlers, Own> {
   const { settings, journal, ports, points } = parts;
   /** Makes the agent apply saved settings at once, including posting hours. */
-  const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
+  const after = async <T extends SavedInbox | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
     if (!done.ok) return fail({ message: done.error });
     if (done.value === null || "saved" in done.value) {
       agent.lookAgain();
@@ -66,7 +66,7 @@ export function settingsHandlers(
       if (kept.ok) journal.note({ what: "keep-secret", who: parts.who, detail: { connection: id } });
       return after(kept);
     },
-    "inbox.save": ({ id, fields }) => after(saveInbox(parts, id, fields)),
+    "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
     "inbox.remove": ({ id }) => after(removeInbox(parts, id)),
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;

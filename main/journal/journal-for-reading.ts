@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import type { JournalLookUp } from "../imports/foresee.ts";
-import { attachedTo, importFinders, readImports } from "./imports/import-tables.ts";
+import { attachedTo, importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { createRegisters } from "./imports/registers.ts";
 import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { versionOf } from "./integrity/integrity-check.ts";
@@ -29,6 +29,7 @@ export function openJournalForReading(journal: string): LookUp | null {
   return {
     ...importFinders(readImports(db)),
     ...{ registered, listed, listedAlready, earlier, usualNets },
+    metadata: (key) => metadataIn(db, key),
     attachedTo: (id) => attachedTo(db, id),
     close: () => db.close(),
   };

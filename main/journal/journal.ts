@@ -14,6 +14,7 @@ import {
   importFinders,
   insertImport,
   insertParts,
+  metadataIn,
   newImport,
   readImports,
   updateImport,
@@ -184,9 +185,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
-    metadata: remember(
-      (key: string) => (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string) ?? null,
-    ),
+    metadata: remember((key: string) => metadataIn(db, key)),
     setMetadata(key, value, event) {
       transact(db, () => {
         if (value === null) db.prepare("DELETE FROM metadata WHERE key = ?").run(key);

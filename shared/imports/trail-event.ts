@@ -43,6 +43,7 @@ const topics = {
   restore: "agent",
   "look-after-restore": "agent",
   "match-anew": "agent",
+  "leave-alone": "agent",
   pause: "agent",
   resume: "agent",
   "tonight-check": "agent",

@@ -43,6 +43,10 @@ export function attachedTo(db: Database, id: string): string | null {
   return (given?.["given"] as string | undefined) ?? null;
 }
 
+/** A fact about the agent that outlives it, or null. */
+export const metadataIn = (db: Database, key: string): string | null =>
+  (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string | undefined) ?? null;
+
 /** The import of a file that was just taken in; it has no id before it is inserted. */
 export const newImport = (entry: NewImport): Import => ({
   id: "",

@@ -136,6 +136,7 @@ const agentShape = z.strictObject({
       path: z.string(),
       connection: z.string(),
       unreachable: z.string().nullable(),
+      leftAlone: z.int().min(1).optional(),
     }),
   ),
   pausedUntil: instant.nullable(),
@@ -249,7 +250,7 @@ export const checkReport = z.strictObject({
       sentBefore: z.array(z.looseObject({ row: z.int(), first: z.looseObject({ importId: z.string() }) })),
       becomes: z
         .strictObject({
-          state: z.enum(["queued", "held", "waiting", "reading", "duplicate", "failed", "done"]),
+          state: z.enum(["queued", "held", "waiting", "reading", "duplicate", "failed", "done", "left-alone"]),
           sendsAt: z.iso.datetime().nullable(),
           of: z.string().nullable(),
         })
