@@ -80,7 +80,13 @@ export interface Commands {
   "imports.retry": (input: { readonly id: string }) => null;
   /** Sends something that was sent before, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
-  "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
+  /** With `mayUndo` it is not sent for some seconds, in which `imports.takeBack` undoes it. */
+  "imports.attach": (input: {
+    readonly id: string;
+    readonly purchaseInvoiceId: string;
+    readonly mayUndo?: boolean | undefined;
+  }) => null;
+  "imports.takeBack": (input: { readonly id: string }) => null;
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
@@ -183,6 +189,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.retry": true,
   "imports.sendAnyway": true,
   "imports.attach": true,
+  "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
   "imports.showFile": true,

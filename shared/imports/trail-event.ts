@@ -28,6 +28,7 @@ const topics = {
   retry: "import",
   "send-anyway": "import",
   attach: "import",
+  "take-back": "import",
   "take-as-spreadsheet": "import",
   settle: "import",
   withdraw: "import",

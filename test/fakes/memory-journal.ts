@@ -94,7 +94,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           ),
       ),
     attachedTo(id) {
-      const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
+      const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
       return (given?.detail as { purchaseInvoiceId?: string } | undefined)?.purchaseInvoiceId ?? null;
     },
     listedAlready: (connection, fingerprints) =>

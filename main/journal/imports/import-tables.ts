@@ -37,7 +37,7 @@ export function attachedTo(db: Database, id: string): string | null {
   const given = db
     .prepare(
       `SELECT json_extract(detail, '$.purchaseInvoiceId') AS given FROM events
-       WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
+       WHERE import_id = ? AND what IN ('attach', 'take-back') ORDER BY seq DESC LIMIT 1`,
     )
     .get(Number(id));
   return (given?.["given"] as string | undefined) ?? null;

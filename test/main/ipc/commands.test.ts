@@ -38,6 +38,7 @@ const agent: Agent = {
   status: () => status,
   unsettled: () => [],
   health: () => ({ startedAt: 0, aliveAt: 0, lastSweepAt: null, oldestWaitingAt: null }),
+  holdBack: () => {},
   fallAsleep: () => {},
   wakeUp: () => {},
 };

@@ -14,6 +14,7 @@ const steps: Steps = {
   "store-list": true,
   reclassify: true,
   "take-as-spreadsheet": true,
+  "take-back": true,
   ask: true,
   "invalid-file": true,
   "mark-duplicate": true,
