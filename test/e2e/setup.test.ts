@@ -146,7 +146,7 @@ test("a folder that holds files is asked about before it is watched, and nothing
   await page.getByLabel("Folder", { exact: true }).fill(used);
   await page.getByRole("button", { name: "Save and go on" }).click();
   await page.getByText("There are 3 files in this folder already: 1 spreadsheet and 2 other files.").waitFor();
-  await page.getByRole("group").getByText("10023.pdf").waitFor();
+  await page.getByText("10023.pdf", { exact: true }).waitFor();
   await page.getByText("Please choose. Nothing is watched or sent before that.").waitFor();
   await picture(window, "files that are there already");
   expect((await settingsOf(desk)).inboxes).toHaveLength(1);
