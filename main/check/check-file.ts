@@ -85,7 +85,7 @@ async function checkAt(
   const { drop, missingEnd } = looked.value;
   const hashed: Verdict = { ...blank, sha256: drop.sha256 };
   if (isIgnored(basename(inInbox))) return { ...hashed, kind: "ignored", verdict: "ready" };
-  if (home && leavesAlone(home, inInbox, drop.sha256)) return withFate(hashed, { at: "left-alone" }, home);
+  if (home && leavesAlone(home, inInbox, drop.sha256)) return withFate(hashed, { becomes: "left-alone" }, home);
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
   const checked = home && identify(home, inInbox, drop.sha256);

@@ -42,7 +42,7 @@ export interface Verdict {
 }
 
 interface Becomes {
-  readonly state: Fate["at"] | "failed";
+  readonly state: Fate["becomes"] | "failed";
   /** ISO time at which the posting hours of its inbox begin, where they hold it up. */
   readonly sendsAt: string | null;
   /** The id of the import that sent the same, or is about to. */
@@ -78,8 +78,8 @@ export const blankVerdict = (file: string): Verdict => ({
 
 /** The verdict that follows from what would become of the file. */
 export function withFate(of: Verdict, fate: Fate, { timeZone }: Pick<Home, "timeZone">): Verdict {
-  const becomes = { state: fate.at, sendsAt: null, of: null };
-  switch (fate.at) {
+  const becomes = { state: fate.becomes, sendsAt: null, of: null };
+  switch (fate.becomes) {
     case "queued":
       return { ...of, verdict: "ready", becomes: { ...becomes, sendsAt: isoOf(fate.sendsAt) } };
     case "done":
@@ -92,10 +92,10 @@ export function withFate(of: Verdict, fate: Fate, { timeZone }: Pick<Home, "time
       return { ...of, verdict: "ask", failure: { kind: fate.why.kind, message: sayFailure(fate.why) }, becomes };
     case "duplicate":
     case "reading": {
-      const original = fate.at === "duplicate" ? fate.of : fate.behind;
-      const then = fate.at === "duplicate" ? words.cli.nothingSentAgain : words.cli.waitsForOther;
+      const original = fate.becomes === "duplicate" ? fate.of : fate.behind;
+      const then = fate.becomes === "duplicate" ? words.cli.nothingSentAgain : words.cli.waitsForOther;
       const failure = { kind: "already-sent", message: `${sayOriginal(original, timeZone)} ${then}` } as const;
-      const verdict = fate.at === "duplicate" ? "refuse" : "ask";
+      const verdict = fate.becomes === "duplicate" ? "refuse" : "ask";
       return { ...of, verdict, failure, becomes: { ...becomes, of: original.id } };
     }
   }

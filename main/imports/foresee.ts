@@ -41,16 +41,16 @@ export interface Home extends Pick<Ports, "today" | "timeZone"> {
 /** What becomes of a file. */
 export type Fate =
   /** Sent without a person. `sendsAt`: epoch ms at which its inbox's posting hours begin, or null if they hold nothing up. */
-  | { readonly at: "queued"; readonly sendsAt: number | null }
-  | { readonly at: "held"; readonly doubts: readonly RowProblem[] }
-  | { readonly at: "waiting"; readonly why: OpenQuestion }
-  | { readonly at: "duplicate"; readonly of: Import }
+  | { readonly becomes: "queued"; readonly sendsAt: number | null }
+  | { readonly becomes: "held"; readonly doubts: readonly RowProblem[] }
+  | { readonly becomes: "waiting"; readonly why: OpenQuestion }
+  | { readonly becomes: "duplicate"; readonly of: Import }
   /** See [Note: waiting for the original]. */
-  | { readonly at: "reading"; readonly behind: Import }
+  | { readonly becomes: "reading"; readonly behind: Import }
   /** See [Note: files that were there first]. */
-  | { readonly at: "left-alone" }
+  | { readonly becomes: "left-alone" }
   /** An invoice list or a list file: its ids are kept. */
-  | { readonly at: "done" };
+  | { readonly becomes: "done" };
 
 /** What of a spreadsheet would be sent, beside its fate. */
 interface SheetFate {
@@ -114,11 +114,11 @@ export function foreseeSpreadsheet(home: Home, { subject }: Checked, reading: Sh
     case "wait":
       return { ...nothing, fate: repeats(importOf(home, plan.behind)) };
     case "keep":
-      return { ...nothing, fate: { at: "done" } };
+      return { ...nothing, fate: { becomes: "done" } };
     case "ask":
       return {
         ...nothing,
-        fate: { at: "waiting", why: plan.why },
+        fate: { becomes: "waiting", why: plan.why },
         problems: plan.why.kind === "rows-have-problems" ? plan.why.problems : [],
       };
     case "send":
@@ -139,13 +139,13 @@ export function foreseeDocument(home: Home, { subject }: Checked, purchaseInvoic
 
 function fateOfPlanned({ settings, nowMs, timeZone }: Home, doubts: readonly RowProblem[]): Fate {
   const hold = holdFor(doubts, settings);
-  if (hold) return { at: "held", doubts: hold };
+  if (hold) return { becomes: "held", doubts: hold };
   const opens = settings.hours ? opensAt(settings.hours, nowMs, timeZone) : nowMs;
-  return { at: "queued", sendsAt: opens > nowMs ? opens : null };
+  return { becomes: "queued", sendsAt: opens > nowMs ? opens : null };
 }
 
 const repeats = (original: Import): Fate =>
-  mayStillBeSent(original) ? { at: "reading", behind: original } : { at: "duplicate", of: original };
+  mayStillBeSent(original) ? { becomes: "reading", behind: original } : { becomes: "duplicate", of: original };
 
 function importOf({ journal }: Home, id: string): Import {
   const known = journal.get(id);

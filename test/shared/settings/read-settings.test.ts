@@ -39,6 +39,7 @@ describe("settings", () => {
             path: "/inbox",
             connection: "office",
             sending: "automatic",
+            existingFiles: "import",
             dateOrder: null,
             decimalSign: null,
             template: null,
