@@ -8,7 +8,14 @@ import type { UnsettledReason } from "./imports/failure.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "./imports/history-query.ts";
 import type { Import } from "./imports/import.ts";
 import type { InboxSettings } from "./settings/settings.ts";
-import type { ConnectionFields, InboxFields, NameExample, SampleVerdict, Saved } from "./settings/settings-form.ts";
+import type {
+  ConnectionFields,
+  InboxFields,
+  NameExample,
+  SampleVerdict,
+  Saved,
+  SavedInbox,
+} from "./settings/settings-form.ts";
 import type { SettingsSnapshot } from "./settings/settings-snapshot.ts";
 import type { SheetPreview } from "./spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "./spreadsheet/template.ts";
@@ -73,7 +80,13 @@ export interface Commands {
   "imports.retry": (input: { readonly id: string }) => null;
   /** Sends something that was sent before, for this reason. */
   "imports.sendAnyway": (input: { readonly id: string; readonly reason: string }) => null;
-  "imports.attach": (input: { readonly id: string; readonly purchaseInvoiceId: string }) => null;
+  /** With `mayUndo` it is not sent for some seconds, in which `imports.takeBack` undoes it. */
+  "imports.attach": (input: {
+    readonly id: string;
+    readonly purchaseInvoiceId: string;
+    readonly mayUndo?: boolean | undefined;
+  }) => null;
+  "imports.takeBack": (input: { readonly id: string }) => null;
   /** Treats a file that may be a document as a spreadsheet of purchase invoices. */
   "imports.takeAsSpreadsheet": (input: { readonly id: string }) => null;
   "imports.settle": (input: { readonly id: string; readonly answer: "arrived" | "send-again" }) => null;
@@ -99,7 +112,7 @@ export interface Commands {
   /** Stores a client secret in the keychain. No command returns it. */
   "connection.keepSecret": (input: { readonly id: string; readonly secret: string }) => null;
   "inbox.open": (input: { readonly id: string }) => null;
-  "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => Saved;
+  "inbox.save": (input: { readonly id: string | null; readonly fields: InboxFields }) => SavedInbox;
   /** Removes the inbox from the settings, but not its folder. Refused while imports are unfinished. */
   "inbox.remove": (input: { readonly id: string }) => null;
   /** Asks for a folder; null if the person cancelled. */
@@ -176,6 +189,7 @@ export const commands: Readonly<Record<Command, true>> = {
   "imports.retry": true,
   "imports.sendAnyway": true,
   "imports.attach": true,
+  "imports.takeBack": true,
   "imports.takeAsSpreadsheet": true,
   "imports.settle": true,
   "imports.showFile": true,

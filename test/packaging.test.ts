@@ -30,6 +30,15 @@ test("the container runs the same Node as we do, and the health of it is a comma
   expect([arguments_.ok && arguments_.value.command, namedDataFolder(words)]).toEqual(["status", "/data"]);
 });
 
+test("package.json holds what the packages for Debian and Fedora must name", () => {
+  const metadata = JSON.parse(readFileSync(resolve(packaging, "../package.json"), "utf8"));
+  for (const key of ["homepage", "author", "description", "license"])
+    expect(metadata[key], key).toEqual(expect.stringMatching(/\S/));
+  expect(new URL(metadata.homepage).protocol).toBe("https:");
+  const builder = readFileSync(resolve(packaging, "../electron-builder.yml"), "utf8");
+  expect(builder).toMatch(/^ {2}maintainer: \S/m);
+});
+
 test("Windows ends the task neither after three days nor on battery", () => {
   const task = read("windows/pigeonhole-task.xml");
   expect(task).toContain("<ExecutionTimeLimit>PT0S</ExecutionTimeLimit>");

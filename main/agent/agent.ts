@@ -34,6 +34,8 @@ export interface Agent {
   syncNow(): void;
   /** Looks and tries now what may be sent now: something was put right. */
   lookAgain(): void;
+  /** Leaves an import as it is for so long: a person may take back what they have just decided. */
+  holdBack(id: string, ms: number): void;
   /** Asks the accounts for their status again: someone signed in or out. */
   refreshAccounts(): Promise<void>;
   status(): AgentStatus;
@@ -133,6 +135,10 @@ export function createAgent(parts: AgentParts): Agent {
       if (parts.pausing.now() === null) queue.hours.override();
     },
     lookAgain,
+    holdBack(id, ms) {
+      queue.rest(id, ms);
+      void clock.wait(ms, signal).then(turns.notifyChange);
+    },
     async refreshAccounts() {
       await askAccounts();
       tryAgain();

@@ -13,6 +13,8 @@ export interface SweepFindings {
   readonly settled: readonly Inspected[];
   readonly unsettled: readonly Unsettled[];
   readonly unreachable: string | null;
+  /** How many files are left alone because they were there first; none where it is not set. */
+  readonly leftAlone?: number;
 }
 
 export interface Sweeper {
@@ -122,6 +124,10 @@ export function createSweeper(
     sweep: (inboxes) => visitAll(inboxes, takeInFrom),
     look: (inboxes) => visitAll(inboxes, onlyLookAt),
     unsettled: () => watched.flatMap(({ id }) => found.get(id)?.unsettled ?? []),
-    inboxes: () => watched.map(({ id, path, connection }) => ({ id, path, connection, unreachable: unreachable(id) })),
+    inboxes: () =>
+      watched.map(({ id, path, connection }) => {
+        const leftAlone = found.get(id)?.leftAlone ?? 0;
+        return { id, path, connection, unreachable: unreachable(id), ...(leftAlone > 0 && { leftAlone }) };
+      }),
   };
 }

@@ -35,6 +35,7 @@ import { assembleNightly } from "./assemble-nightly.ts";
 import { assemblePipeline } from "./assemble-pipeline.ts";
 import { auditSettings } from "./audit-settings.ts";
 import type { Environment } from "./environment.ts";
+import { leaveAlone } from "./leave-alone.ts";
 import { createPausing, type Pausing } from "./pausing.ts";
 
 /** Callbacks for what happens in the agent. */
@@ -106,6 +107,8 @@ export function assemble(environment: Environment): Assembly {
     return giveBack === null;
   };
   const { points, tonight, report } = assembleNightly({ ...base, accounts, inboxes, pausing, isDriven, send });
+  const look = leaveAlone(journal, inboxes, false);
+  const sweep = leaveAlone(journal, { ...inboxes, sweep: pipeline.sweep }, true);
   const health = createHealthFile(join(dataFolder, "health.json"));
   const pinger = createPinger({ address: () => settings.read().settings.pingUrl, now: Date.now, say: log.say, send });
 
@@ -150,8 +153,7 @@ export function assemble(environment: Environment): Assembly {
         // A process that sends nothing must not record what a sweep after a restore finds.
         inboxes: {
           ...inboxes,
-          sweep: (inbox, nowMs, onlyLooks) =>
-            onlyReads || onlyLooks ? inboxes.sweep(inbox, nowMs) : pipeline.sweep(inbox, nowMs),
+          sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
         },
         journal,
         watchData: (onChange) =>

@@ -6,23 +6,33 @@ import type { Drop } from "../../shared/imports/drop.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { mappingOf, type RowProblem, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
-import { sayFailure, sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
-import { sayMessage } from "../../shared/wording/message.ts";
+import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
-import { words } from "../../shared/words/spoken.ts";
+import {
+  type Checked,
+  conflictOf,
+  foreseeDocument,
+  foreseeSpreadsheet,
+  type Home,
+  identify,
+  leavesAlone,
+} from "../imports/foresee.ts";
 import type { Parser, Templates } from "../imports/ports.ts";
+import { registersFor } from "../imports/take-in.ts";
 import { examineFile, isIgnored } from "../inbox/inbox.ts";
 import {
   type DocumentRules,
   invoiceForJson,
   kindOf,
+  noRegisters,
   planDocument,
   planSpreadsheet,
   proposalsFor,
   type Registers,
   usualDocumentRules,
 } from "../planning/plan-import.ts";
+import { blankVerdict, type Verdict, withFate } from "./verdict.ts";
 
 type InboxRules = DocumentRules &
   Pick<InboxSettings, "dateOrder" | "decimalSign" | "rowsWithProblems" | "maxInvoicesPerBatch" | "ceilings">;
@@ -37,146 +47,126 @@ const usualRules: InboxRules = {
   ceilings: {},
 };
 
-/** One file of `check --json`, plus what the window's preview shows. */
-export interface Verdict {
-  readonly file: string;
-  readonly sha256: string | null;
-  readonly kind: "batch" | "document" | "register" | "ignored" | "unrecognised";
-  readonly verdict: "ready" | "ask" | "refuse";
-  readonly sheet: string | null;
-  readonly headerRow: number | null;
-  readonly mapping: ReturnType<typeof mappingOf>;
-  readonly unmapped: readonly string[];
-  readonly dates: SheetReading["dates"];
-  readonly decimals: SheetReading["decimals"];
-  /** Exactly what would be sent: at once where the verdict is `ready`, after approval where a row is unusual. */
-  readonly invoices: readonly object[];
-  readonly problems: readonly RowProblem[];
-  readonly skipped: SheetReading["skipped"];
-  readonly text: SheetReading["text"];
-  readonly columns: SheetReading["columns"];
-  /** What the invoices hold beyond the file's own cells, a message each. */
-  readonly derived: SheetReading["derived"];
-  readonly questions: SheetReading["questions"];
-  readonly register: SheetReading["register"];
-  readonly listed: SheetReading["listed"];
-  readonly purchaseInvoiceId: string | null;
-  readonly failure: { readonly kind: Failure["kind"]; readonly message: string } | null;
-  readonly isMissing: boolean;
+/** Where a file is checked: for an inbox, and as the journal knows it; both null outside every inbox. */
+interface Place {
+  readonly home: Home | null;
+  readonly checked: Checked | null;
+  readonly rules: InboxRules;
+  readonly registers: Registers;
 }
 
 /**
- * Checks one file without changing anything.
+ * Checks one file without changing anything. With a home the verdict is what would become of the file there.
  *
  * @param file path of the file
- * @param inbox whose rules apply; undefined for the usual ones
- * @param registers the journal's registers and list files for this inbox; see registersFor
+ * @param home the inbox whose rules apply; null for the usual rules and no journal
  */
 export async function checkFile(
   parser: Parser,
   file: string,
-  inbox: InboxSettings | undefined,
+  home: Home | null,
   known: ReturnType<Templates["forInbox"]>,
-  registers: Registers,
 ): Promise<Verdict> {
-  return checkWith(parser, file, pathInInbox(file, inbox), inbox ?? usualRules, known, registers);
+  const verdict = await checkAt(parser, file, home, known);
+  const isDrop = verdict.kind !== "ignored" && !verdict.isMissing;
+  if (home === null || verdict.becomes !== null || !isDrop) return verdict;
+  return { ...verdict, becomes: { state: verdict.verdict === "ask" ? "waiting" : "failed", sendsAt: null, of: null } };
 }
 
-async function checkWith(
+async function checkAt(
   parser: Parser,
   file: string,
-  path: string,
-  rules: InboxRules,
+  home: Home | null,
   known: ReturnType<Templates["forInbox"]>,
-  registers: Registers,
 ): Promise<Verdict> {
-  const blank: Verdict = {
-    file,
-    sha256: null,
-    kind: "unrecognised",
-    verdict: "refuse",
-    sheet: null,
-    headerRow: null,
-    mapping: {},
-    unmapped: [],
-    dates: null,
-    decimals: null,
-    invoices: [],
-    problems: [],
-    skipped: [],
-    text: null,
-    columns: [],
-    derived: [],
-    questions: [],
-    register: [],
-    listed: [],
-    purchaseInvoiceId: null,
-    failure: null,
-    isMissing: false,
-  };
-  const refuse = (base: Verdict, failure: Failure): Verdict => ({ ...base, verdict: "refuse", failure: say(failure) });
-  const looked = await examineFile("", path, resolve(file));
+  const inInbox = pathInInbox(file, home?.settings);
+  const blank = blankVerdict(file);
+  const looked = await examineFile("", inInbox, resolve(file));
   if (!looked.ok) return { ...refuse(blank, looked.error), isMissing: true };
   const { drop, missingEnd } = looked.value;
   const hashed: Verdict = { ...blank, sha256: drop.sha256 };
-  if (isIgnored(basename(path))) return { ...hashed, kind: "ignored", verdict: "ready" };
+  if (isIgnored(basename(inInbox))) return { ...hashed, kind: "ignored", verdict: "ready" };
+  if (home && leavesAlone(home, inInbox, drop.sha256)) return withFate(hashed, { becomes: "left-alone" }, home);
   if (drop.sizeBytes === 0) return refuse(hashed, { kind: "empty-file" });
   if (missingEnd !== null) return refuse(hashed, { kind: "incomplete-file", expected: missingEnd });
-  const conflict = syncConflictIn(path);
-  if (conflict !== null && (!conflict.needsOriginal || existsSync(resolve(dirname(file), basename(conflict.original)))))
-    return {
-      ...hashed,
-      verdict: "ask",
-      failure: say({ kind: "sync-conflict", original: basename(conflict.original) }),
-    };
-  const kind = kindOf(path, rules, registers);
-  if (kind === "document") return checkDocument(hashed, drop, rules, registers);
+  const checked = home && identify(home, inInbox, drop.sha256);
+  const path = checked?.dropped ?? inInbox;
+  const original = await conflictIn(home, file, path);
+  if (original !== null) return ask(hashed, { kind: "sync-conflict", original });
+  const rules = home?.settings ?? usualRules;
+  const registers = home
+    ? registersFor(home.journal, { inbox: home.settings.id, connection: home.settings.connection })
+    : noRegisters;
+  const place: Place = { home, checked, rules, registers };
+  const kind = kindDecided(checked) ?? kindOf(path, rules, registers);
+  if (kind === "document") return checkDocument(hashed, { ...drop, path }, place);
 
   const batch: Verdict = { ...hashed, kind: "batch" };
-  if (kind === "unsure") {
-    const candidates = proposalsFor(path, rules, registers);
-    return { ...batch, verdict: "ask", failure: say({ kind: "spreadsheet-or-document", candidates }) };
-  }
+  if (kind === "unsure")
+    return ask(batch, { kind: "spreadsheet-or-document", candidates: proposalsFor(path, rules, registers) });
   const { dateOrder, decimalSign } = rules;
   const parsed = await parser.read({
     ...known,
     ...{ path: resolve(file), fileName: path, dateOrder, decimalSign },
-    answers: null,
+    answers: checked?.answers?.change ?? null,
     show: 0,
   });
-  return parsed.ok ? checkReading(batch, parsed.value.reading, rules) : refuse(batch, parsed.error);
+  return parsed.ok ? checkReading(batch, parsed.value.reading, place) : refuse(batch, parsed.error);
 }
 
 /** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
-function checkDocument(known: Verdict, drop: Drop, rules: DocumentRules, registers: Registers): Verdict {
-  const planned = planDocument(drop, rules, registers, null);
-  if (planned.ok)
-    return { ...known, kind: "document", verdict: "ready", purchaseInvoiceId: planned.value.purchaseInvoiceId };
+function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, registers }: Place): Verdict {
+  const planned = planDocument(drop, rules, registers, checked?.purchaseInvoiceId ?? null);
+  if (planned.ok) {
+    const { purchaseInvoiceId } = planned.value;
+    const document: Verdict = { ...known, kind: "document", verdict: "ready", purchaseInvoiceId };
+    if (home === null || checked === null) return document;
+    return withFate(document, foreseeDocument(home, checked, purchaseInvoiceId), home);
+  }
   const failure = planned.error;
-  const kind = failure.kind === "type-not-permitted" ? "unrecognised" : "document";
-  const verdict = failure.kind === "no-purchase-invoice-id" ? "ask" : "refuse";
-  return { ...known, kind, verdict, failure: say(failure) };
+  if (failure.kind === "no-purchase-invoice-id") return ask({ ...known, kind: "document" }, failure);
+  return refuse({ ...known, kind: failure.kind === "type-not-permitted" ? "unrecognised" : "document" }, failure);
 }
 
-function checkReading(batch: Verdict, reading: SheetReading, rules: InboxRules): Verdict {
+function checkReading(batch: Verdict, reading: SheetReading, { home, checked, rules }: Place): Verdict {
   const { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed } = reading;
   const found = { sheet, headerRow, dates, decimals, skipped, text, columns, derived, questions, register, listed };
   const read: Verdict = { ...batch, ...found, mapping: mappingOf(reading), unmapped: unmappedOf(reading) };
-  // Only an import compares with the supplier's earlier amounts, because a check has no journal.
+  const invoicesIn = (rows: ReadonlySet<number>) =>
+    reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
+  if (home && checked) {
+    const { fate, rows, problems, sentBefore } = foreseeSpreadsheet(home, checked, reading);
+    return withFate({ ...read, problems, sentBefore, invoices: invoicesIn(rows) }, fate, home);
+  }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
   if (plan.verdict === "keep") return { ...read, kind: "register", verdict: "ready" };
-  if (plan.verdict === "ask") {
-    const problems = "problems" in plan.why ? plan.why.problems : [];
-    return { ...read, verdict: "ask", problems, failure: say(plan.why) };
-  }
-  const rows = new Set(plan.batches.flatMap((planned) => planned.rows));
-  const invoices = reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
-  const isUnusual = plan.doubts.length > 0;
-  return { ...read, verdict: isUnusual ? "ask" : "ready", invoices, problems: [...plan.left, ...plan.doubts] };
+  if (plan.verdict === "ask")
+    return ask({ ...read, problems: "problems" in plan.why ? plan.why.problems : [] }, plan.why);
+  const { batches, left, doubts } = plan;
+  const invoices = invoicesIn(new Set(batches.flatMap(({ rows }) => rows)));
+  return { ...read, verdict: doubts.length > 0 ? "ask" : "ready", invoices, problems: [...left, ...doubts] };
 }
 
 const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailure(failure) });
+const refuse = (of: Verdict, failure: Failure): Verdict => ({ ...of, verdict: "refuse", failure: say(failure) });
+const ask = (of: Verdict, failure: Failure): Verdict => ({ ...of, verdict: "ask", failure: say(failure) });
+
+/** The kind that a person has decided on already. */
+function kindDecided(checked: Checked | null): "batch" | "document" | null {
+  if (checked === null) return null;
+  if (checked.answers !== null) return "batch";
+  return checked.purchaseInvoiceId === null ? null : "document";
+}
+
+/** The name of the file that it conflicts with, or null; see [Note: sync-conflict copies]. */
+async function conflictIn(home: Home | null, file: string, path: string): Promise<string | null> {
+  if (home) return conflictOf(home, path);
+  const conflict = syncConflictIn(path);
+  const original = basename(conflict?.original ?? "");
+  const isConflict = conflict !== null && (!conflict.needsOriginal || existsSync(resolve(dirname(file), original)));
+  return isConflict ? original : null;
+}
 
 /** The path that the sweep would use. Outside an inbox the file's folder counts as a subfolder of one. */
 function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
@@ -185,26 +175,4 @@ function pathInInbox(file: string, inbox: InboxSettings | undefined): string {
   return inside
     ? relative(inbox.path, absolute).split(sep).join("/")
     : `${basename(dirname(absolute))}/${basename(absolute)}`;
-}
-
-/** The findings as sentences; the first one sums them up. */
-export function sayVerdict(of: Verdict): readonly string[] {
-  const { verdict, failure, problems, dates, decimals, skipped, derived } = of;
-  const { ready, looksUnusual, rowLeftOut } = words.cli;
-  return [
-    verdict === "ready" ? ready(sayFound(of)) : (failure?.message ?? looksUnusual(sayFound(of))),
-    ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
-    ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
-    ...derived.map(sayMessage),
-    ...problems.map(sayRowProblem),
-    ...skipped.map(({ row, reason }) => rowLeftOut(row, sayMessage(reason))),
-  ];
-}
-
-/** What a usable file holds. */
-function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
-  const { found } = words.cli;
-  if (kind === "batch") return found.invoices(invoices.length);
-  if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);
-  return purchaseInvoiceId === null ? found.ignored : found.documentFor(purchaseInvoiceId);
 }

@@ -3,17 +3,20 @@
 import { resolve, sep } from "node:path";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
-import { checkFile, sayVerdict, type Verdict } from "../check/check-file.ts";
-import type { Journal, Parser, Templates } from "../imports/ports.ts";
-import { registersFor } from "../imports/take-in.ts";
-import { noRegisters } from "../planning/plan-import.ts";
+import { checkFile } from "../check/check-file.ts";
+import { homeOf } from "../check/home.ts";
+import { sayVerdict } from "../check/say-check.ts";
+import type { Verdict } from "../check/verdict.ts";
+import type { JournalLookUp } from "../imports/foresee.ts";
+import type { Parser, Templates } from "../imports/ports.ts";
 import { escapeLine } from "../platform/escape-controls.ts";
 
 export interface CheckParts {
   readonly parser: Parser;
   readonly inboxes: readonly InboxSettings[];
   readonly templates: (inbox: InboxSettings) => ReturnType<Templates["forInbox"]>;
-  readonly journal: Pick<Journal, "registered" | "listed"> | null;
+  /** Null where there is none yet, or one that cannot be used. */
+  readonly journal: JournalLookUp | null;
 }
 
 /** Prints the verdict on each file. Exit code: 0 all are ready, 1 a person is needed, 2 a file is missing. */
@@ -27,9 +30,7 @@ export async function checkFiles(
   for (const file of files) {
     const inbox = inboxFor(file, inboxes, inboxId);
     const known = inbox ? templates(inbox) : { templates: [], fallback: null };
-    const home = inbox && { inbox: inbox.id, connection: inbox.connection };
-    const registers = journal && home ? registersFor(journal, home) : noRegisters;
-    verdicts.push(await checkFile(parser, file, inbox, known, registers));
+    verdicts.push(await checkFile(parser, file, inbox ? homeOf(inbox, journal) : null, known));
   }
   process.stdout.write(
     asJson

@@ -14,12 +14,24 @@ import {
   canRetry,
   canSendAnyway,
   canTakeAsSpreadsheet,
+  canTakeBack,
 } from "./state/allowed-actions.ts";
 import { type RecordPorts, record } from "./state/record.ts";
 
 export type Decision = Extract<
   ImportEvent,
-  { type: "approve" | "answer" | "reject" | "retry" | "send-anyway" | "attach" | "take-as-spreadsheet" | "settle" }
+  {
+    type:
+      | "approve"
+      | "answer"
+      | "reject"
+      | "retry"
+      | "send-anyway"
+      | "attach"
+      | "take-back"
+      | "take-as-spreadsheet"
+      | "settle";
+  }
 >;
 
 /** Why a decision does not apply, in a sentence. */
@@ -67,6 +79,8 @@ function objectionTo(import_: Import, decision: Decision): Objection | null {
     case "attach":
       if (!canAttach(import_)) return objection.notToAttach(id);
       return isShapedLikeId(decision.purchaseInvoiceId) ? null : objection.notAnId(decision.purchaseInvoiceId);
+    case "take-back":
+      return canTakeBack(import_) ? null : objection.tooLate(id, is);
     case "take-as-spreadsheet":
       return canTakeAsSpreadsheet(import_) ? null : objection.kindNotAsked(id, is);
     case "settle":

@@ -20,6 +20,8 @@ export interface ImportQueue {
   isBusy(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
+  /** Leaves an import alone for so long. */
+  rest(id: string, ms: number): void;
   /** The documents that are being sent. */
   uploads(): readonly Upload[];
   /** To be called with each import that any process has saved: a document that a person has cancelled is stopped. */
@@ -134,6 +136,7 @@ export function createImportQueue(
     },
     isBusy: () => running.size > 0,
     hurry: () => due.hurry(ports.journal.underWay()),
+    rest: due.rest,
     uploads: uploads.list,
     onImportChanged: uploads.onImportChanged,
     hours,

@@ -29,6 +29,7 @@ const countedForMs = 7 * 24 * 60 * 60_000;
 
 export { addFiles } from "./add-files.ts";
 export { isIgnored } from "./ignored-names.ts";
+export { filesInFolder } from "./list-contents.ts";
 
 /** Examines one file now, inside or outside an inbox. Fails with `file-changed` if it is missing. */
 export async function examineFile(

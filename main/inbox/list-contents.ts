@@ -1,7 +1,8 @@
-/** @file Lists the filed and the ignored files of an inbox, so that the morning report can count them independently. */
+/** @file Lists what is in an inbox: the filed and the ignored files for the morning report, and the dropped ones for a person. */
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { listFiles, ownFolders } from "./list-files.ts";
 
@@ -48,3 +49,19 @@ function noneWhereMissing(problem: NodeJS.ErrnoException): readonly never[] {
 
 const cameAt = ({ ctimeMs, birthtimeMs }: { readonly ctimeMs: bigint; readonly birthtimeMs: bigint }): number =>
   Math.max(Number(ctimeMs), Number(birthtimeMs));
+
+/** More than people read. */
+const mostNamed = 12;
+
+/**
+ * Counts and names the files of a folder that is to become an inbox.
+ *
+ * @returns null where the folder cannot be listed, or is not there yet
+ */
+export async function filesInFolder(path: string): Promise<FilesInFolder | null> {
+  const files = await listFiles(path).catch(() => null);
+  if (files === null) return null;
+  const names = files.map((file) => file.path);
+  const spreadsheets = names.filter((name) => /\.(csv|tsv|xls|xlsx)$/i.test(name)).length;
+  return { files: names.length, spreadsheets, names: names.slice(0, mostNamed) };
+}

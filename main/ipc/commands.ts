@@ -13,6 +13,7 @@ import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion } from "../imports/note-context.ts";
 import { addingHandlers } from "./adding-commands.ts";
+import { attachHandlers } from "./attach-commands.ts";
 import type { Handlers } from "./bridge.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
@@ -84,7 +85,7 @@ export function createHandlers(parts: Assembly, agent: Agent, desktop: Desktop, 
     "imports.reject": ({ id, reason }) => decideAs(id, { type: "reject", reason: reason?.trim() || null }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
     "imports.sendAnyway": ({ id, reason }) => decideAs(id, { type: "send-anyway", reason: reason.trim() }),
-    "imports.attach": ({ id, purchaseInvoiceId }) => decideAs(id, { type: "attach", purchaseInvoiceId }),
+    ...attachHandlers(journal, agent, decideAs),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.settle": ({ id, answer }) => decideAs(id, { type: "settle", answer }),
     "imports.showFile": ({ id }) => {

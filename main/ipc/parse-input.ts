@@ -26,7 +26,7 @@ const inboxFields = z
   .strictObject({
     ...{ path: typed, connection: typed, sending: typed, dateOrder: typed, decimalSign: typed, template: typed },
     ...{ rowsWithProblems: typed, idAt: typed, idPrefixes: typed, documentNames: typed, textOfPdfs: typed },
-    ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed },
+    ...{ attentionAfterDays: typed, maxInvoicesPerBatch: typed, settleMs: typed, existingFiles: typed },
     ceilings: z.record(name, typed),
     hours: z.strictObject({ days: typed, from: typed, until: typed, timeZone: typed }).nullable(),
   })
@@ -75,7 +75,8 @@ export const parsers: Parsers = {
   "imports.reject": read(byId.extend({ reason: z.string().max(longestReason).nullable() })),
   "imports.retry": read(byId),
   "imports.sendAnyway": read(byId.extend({ reason: z.string().max(longestReason).regex(/\S/) })),
-  "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30) })),
+  "imports.attach": read(byId.extend({ purchaseInvoiceId: z.string().max(30), mayUndo: z.boolean().optional() })),
+  "imports.takeBack": read(byId),
   "imports.takeAsSpreadsheet": read(byId),
   "imports.settle": read(byId.extend({ answer: z.enum(["arrived", "send-again"]) })),
   "imports.showFile": read(byId),

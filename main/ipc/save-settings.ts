@@ -3,12 +3,19 @@
 import { dirname, isAbsolute } from "node:path";
 import { holds, shareFiles } from "../../shared/settings/folders-apart.ts";
 import { wrongIn } from "../../shared/settings/read-settings.ts";
-import type { ConnectionFields, InboxFields, Saved, WrongFields } from "../../shared/settings/settings-form.ts";
+import type {
+  ConnectionFields,
+  InboxFields,
+  Saved,
+  SavedInbox,
+  WrongFields,
+} from "../../shared/settings/settings-form.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone, sayUnfinished, sayWrong } from "../../shared/wording/agent/say-settings-form.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { filesInFolder } from "../inbox/inbox.ts";
 
 type Keeping = Pick<Assembly, "settings" | "journal">;
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,17 +35,22 @@ export function saveConnection({ settings, journal }: Keeping, id: string | null
   return put({ settings, journal }, "connections", id, String(fields["name"] ?? ""), fields, wrong);
 }
 
-/** Saves a new inbox (`id` null) or a changed one. Its folder is locked once it has imports. */
+/**
+ * Saves a new inbox (`id` null) or a changed one. Its folder is locked once it has imports.
+ *
+ * The agent imports what is in a folder as soon as it is saved. So a folder that holds files is not saved before a
+ * person has said what to do with them. What a folder holds that cannot be listed now is left alone.
+ */
 export async function saveInbox(
   { settings, journal }: Keeping,
   id: string | null,
   typed: InboxFields,
-): Promise<Result<Saved, string>> {
+): Promise<Result<SavedInbox, string>> {
   const { inboxes, connections } = settings.read().settings;
   const known = inboxes.find((inbox) => inbox.id === id);
   if (id !== null && !known) return fail(sayGone("inbox", id));
   // Not trimmed: the name of a folder may end in a space, and so may a prefix.
-  const fields: Fields = { ...typed };
+  const fields: Record<string, unknown> = { ...typed };
   const wrong = { ...wrongFields("inboxes", known, fields) };
   const { path, connection } = fields;
   if (typeof path === "string" && wrong["path"] === undefined) {
@@ -55,6 +67,12 @@ export async function saveInbox(
   if (known && connection !== undefined && connection !== known.connection) {
     const unfinished = journal.unfinished("inbox", known.id);
     if (unfinished > 0) wrong["connection"] = words.settings.connectionLocked(unfinished);
+  }
+  const isNewFolder = typeof path === "string" && path !== known?.path;
+  if (isNewFolder && fields["existingFiles"] === undefined && Object.keys(wrong).length === 0) {
+    const holds = await filesInFolder(path);
+    if (holds !== null && holds.files > 0) return ok({ holds });
+    fields["existingFiles"] = holds === null ? "leave" : "import";
   }
   const name =
     String(path ?? "")

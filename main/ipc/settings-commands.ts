@@ -3,15 +3,16 @@
 import { basename } from "node:path";
 import { invoicesFromPayload, sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import type { CommandFailure, Reply } from "../../shared/ipc.ts";
-import type { SampleVerdict, Saved } from "../../shared/settings/settings-form.ts";
+import type { SampleVerdict, SavedInbox } from "../../shared/settings/settings-form.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayGone } from "../../shared/wording/agent/say-settings-form.ts";
 import { sayFound } from "../../shared/wording/agent/say-tonight.ts";
 import { capitalise, sentence } from "../../shared/wording/grammar.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { checkFile, sayVerdict } from "../check/check-file.ts";
-import { registersFor } from "../imports/take-in.ts";
+import { checkFile } from "../check/check-file.ts";
+import { homeOf } from "../check/home.ts";
+import { sayVerdict } from "../check/say-check.ts";
 import { exampleMatches } from "../planning/plan-import.ts";
 import type { Handlers } from "./bridge.ts";
 import { removeConnection, removeInbox, saveConnection, saveInbox } from "./save-settings.ts";
@@ -39,7 +40,7 @@ export function settingsHandlers(
 ): Pick<Handlers, Own> {
   const { settings, journal, ports, points } = parts;
   /** Makes the agent apply saved settings at once, including posting hours. */
-  const after = async <T extends Saved | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
+  const after = async <T extends SavedInbox | null>(done: Result<T, string>): Promise<Result<T, CommandFailure>> => {
     if (!done.ok) return fail({ message: done.error });
     if (done.value === null || "saved" in done.value) {
       agent.lookAgain();
@@ -52,8 +53,7 @@ export function settingsHandlers(
     if (!inbox) return fail({ message: sayGone("inbox", id) });
     const path = await choose();
     if (path === null) return ok(null);
-    const registers = registersFor(journal, { inbox: id, connection: inbox.connection });
-    const verdict = await checkFile(ports.parser, path, inbox, ports.templates.forInbox(id), registers);
+    const verdict = await checkFile(ports.parser, path, homeOf(inbox, journal), ports.templates.forInbox(id));
     return ok(showVerdict(verdict, basename(path)));
   };
   return {

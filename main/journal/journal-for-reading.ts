@@ -1,15 +1,17 @@
-/** @file Looks up what registers and list files say in a journal that another process may be writing; changes nothing of it. */
+/** @file Looks up earlier imports, registers and list files in a journal that another process may be writing; changes nothing of it. */
 
 import { existsSync } from "node:fs";
 import { findSameOffice } from "../../shared/imports/office.ts";
-import type { Journal } from "../imports/ports.ts";
+import type { JournalLookUp } from "../imports/foresee.ts";
 import { createQueryCache } from "./database/query-cache.ts";
+import { attachedTo, importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { readOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
+import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { versionOf } from "./integrity/integrity-check.ts";
 import { openForIntegrityCheck } from "./integrity/open-database.ts";
 
-interface LookUp extends Pick<Journal, "registered" | "listed"> {
+interface LookUp extends JournalLookUp {
   close(): void;
 }
 
@@ -26,6 +28,15 @@ export function openJournalForReading(journal: string): LookUp | null {
     return null;
   }
   const offices = readOffices(db, createQueryCache(db));
-  const { registered, listed } = createRegisters(db, (connection) => findSameOffice(offices(), connection)).lookUp;
-  return { registered, listed, close: () => db.close() };
+  const sameOffice = (connection: string) => findSameOffice(offices(), connection);
+  const { registered, listed, listedAlready } = createRegisters(db, sameOffice).lookUp;
+  const { earlier, usualNets } = createRowFingerprints(db, sameOffice);
+  return {
+    ...importFinders(readImports(db)),
+    sameOffice,
+    ...{ registered, listed, listedAlready, earlier, usualNets },
+    metadata: (key) => metadataIn(db, key),
+    attachedTo: (id) => attachedTo(db, id),
+    close: () => db.close(),
+  };
 }

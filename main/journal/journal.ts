@@ -10,8 +10,11 @@ import { verifyChecksum } from "./database/row-checksums.ts";
 import { type ConfigReferences, createConfigReferences } from "./imports/config-references.ts";
 import { createFindMissingDocuments } from "./imports/find-missing-documents.ts";
 import {
+  attachedTo,
+  importFinders,
   insertImport,
   insertParts,
+  metadataIn,
   newImport,
   readImports,
   updateImport,
@@ -148,7 +151,8 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         if (event) note(Number(next.id), event);
         return true;
       }),
-    get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+    ...importFinders(importsWhere),
+    attachedTo: (id) => attachedTo(db, id),
     isApproved(id) {
       const last = db
         .prepare(
@@ -156,15 +160,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         )
         .get(Number(id));
       return last !== undefined && last["what"] !== "plan";
-    },
-    attachedTo(id) {
-      const given = db
-        .prepare(
-          `SELECT json_extract(detail, '$.purchaseInvoiceId') AS id, json_extract(detail, '$.file') AS file FROM events
-           WHERE import_id = ? AND what = 'attach' ORDER BY seq DESC LIMIT 1`,
-        )
-        .get(Number(id));
-      return given === undefined ? null : { purchaseInvoiceId: String(given["id"]), file: String(given["file"]) };
     },
     wasFiled: (id) =>
       db
@@ -191,8 +186,6 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
         (import_) => needsPerson(import_) && import_.place.path?.startsWith(`${folderFor(import_.state)}/`),
       ),
     ),
-    atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
-    withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
     payload(id, n) {
       const row = db
         .prepare("SELECT payload, payload_checksum FROM parts WHERE import_id = ? AND n = ?")
@@ -230,9 +223,7 @@ function readAndWrite(db: Database, file: string, now: () => number, origin: Ori
     trail: (filter = {}) => readTrail(db, filter),
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
-    metadata: remember(
-      (key: string) => (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string) ?? null,
-    ),
+    metadata: remember((key: string) => metadataIn(db, key)),
     metadataUnder: remember((prefix: string) => {
       const rows = db.prepare("SELECT key, value FROM metadata WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
       return new Map(rows.map((row) => [row["key"] as string, row["value"] as string]));

@@ -27,7 +27,7 @@ export {
 } from "./documents/plan-document.ts";
 export { type Suggestion, suggestFromText } from "./documents/suggest-match.ts";
 export { invoiceForJson } from "./render-payload.ts";
-export type { Work } from "./slices.ts";
+export { finish, type Work } from "./slices.ts";
 
 interface SendPlan {
   readonly verdict: "send";

@@ -147,7 +147,7 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
     ...read.questions.filter(({ id }) => !aboutCurrency.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),
     ...separated.questions,
-  ];
+  ].map((asked) => withoutTotals(asked, separated.skipped));
   const isSure = questions.length === 0;
   // An empty column that is left alone is no evidence for the next file, in which it may be filled.
   const isTold = ({ name, letter, use }: ReadColumn): boolean =>
@@ -176,6 +176,12 @@ export function readSheet(sheet: SheetToRead, { said, answers, fileName, pending
 }
 
 const withoutRaw = ({ row, invoice }: ReadRow): ReadRow => ({ row, invoice });
+
+/** The question without examples from totals: they are the values of no invoice. */
+function withoutTotals(question: Question, skipped: readonly SkippedRow[]): Question {
+  const totals = new Set(skipped.flatMap(({ row, reason }) => (reason.say === "row-of-total" ? [row] : [])));
+  return { ...question, examples: question.examples.filter(({ row }) => !totals.has(row)) };
+}
 
 /** Reads a list file; see [Note: a list file]. */
 export function readAsList(sheet: SheetToRead): SheetReading {

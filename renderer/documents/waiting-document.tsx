@@ -7,6 +7,7 @@ import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { attachWithUndo } from "../agent/use-undo.ts";
 import { AttachForm } from "../import/attach-form.tsx";
 import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
@@ -78,11 +79,7 @@ export function WaitingDocument(props: WaitingDocumentProps) {
               onTyped={props.onTyped}
               attach={(purchaseInvoiceId) => {
                 if (running !== null) return;
-                void run(
-                  "imports.attach",
-                  { id, purchaseInvoiceId },
-                  words.window.about(words.needsYou.attached, file),
-                );
+                void attachWithUndo(run, id, file, purchaseInvoiceId);
               }}
             />
             <button

@@ -9,7 +9,7 @@ import { ViewHead } from "../parts/view-head.tsx";
 import { HistoryGrid } from "./history-grid.tsx";
 import { ImportDetail } from "./import-detail.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { found, hasNewer, rows, searchAgain, searchFailure, searchOf, wish } from "./use-history.ts";
+import { everything, found, hasNewer, rows, searchAgain, searchFailure, searchOf, wish } from "./use-history.ts";
 
 const pauseAfterKeyMs = 120;
 
@@ -26,6 +26,13 @@ export function History() {
     active.value = 0;
     return () => clearTimeout(timer);
   }, [wanted, active]);
+  // Who comes back later sees everything again, not what an old filter leaves.
+  useEffect(
+    () => () => {
+      wish.value = everything;
+    },
+    [],
+  );
   // New imports appear only if the list is scrolled to its top, so that rows never move under a reader.
   const newer = hasNewer.value;
   useEffect(() => {
@@ -59,11 +66,26 @@ export function History() {
       {current === null ? (
         <div class="skeleton" aria-hidden="true" />
       ) : current.total === 0 ? (
-        <p class="nothing">{wanted.text === "" ? words.history.none : words.history.noneWith(wanted.text)}</p>
+        <NothingFound wanted={wanted} />
       ) : (
         <HistoryGrid label={words.history.grid(current.total)} total={current.total} active={active} opened={opened} />
       )}
       {chosen == null ? null : <ImportDetail key={chosen.id} import_={chosen} close={() => (opened.value = null)} />}
     </section>
+  );
+}
+
+/** Where a filter may hide what is sought, it says so and offers to take the filter away. */
+function NothingFound({ wanted }: { readonly wanted: typeof wish.value }) {
+  const { text, filter, fromDay, toDay } = wanted;
+  if (filter === "all" && fromDay === "" && toDay === "")
+    return <p class="nothing">{text === "" ? words.history.none : words.history.noneWith(text)}</p>;
+  return (
+    <div class="nothing">
+      <p>{text === "" ? words.history.noneFiltered : words.history.noneFilteredWith(text)}</p>
+      <button type="button" class="button" onClick={() => (wish.value = { ...everything, text })}>
+        {words.history.searchEverything}
+      </button>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import { sayContents } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";
+import { attachWithUndo } from "../agent/use-undo.ts";
 import { openSheet } from "../sheet/use-sheet.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
@@ -118,9 +119,7 @@ export function ActButton({ act, import_, command, isSeen = false }: ActButtonPr
           title={isOfUnknownKind(import_) ? words.needsYou.orADocument : null}
           candidates={candidatesOf(import_)}
           isRunning={isRunning}
-          attach={(purchaseInvoiceId) =>
-            void run("imports.attach", { id, purchaseInvoiceId }, words.window.about(words.needsYou.attached, file))
-          }
+          attach={(purchaseInvoiceId) => void attachWithUndo(run, id, file, purchaseInvoiceId)}
         />
       );
     case "settle":

@@ -45,7 +45,10 @@ export function AttachForm({ file, title, candidates, isRunning, attach, onTyped
           ))}
         </fieldset>
       )}
-      <label for={inputId}>{words.needsYou.purchaseInvoiceId}</label>
+      <label for={inputId}>
+        {words.needsYou.purchaseInvoiceId}
+        <span class="unseen">: {file}</span>
+      </label>
       <div class="attach-line">
         <PurchaseInvoiceIdInput
           id={inputId}

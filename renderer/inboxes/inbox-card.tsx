@@ -19,7 +19,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
   const removing = useCommand();
   const asksToRemove = useSignal(false);
   const test = useTest({ connection: null, inbox: id });
-  const unreachable = status.value?.inboxes.find((one) => one.id === id)?.unreachable ?? null;
+  const { unreachable = null, leftAlone } = status.value?.inboxes.find((one) => one.id === id) ?? {};
   const remove = async () => {
     if (await removing.run("inbox.remove", { id }, words.forms.removed)) await readSettings();
   };
@@ -41,6 +41,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {leftAlone === undefined ? null : <p>{words.forms.inbox.leftAlone(leftAlone)}</p>}
           <Templates templates={inbox.templates} />
           <div class="card-acts">
             <button

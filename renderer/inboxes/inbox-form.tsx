@@ -1,8 +1,11 @@
 /** @file The form of one inbox, new or known: its folder, its connection, and the other settings folded away. */
 
+import { useSignal } from "@preact/signals";
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import type { InboxSnapshot, SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
+import { ok } from "../../shared/values/result.ts";
 import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
@@ -13,6 +16,7 @@ import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
 import { CeilingsField } from "./ceilings-field.tsx";
 import { numberOrTyped } from "./connection-form.tsx";
+import { ExistingFiles } from "./existing-files.tsx";
 import { HoursField } from "./hours-field.tsx";
 import { NameExamples } from "./name-examples.tsx";
 import { ceilingsFrom, type TypedCeilings, typedFromCeilings } from "./typed-ceilings.ts";
@@ -30,9 +34,19 @@ interface InboxFormProps {
 
 type Chosen = Omit<
   InboxSettings,
-  "id" | "template" | "settleMs" | "idPrefixes" | "attentionAfterDays" | "maxInvoicesPerBatch" | "hours" | "ceilings"
+  | "id"
+  | "existingFiles"
+  | "template"
+  | "settleMs"
+  | "idPrefixes"
+  | "attentionAfterDays"
+  | "maxInvoicesPerBatch"
+  | "hours"
+  | "ceilings"
 >;
 interface Typed extends Chosen, TypedCeilings {
+  /** Undefined until a person has said it of a new folder that holds files. */
+  readonly existingFiles: InboxSettings["existingFiles"] | undefined;
   readonly hours: PostingHours | null;
   readonly idPrefixes: string;
   readonly attentionAfterDays: string;
@@ -40,9 +54,20 @@ interface Typed extends Chosen, TypedCeilings {
 }
 
 export function InboxForm({ known, connection, view, submit, onSaved, onCancel }: InboxFormProps) {
-  const form = useEntryForm(known?.id ?? null, typedFrom(known, connection, view), (id, now) =>
-    ask("inbox.save", { id, fields: fieldsOf(now) }),
-  );
+  const holds = useSignal<FilesInFolder | null>(null);
+  const form = useEntryForm(known?.id ?? null, typedFrom(known, connection, view), async (id, now) => {
+    const reply = await ask("inbox.save", { id, fields: fieldsOf(now) });
+    if (!reply.ok) return reply;
+    const saved = reply.value;
+    if (!("holds" in saved)) return ok(saved);
+    holds.value = saved.holds;
+    return ok({ wrong: { existingFiles: words.forms.inbox.existingFilesWanted } });
+  });
+  /** What was said about the files of one folder says nothing about those of another. */
+  const setPath = (path: string) => {
+    holds.value = null;
+    set({ path, existingFiles: path === known?.path ? known.existingFiles : undefined });
+  };
   const { typed, set, problem } = form;
   const texts = words.forms.inbox;
   const save = async (event: SubmitEvent) => {
@@ -53,7 +78,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
   const chooseFolder = async () => {
     const chosen = await ask("inbox.choose", null);
     if (!chosen.ok) form.fail(chosen.error.message);
-    else if (chosen.value !== null) set({ path: chosen.value });
+    else if (chosen.value !== null) setPath(chosen.value);
   };
   const choose = <Key extends keyof Typed & ChoiceName>(
     name: Key,
@@ -91,12 +116,20 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
         value={typed.path}
         problem={problem("path")}
         isLocked={known?.hasImports === true}
-        onInput={(path) => set({ path })}
+        onInput={setPath}
       >
         <button type="button" class="button" onClick={() => void chooseFolder()}>
           {texts.choose}
         </button>
       </TextField>
+      {holds.value === null ? null : (
+        <ExistingFiles
+          holds={holds.value}
+          chosen={typed.existingFiles}
+          problem={typed.existingFiles === undefined ? problem("existingFiles") : null}
+          onChange={(existingFiles) => set({ existingFiles })}
+        />
+      )}
       {view.connections.length < 2
         ? null
         : choose(
@@ -108,6 +141,9 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
       <details class="advanced">
         <summary>{words.forms.advanced}</summary>
         <div class="advanced-fields">
+          {known !== null && holds.value === null && typed.existingFiles !== undefined
+            ? choose("existingFiles", Object.entries(texts.existingFilesChoices))
+            : null}
           {choose("rowsWithProblems", Object.entries(texts.rowsWithProblemsChoices))}
           {choose("dateOrder", Object.entries(texts.dateOrders))}
           {choose("decimalSign", Object.entries(texts.decimalSigns))}
@@ -130,6 +166,7 @@ export function InboxForm({ known, connection, view, submit, onSaved, onCancel }
 type ChoiceName =
   | "connection"
   | "sending"
+  | "existingFiles"
   | "rowsWithProblems"
   | "dateOrder"
   | "decimalSign"
@@ -140,8 +177,9 @@ type ChoiceName =
 function typedFrom(known: InboxSnapshot | null, to: string, { usual }: SettingsSnapshot): Typed {
   const { sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours, ...rest } =
     known ?? usual.inbox;
-  const { path = "", connection = to } = known ?? {};
+  const { path = "", connection = to, existingFiles } = known ?? {};
   return {
+    existingFiles,
     ...{ path, connection, sending, rowsWithProblems, dateOrder, decimalSign, idAt, documentNames, textOfPdfs, hours },
     ...typedFromCeilings(rest.ceilings),
     idPrefixes: rest.idPrefixes.join(", "),

@@ -1,6 +1,7 @@
 /** @file Moves the focus from card to card with j and k, or with the arrow keys on a card's name. */
 
 import { useLayoutEffect } from "preact/hooks";
+import { isTypedInto } from "../parts/is-typed-into.ts";
 
 /** The index of the next card, or null if the key does not move. `here` is -1 if no card has the focus. */
 export function cardForKey(key: string, here: number, cards: number, isOnName: boolean): number | null {
@@ -34,7 +35,3 @@ export function useCardKeys(section: { readonly current: HTMLElement | null }): 
     return () => document.removeEventListener("keydown", listen);
   }, [section]);
 }
-
-const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]");

@@ -32,11 +32,12 @@ const commonFormats = [
 
 export const languageChoices = (): readonly Choice[] => [["system", words.preferences.asComputer], ...ownNames];
 
-export function formatChoices({ formats }: LanguageSettings): readonly Choice[] {
+/** "system" follows the computer, or a language that was chosen in place of the computer's; see chooseLocale. */
+export function formatChoices({ language, formats }: LanguageSettings): readonly Choice[] {
   const tags = new Set(formats === "system" ? commonFormats : [...commonFormats, formats]);
   const named = [...tags].map((tag): Choice => [tag, nameOf(tag, locale.language)]);
   return [
-    ["system", words.preferences.asComputer],
+    ["system", language === "system" ? words.preferences.asComputer : words.preferences.asLanguage],
     ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale.language)),
   ];
 }

@@ -19,6 +19,7 @@ import { Today } from "../today/today-view.tsx";
 import { DropTarget } from "./drop-target.tsx";
 import { Header } from "./header.tsx";
 import { Rail } from "./rail.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 
 const contents: Readonly<Record<View, () => VNode>> = {
   today: () => <Today />,
@@ -51,6 +52,7 @@ export function App() {
       <Announcer />
       <Header />
       <DropTarget />
+      <UndoBar />
       {isFirstRun.value ? (
         <main>
           <FirstRun />

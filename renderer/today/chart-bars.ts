@@ -1,6 +1,11 @@
 /** @file Computes the heights of a chart's bars, and chooses the currencies that have bars. */
 
 import type { DayFigures } from "../../shared/imports/history-query.ts";
+import { words } from "../../shared/words/spoken.ts";
+
+/** Amounts may have no currency; then the name says so. */
+export const nameOfMoney = (currency: string): string =>
+  words.today.moneyPerDay(currency === "" ? words.look.noCurrency : currency);
 
 /** The height of the smallest visible bar. */
 const least = 0.04;

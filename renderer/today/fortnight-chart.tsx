@@ -8,7 +8,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { goTo } from "../agent/use-view.ts";
 import { everything, wish } from "../history/use-history.ts";
 import { dayName, sayDayFigures } from "../parts/day-words.ts";
-import { barsOf, currenciesOf } from "./chart-bars.ts";
+import { barsOf, currenciesOf, nameOfMoney } from "./chart-bars.ts";
 
 export function FortnightChart({ days }: { readonly days: readonly DayFigures[] }) {
   const shown = useSignal<string | null>(null);
@@ -23,7 +23,7 @@ export function FortnightChart({ days }: { readonly days: readonly DayFigures[] 
         {currencies.map((currency) => (
           <Bars
             key={currency}
-            name={words.today.moneyPerDay(currency)}
+            name={nameOfMoney(currency)}
             heights={barsOf(days.map(({ net }) => net[currency] ?? "0"))}
           />
         ))}

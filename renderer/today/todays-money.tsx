@@ -20,13 +20,13 @@ export function TodaysMoney({ figures }: { readonly figures: DayFigures }) {
         <dl key={currency}>
           <div>
             <dt>
-              {words.today.net} {currency}
+              {words.today.net} {currency === "" ? words.look.noCurrency : currency}
             </dt>
             <dd class="money-large">{amount}</dd>
           </div>
           <div>
             <dt>
-              {words.today.vat} {currency}
+              {words.today.vat} {currency === "" ? words.look.noCurrency : currency}
             </dt>
             <dd>{vat.get(currency) ?? ""}</dd>
           </div>

@@ -42,6 +42,8 @@ export interface InboxStatus {
   readonly connection: string;
   /** Why the folder cannot be reached, or null. */
   readonly unreachable: string | null;
+  /** How many of its files are not imported because they were there first; absent where there are none. */
+  readonly leftAlone?: number;
 }
 
 /** An inbox outside its posting hours. */

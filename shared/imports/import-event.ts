@@ -13,7 +13,7 @@ import type {
   OutcomeUnknown,
   RejectedByService,
 } from "./failure.ts";
-import type { CorrectionCopy } from "./import.ts";
+import type { CorrectionCopy, Import } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 /** Sums of one call that will be made; all zero for a document. */
@@ -71,6 +71,8 @@ export type ImportEvent =
   | { readonly type: "retry" }
   | { readonly type: "send-anyway"; readonly reason: string }
   | { readonly type: "attach"; readonly purchaseInvoiceId: string }
+  /** What `attach` said was a slip: the import is what it was before. */
+  | { readonly type: "take-back"; readonly to: Pick<Import, "state" | "kind" | "purchaseInvoiceId"> }
   | { readonly type: "take-as-spreadsheet" }
   | { readonly type: "settle"; readonly answer: "arrived" | "send-again" }
   | { readonly type: "withdraw"; readonly was: string | null }

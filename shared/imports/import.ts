@@ -30,6 +30,7 @@ export type ImportKind = "batch" | "document" | "register";
  * - retry of an import of which some batches were sent: failed ──► queued. Where its rest was sent in another file
  *   meanwhile, it asks: queued ──► waiting ──► queued.
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
+ * - take-back, within seconds of an attach: reading ──► waiting, reading ──► failed, as it was before.
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a
  *   spreadsheet of which newer lists know a row, once a person has said what to do.
  *

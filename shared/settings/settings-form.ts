@@ -12,6 +12,18 @@ export type WrongFields = Readonly<Record<string, string>>;
 /** The entry's id, or what keeps it from being saved. */
 export type Saved = { readonly saved: string } | { readonly wrong: WrongFields };
 
+/** What already is in a folder that is to become an inbox. */
+export interface FilesInFolder {
+  readonly files: number;
+  /** How many of them are spreadsheets by their names. */
+  readonly spreadsheets: number;
+  /** The first of their paths, relative to the folder. */
+  readonly names: readonly string[];
+}
+
+/** `holds`: nothing was saved, because a person has to say first what to do with the files in the folder. */
+export type SavedInbox = Saved | { readonly holds: FilesInFolder };
+
 /** What a file name would be matched with under the rules of a form. */
 export interface NameExample {
   readonly name: string;

@@ -97,6 +97,8 @@ export const inboxSchema = z.strictObject({
   path: text,
   connection: text,
   sending: z.enum(["automatic", "after-approval"]).default("automatic"),
+  // See [Note: files that were there first].
+  existingFiles: z.enum(["import", "leave"]).default("import"),
   dateOrder: z.enum(["dmy", "mdy", "ymd"]).nullable().default(null),
   decimalSign: z.enum([".", ","]).nullable().default(null),
   template: text.nullable().default(null),

@@ -39,12 +39,20 @@ export interface SystemLocale {
   readonly formats: string | null;
 }
 
-/** Chooses the first of the computer's languages that we have, and its formats or those of the language's own country. */
+/**
+ * Chooses the first of the computer's languages that we have, and its formats or those of the language's own country.
+ *
+ * Where a person has chosen another language than the computer's, its figures come with it, unless they choose others.
+ */
 export function chooseLocale(set: LanguageSettings, system: SystemLocale): Locale {
   const language = set.language === "system" ? (firstSpoken(system.languages) ?? defaultLocale.language) : set.language;
-  const formats = set.formats === "system" ? system.formats : set.formats;
+  const isOther = set.language !== "system" && !isOf(language, system.formats);
+  const formats = set.formats !== "system" ? set.formats : isOther ? null : system.formats;
   return { language, formats: formats !== null && isLocale(formats) ? formats : homeOf[language] };
 }
+
+const isOf = (language: Language, formats: string | null): boolean =>
+  formats !== null && formats.toLowerCase().split(/[-_]/)[0] === language;
 
 const firstSpoken = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => languages.find((language) => tag.toLowerCase().split(/[-_]/)[0] === language)).find(Boolean);
@@ -66,4 +74,4 @@ export function isLocale(tag: string): boolean {
  * language too: "Nov 20, 2026" in the United States, "20. Nov. 2026" in Vienna and, in German, in Leeds.
  */
 export const localeOfDates = ({ language, formats }: Locale): string =>
-  formats.toLowerCase().split("-")[0] === language ? formats : homeOf[language];
+  isOf(language, formats) ? formats : homeOf[language];

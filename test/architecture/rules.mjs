@@ -149,7 +149,7 @@ export default {
       {
         path: `^main/(${adapters.replace("|desktop", "")}|assemble|spreadsheet|planning|imports|report)/`,
         pathNot:
-          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|rematch-documents|follow-settings|note-context))[.]ts$",
+          "^main/$1/|^main/(inbox/inbox|parser/(parser|pdf-text)|journal/journal|templates/templates|diagnostics/diagnostics|api/api|auth/account|network/network|settings/settings-store|report/make-report|spreadsheet/(read|correct)-spreadsheet|planning/plan-import|assemble/assemble|imports/(ports|import-queue|take-in|decide|look-at-sheet|foresee|rematch-documents|follow-settings|note-context))[.]ts$",
       },
     ),
 

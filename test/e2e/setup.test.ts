@@ -140,6 +140,39 @@ test("the first run has three steps from the addresses to the first batch, and s
   await expect.poll(() => desk.sandbox.received().batches.map(({ invoices }) => invoices.length)).toEqual([6]);
 });
 
+test("a folder that holds files is asked about before it is watched, and nothing of it is sent before or after a “leave alone”", {
+  timeout: 120_000,
+}, async () => {
+  const window = await open({ settleMs: 300 });
+  const { page, desk } = window;
+  await page.getByRole("button", { name: /^Sign in/ }).click();
+  await page.getByRole("button", { name: /^Sign out/ }).waitFor();
+  const used = join(desk.root, "used for years");
+  await mkdir(used);
+  for (const name of ["10023.pdf", "10024.pdf"]) await writeFile(join(used, name), "%PDF-1.7\n%%EOF\n");
+  await copyFile(join(samples, "november invoices.xlsx"), join(used, "november invoices.xlsx"));
+
+  await goTo(window, "Inboxes");
+  await page.getByRole("button", { name: /^Add an inbox/ }).click();
+  await page.getByLabel("Folder", { exact: true }).fill(used);
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByText("There are 3 files in this folder already: 1 spreadsheet and 2 other files.").waitFor();
+  await page.getByText("10023.pdf", { exact: true }).waitFor();
+  await page.getByText("Please choose. Nothing is watched or sent before that.").waitFor();
+  await picture(window, "files that are there already");
+  expect((await settingsOf(desk)).inboxes).toHaveLength(1);
+  await page.getByLabel("Leave them alone; import only new files").check();
+  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await page.getByText("3 files that were there first are left alone.").waitFor();
+
+  await writeFile(join(desk.root, "10025.pdf"), "%PDF-1.7\n% new\n%%EOF\n");
+  await rename(join(desk.root, "10025.pdf"), join(used, "10025.pdf"));
+  const ids = () => desk.sandbox.received().documents.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+  await expect.poll(ids).toEqual(["10025"]);
+  expect(desk.sandbox.received().batches).toEqual([]);
+});
+
 test("a second connection and inbox are added and tested in the window, and files dropped there are sent by that client", {
   timeout: 120_000,
 }, async () => {

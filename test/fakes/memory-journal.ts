@@ -135,10 +135,12 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return last !== undefined && last.what !== "plan";
     },
     attachedTo(id) {
-      const given = trail.findLast((entry) => entry.importId === id && entry.what === "attach");
-      if (given === undefined) return null;
-      const { purchaseInvoiceId, file } = given.detail as { purchaseInvoiceId: string; file: string };
-      return { purchaseInvoiceId, file };
+      const given = trail.findLast((entry) => entry.importId === id && ["attach", "take-back"].includes(entry.what));
+      const { purchaseInvoiceId = null, file = "" } = (given?.detail ?? {}) as {
+        purchaseInvoiceId?: string | null;
+        file?: string;
+      };
+      return purchaseInvoiceId === null ? null : { purchaseInvoiceId, file };
     },
     wasFiled: (id) =>
       trail.some(
@@ -148,7 +150,9 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           /^(Done|Needs you)\//.test(String((detail as { at: unknown }).at)),
       ),
     toldChange(id) {
-      const told = trail.findLast((entry) => entry.importId === id && entry.what === "notice-change");
+      const told = trail.findLast(
+        (entry) => entry.importId === id && ["notice-change", "take-back"].includes(entry.what),
+      );
       return told ? { sha256: (told.detail as { sha256: string }).sha256, at: told.at } : null;
     },
     hasFiled: (inbox) =>

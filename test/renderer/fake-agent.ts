@@ -70,6 +70,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.retry": ({ id }) => move(id, { state: { at: "reading" } }),
     "imports.sendAnyway": ({ id }) => move(id, { state: { at: "reading" } }),
     "imports.attach": ({ id, purchaseInvoiceId }) => move(id, { state: queued, purchaseInvoiceId }),
+    "imports.takeBack": ({ id }) => move(id, { state: queued, purchaseInvoiceId: null }),
     "imports.takeAsSpreadsheet": ({ id }) => move(id, { state: queued }),
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,

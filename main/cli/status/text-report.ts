@@ -12,6 +12,7 @@ import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { escapeLine } from "../../platform/escape-controls.ts";
 import type { ReportContext } from "./import-report.ts";
 
@@ -27,6 +28,8 @@ export function textFromAgent(
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const lines = [...(stuck === null ? [] : [stuck]), sayAgent(status, timeZone)];
   lines.push(...registers.filter((line) => line !== null));
+  for (const { leftAlone, path } of status.inboxes)
+    if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));
   // An idle agent's own sentence already says this.
   if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));

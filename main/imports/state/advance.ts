@@ -12,6 +12,7 @@ import {
   canRetry,
   canSendAnyway,
   canTakeAsSpreadsheet,
+  canTakeBack,
   canWithdraw,
   hasSentAny,
 } from "./allowed-actions.ts";
@@ -176,6 +177,9 @@ export function advance(before: Import, event: ImportEvent, atMs: number): Impor
         { at: "reading" },
         { kind: "document", parts: [], anyway: null, purchaseInvoiceId: event.purchaseInvoiceId },
       );
+    case "take-back":
+      if (!canTakeBack(before)) break;
+      return next(event.to.state, { kind: event.to.kind, purchaseInvoiceId: event.to.purchaseInvoiceId });
     case "take-as-spreadsheet":
       if (!canTakeAsSpreadsheet(before)) break;
       // Nothing is said of how it is read, but that it is.

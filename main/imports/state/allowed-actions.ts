@@ -38,6 +38,10 @@ export const canAttach = (import_: Import): boolean =>
   !hasSentAny(import_) &&
   (import_.state.at === "waiting" || import_.state.at === "failed");
 
+/** True for a document that a person has just said the purchase invoice of, and of which nothing is planned yet. */
+export const canTakeBack = ({ kind, state, parts, purchaseInvoiceId }: Import): boolean =>
+  kind === "document" && state.at === "reading" && parts.length === 0 && purchaseInvoiceId !== null;
+
 /** True where nothing can be at the service yet, or the rest waits for its turn and can be left unsent. */
 export const canWithdraw = (import_: Import): boolean =>
   import_.state.at === "queued" ||

@@ -45,6 +45,7 @@ export function detailForTrail(
     case "retry":
     case "send-anyway":
     case "attach":
+    case "take-back":
       return { ...said, file: place.dropped, sha256 };
     case "sent-before-restore":
     case "take-as-sent":

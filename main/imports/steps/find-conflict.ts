@@ -1,11 +1,11 @@
 /** @file Finds the file that a sync-conflict copy conflicts with. */
 
 import { syncConflictIn } from "../../../shared/imports/sync-conflict.ts";
-import type { Ports } from "../ports.ts";
+import type { FolderPort, Ports } from "../ports.ts";
 
 /** The name of the other version, or null if the file is no conflict copy; see [Note: sync-conflict copies]. */
 export async function findConflictOriginal(
-  { folder, today }: Pick<Ports, "folder" | "today">,
+  { folder, today }: Pick<Ports, "today"> & { readonly folder: Pick<FolderPort, "exists"> },
   inbox: string,
   path: string,
 ): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { Journal } from "../ports.ts";
 
 /**
- * The original of an import that is being planned, if it is a duplicate.
+ * The original of an import, or of a file that is not in the journal, if it is a duplicate.
  *
  * A spreadsheet's content may be sent to an office once; a document's content
  * once to each purchase invoice. An import that ended without having sent all that
@@ -13,7 +13,11 @@ import type { Journal } from "../ports.ts";
  * Where nobody can tell whether it is the same office, a spreadsheet's rows are asked about. A document is the same:
  * the service's address and the invoice's id say where it went, whoever sent it.
  */
-export function findOriginal(journal: Journal, import_: Import, purchaseInvoiceId: string | null): Import | undefined {
+export function findOriginal(
+  journal: Pick<Journal, "withContent" | "sameOffice">,
+  import_: Pick<Import, "id" | "sha256" | "connection" | "kind" | "anyway">,
+  purchaseInvoiceId: string | null,
+): Import | undefined {
   // A person has said that it is to be sent although it was sent before.
   if (import_.anyway === "all") return undefined;
   const { certain, possible } = journal.sameOffice(import_.connection);

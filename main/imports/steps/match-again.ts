@@ -3,7 +3,7 @@
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
-import type { Ports } from "../ports.ts";
+import type { Journal, Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { registersFor } from "./reclassify.ts";
 
@@ -12,7 +12,7 @@ import { registersFor } from "./reclassify.ts";
  * a person's word does not. Under another name it counts no longer, for renaming a document is how people answer, too.
  */
 export function idFromPerson(
-  { journal }: Pick<Ports, "journal">,
+  { journal }: { readonly journal: Pick<Journal, "attachedTo"> },
   { id, place, purchaseInvoiceId }: Import,
 ): string | null {
   if (purchaseInvoiceId === null) return null;

@@ -17,6 +17,7 @@ import { record } from "../state/record.ts";
 import { findOriginal } from "./find-original.ts";
 import { findRenamed } from "./find-renamed.ts";
 import { idFromPerson } from "./match-again.ts";
+import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 import type { StepResult } from "./step-result.ts";
@@ -75,7 +76,7 @@ export async function readDocument(
       sentBefore: [],
       purchaseInvoiceId,
       evidence,
-      hold: ports.inboxSettings(import_.inbox)?.sending === "after-approval" ? [] : null,
+      hold: holdFor([], ports.inboxSettings(import_.inbox) ?? settings),
       mayHaveGone: mayHaveGone(ports, import_),
     },
     "agent",

@@ -4,15 +4,15 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { planUnsent, type Work } from "../../planning/plan-import.ts";
+import type { Work } from "../../planning/plan-import.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports.ts";
 import { type Recorded, record } from "../state/record.ts";
 import { returnToInbox } from "./file-import.ts";
 import { findConflictOriginal } from "./find-conflict.ts";
-import { findOriginal } from "./find-original.ts";
 import { keepOffice } from "./keep-office.ts";
 import type { PlanLock } from "./plan-lock.ts";
+import { holdFor, planSheet } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
@@ -82,16 +82,8 @@ function* planAndRecord(
   settings: InboxSettings,
   reading: SheetReading,
 ): Work<StepResult> {
-  const original = findOriginal(ports.journal, import_, null);
-  if (original) return recordDuplicate(ports, import_, original);
-  const plan = yield* planUnsent(reading, settings, {
-    today: ports.today(),
-    nets: (supplier, currency) => ports.journal.usualNets(import_.connection, supplier, currency),
-    earlier: (fingerprints) => (import_.anyway === "all" ? [] : ports.journal.earlier(import_, fingerprints)),
-    listedAlready: (fingerprints) =>
-      import_.anyway === null ? ports.journal.listedAlready(import_.connection, fingerprints) : [],
-    isAnswered: import_.anyway === "asked",
-  });
+  const plan = yield* planSheet(ports, import_, settings, reading);
+  if (plan.verdict === "same-content") return recordDuplicate(ports, import_, plan.original);
   // From here to the record nothing pauses; see [Note: one plan at a time].
   if (plan.verdict === "ask") return record(ports, import_, { type: "ask", why: plan.why });
   if (plan.verdict === "keep")
@@ -103,7 +95,7 @@ function* planAndRecord(
     return behind === undefined ? { type: "superseded" } : waitBehind(ports, import_, behind);
   }
   if (plan.verdict === "duplicate") return record(ports, import_, { type: "mark-duplicate", of: plan.of });
-  const hold = plan.doubts.length > 0 || settings.sending === "after-approval" ? plan.doubts : null;
+  const hold = holdFor(plan.doubts, settings);
   const forgotten = mayHaveGone(ports, import_);
   const { answers } = import_;
   // What a person has answered they have looked at; what was only inferred is remembered once it may go.

@@ -1,7 +1,7 @@
 /** @file The tables of imports and their parts: what is read out of them, and how a new version is written. */
 
 import type { Import, Part } from "../../../shared/imports/import.ts";
-import type { NewImport, PartContent } from "../../imports/ports.ts";
+import type { Journal, NewImport, PartContent } from "../../imports/ports.ts";
 import type { Database, Value } from "../database/database.ts";
 import { checksumOfRow } from "../database/row-checksums.ts";
 import { importFromRows, type Row, rowFromImport, rowFromPart } from "./import-rows.ts";
@@ -22,6 +22,32 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
       .all(...values)
       .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
 }
+
+/** Finds imports by their id, place and content. */
+export const importFinders = (
+  importsWhere: ReturnType<typeof readImports>,
+): Pick<Journal, "get" | "atPath" | "withContent"> => ({
+  get: (id) => (/^\d{1,15}$/.test(id) ? importsWhere("id = ?", Number(id))[0] : undefined),
+  atPath: (inbox, path) => importsWhere("inbox = ? AND file_path = ? ORDER BY id DESC LIMIT 1", inbox, path)[0],
+  withContent: (sha256) => importsWhere("sha256 = ? ORDER BY id DESC", sha256),
+});
+
+/** The purchase invoice id that a person gave last for a document, and its path then; or null. */
+export function attachedTo(db: Database, id: string): ReturnType<Journal["attachedTo"]> {
+  const given = db
+    .prepare(
+      `SELECT json_extract(detail, '$.purchaseInvoiceId') AS id, json_extract(detail, '$.file') AS file FROM events
+       WHERE import_id = ? AND what IN ('attach', 'take-back') ORDER BY seq DESC LIMIT 1`,
+    )
+    .get(Number(id));
+  // What was taken back names no invoice.
+  const invoice = given?.["id"] ?? null;
+  return invoice === null ? null : { purchaseInvoiceId: String(invoice), file: String(given?.["file"]) };
+}
+
+/** A fact about the agent that outlives it, or null. */
+export const metadataIn = (db: Database, key: string): string | null =>
+  (db.prepare("SELECT value FROM metadata WHERE key = ?").get(key)?.["value"] as string | undefined) ?? null;
 
 /** The import of a file that was just taken in; it has no id before it is inserted. */
 export const newImport = (entry: NewImport): Import => ({

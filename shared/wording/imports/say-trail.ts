@@ -85,6 +85,8 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
       return reason === null ? trail.sentAnyway : trail.sentAnywayFor(reason);
     case "attach":
       return trail.attached(text("purchaseInvoiceId") ?? "?");
+    case "take-back":
+      return trail.takenBack;
     case "settle":
       return said["answer"] === "send-again" ? trail.sentAgain : trail.hadArrived;
     case "withdraw":

@@ -157,6 +157,7 @@ const agentShape = z.strictObject({
       path: z.string(),
       connection: z.string(),
       unreachable: z.string().nullable(),
+      leftAlone: z.int().min(1).optional(),
     }),
   ),
   pausedUntil: instant.nullable(),
@@ -267,6 +268,14 @@ export const checkReport = z.strictObject({
       listed: z.array(z.strictObject({ row: z.int().min(1), purchaseInvoiceId: int64, file: z.string() })),
       purchaseInvoiceId: int64.nullable(),
       failure: failure.nullable(),
+      sentBefore: z.array(z.looseObject({ row: z.int(), first: z.looseObject({ importId: z.string() }) })),
+      becomes: z
+        .strictObject({
+          state: z.enum(["queued", "held", "waiting", "reading", "duplicate", "failed", "done", "left-alone"]),
+          sendsAt: z.iso.datetime().nullable(),
+          of: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 });

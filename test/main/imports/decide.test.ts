@@ -45,6 +45,24 @@ describe("a person's decision", () => {
     expect([...journal.trail()].at(-1)).toMatchObject({ importId: "1", who: "Ada", what: "approve" });
   });
 
+  test("about a document's invoice can be taken back until it is planned", () => {
+    const ask: ImportEvent = {
+      type: "ask",
+      why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+    };
+    const { decide, journal } = importAfter("document", ask);
+    const waiting = journal.get("1");
+    if (waiting === undefined) throw new Error("there is no import");
+    const { state, kind, purchaseInvoiceId } = waiting;
+    const takeBack: Decision = { type: "take-back", to: { state, kind, purchaseInvoiceId } };
+    expect(error(decide(takeBack))).toBe("It is too late to take that back: import 1 is waiting.");
+    expect(error(decide({ type: "attach", purchaseInvoiceId: "10022" }))).toBe("ok: reading");
+    expect(journal.attachedTo("1")).toBe("10022");
+    expect(error(decide(takeBack))).toBe("ok: waiting");
+    expect(journal.get("1")).toMatchObject({ state, purchaseInvoiceId: null });
+    expect(journal.attachedTo("1")).toBeNull();
+  });
+
   test("about an import that does not exist says so", () => {
     expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There is no import 99.");
   });

@@ -38,6 +38,7 @@ const agent: Agent = {
   status: () => status,
   unsettled: () => [],
   health: () => ({ startedAt: 0, aliveAt: 0, lastSweepAt: null, oldestWaitingAt: null }),
+  holdBack: (id, ms) => void asked.push(`hold ${id} for ${ms} ms`),
   fallAsleep: () => {},
   wakeUp: () => {},
 };
@@ -199,6 +200,18 @@ describe("imports", () => {
     expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10023" })).toEqual(ok(null));
     expect(parts.journal.get(id)).toMatchObject({ state: { at: "reading" }, purchaseInvoiceId: "10023" });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "attach", who: parts.who });
+  });
+
+  test("about a document's invoice are held back where they may be undone, and can be taken back once", async () => {
+    const { id } = addWaiting();
+    const before = parts.journal.get(id);
+    expect(await handlers["imports.attach"]({ id, purchaseInvoiceId: "10022", mayUndo: true })).toEqual(ok(null));
+    expect(asked).toEqual([`hold ${id} for 6000 ms`]);
+    expect(await handlers["imports.takeBack"]({ id })).toEqual(ok(null));
+    expect(parts.journal.get(id)).toMatchObject({ state: before?.state, purchaseInvoiceId: null });
+    expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "take-back", who: parts.who });
+    expect(messageOf(await handlers["imports.takeBack"]({ id }))).toMatch(/^It is too late to take that back/);
+    expect(parts.journal.get(id)?.state).toEqual(before?.state);
   });
 
   test("that were sent before are sent anyway with a reason, and show their original", async () => {

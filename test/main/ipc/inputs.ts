@@ -20,6 +20,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.retry": { id: "7" },
   "imports.sendAnyway": { id: "7", reason: "The first one was cancelled." },
   "imports.attach": { id: "7", purchaseInvoiceId: "10023" },
+  "imports.takeBack": { id: "1" },
   "imports.takeAsSpreadsheet": { id: "7" },
   "imports.settle": { id: "7", answer: "arrived" },
   "imports.showFile": { id: "7" },

@@ -155,6 +155,30 @@ test("an inbox's folder must be absolute and separate, and is locked once it has
   expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
 });
 
+test("an inbox whose folder holds files is saved only once a person has said what to do with them", async () => {
+  const path = join(folder, "full");
+  await mkdir(join(path, "10023"), { recursive: true });
+  for (const name of ["10024.pdf", "november.csv", "10023/scan.pdf", ".DS_Store"])
+    await writeFile(join(path, name), name);
+  const fields = { path, connection: "office" };
+  const holds = { files: 3, spreadsheets: 1, names: ["10023/scan.pdf", "10024.pdf", "november.csv"] };
+  expect(await handlers["inbox.save"]({ id: null, fields })).toEqual(ok({ holds }));
+  expect(await handlers["inbox.save"]({ id: "inbox", fields })).toEqual(ok({ holds }));
+  expect((await config()).inboxes).toMatchObject([{ path: join(folder, "inbox") }]);
+  expect(await handlers["inbox.save"]({ id: null, fields: { ...fields, existingFiles: "leave" } })).toEqual(
+    ok({ saved: "full" }),
+  );
+  expect((await config()).inboxes[1]).toMatchObject({ path, existingFiles: "leave" });
+});
+
+test("an empty folder is saved at once, and what a folder holds that cannot be listed is left alone", async () => {
+  await mkdir(join(folder, "empty"));
+  for (const name of ["empty", "away"])
+    await handlers["inbox.save"]({ id: null, fields: { path: join(folder, name), connection: "office" } });
+  const { inboxes } = await config();
+  expect(inboxes.slice(1)).toMatchObject([{ existingFiles: "import" }, { existingFiles: "leave" }]);
+});
+
 test("a folder that contains our own files cannot be an inbox", async () => {
   for (const path of [folder, join(folder, ".."), join(folder, "..", "..")]) {
     const saved = await handlers["inbox.save"]({ id: null, fields: { path, connection: "office" } });

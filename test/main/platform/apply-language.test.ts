@@ -34,11 +34,22 @@ test("an empty environment on Linux, as under cron, is the same as LANG=C", () =
   expect(localeFromEnvironment({}, "linux", () => asked)).toEqual(noSystemLocale);
 });
 
+test("a language that was chosen brings its figures, unless the computer's are of that language or others were chosen", () => {
+  const spoken = (system: string, set: { language: "en" | "de" | "system"; formats: string }) => {
+    applyLanguage({ languages: [system], formats: system })(set);
+    return locale;
+  };
+  expect(spoken("en-GB", { language: "de", formats: "system" })).toEqual({ language: "de", formats: "de-DE" });
+  expect(spoken("de-AT", { language: "de", formats: "system" })).toEqual({ language: "de", formats: "de-AT" });
+  expect(spoken("en-GB", { language: "de", formats: "en-IE" })).toEqual({ language: "de", formats: "en-IE" });
+  expect(spoken("fr-FR", { language: "system", formats: "system" })).toEqual({ language: "en", formats: "fr-FR" });
+});
+
 test("the settings apply at once, and only a real change is reported", () => {
   const follow = applyLanguage({ languages: ["de-DE"], formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(true);
   expect(locale).toEqual({ language: "de", formats: "de-DE" });
   expect(follow({ language: "system", formats: "system" })).toBe(false);
   expect(follow({ language: "en", formats: "system" })).toBe(true);
-  expect(locale).toEqual({ language: "en", formats: "de-DE" });
+  expect(locale).toEqual({ language: "en", formats: "en-GB" });
 });

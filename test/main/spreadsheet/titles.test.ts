@@ -99,3 +99,11 @@ test("a row whose VAT and net amount have opposite signs is a problem", () => {
     [2, "E", "The VAT is -20.00 and the net amount is 100.00: one of them has the wrong sign."],
   ]);
 });
+
+test("a total is no example of an amount", () => {
+  const lines = ["Supplier,Invoice date,Open Balance", "Acme,2026-04-23,1488.00", "Nettle & Rye,2026-04-24,103.80"];
+  const { questions, skipped } = readCsv([...lines, "TOTAL,,1591.80"], { fallback: {} });
+  expect(skipped).toEqual([{ row: 4, reason: "a total, not an invoice" }]);
+  const net = questions.find(({ id }) => id === "missing-Net");
+  expect(net?.examples.map(({ value }) => value)).toEqual(["1488.00", "103.80"]);
+});

@@ -1,7 +1,7 @@
 /** @file The bars of the fortnight: each against the greatest, and the currencies that have bars. */
 
 import { expect, test } from "vitest";
-import { barsOf, currenciesOf } from "../../../renderer/today/chart-bars.ts";
+import { barsOf, currenciesOf, nameOfMoney } from "../../../renderer/today/chart-bars.ts";
 
 test("the largest bar has full height, zero has none, and the smallest is still visible", () => {
   expect(barsOf(["0", "50.00", "100.00", "0.01"])).toEqual([0, 0.5, 1, 0.04]);
@@ -16,4 +16,8 @@ test("the two currencies with the most days have bars", () => {
   const days = [{ net: { GBP: "1", EUR: "1" } }, { net: { GBP: "1" } }, { net: { USD: "1", EUR: "2" } }];
   expect(currenciesOf(days)).toEqual(["EUR", "GBP"]);
   expect(currenciesOf([{ net: {} }])).toEqual([]);
+});
+
+test("the bars of amounts without a currency say so", () => {
+  expect(["GBP", ""].map(nameOfMoney)).toEqual(["Net, GBP", "Net, no currency"]);
 });

@@ -40,6 +40,7 @@ describe("settings", () => {
             path: "/inbox",
             connection: "office",
             sending: "automatic",
+            existingFiles: "import",
             dateOrder: null,
             decimalSign: null,
             template: null,

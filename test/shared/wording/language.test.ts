@@ -17,10 +17,17 @@ test.each([
   ["English where we speak none of them", asSystem, { languages: ["fr-FR"], formats: "fr-FR" }, "en", "fr-FR"],
   ["English where the computer names none", asSystem, { languages: [], formats: null }, "en", "en-GB"],
   [
-    "the language that is set, with the computer's formats",
+    "the language that is set, with its own formats where the computer's are of another",
     { ...asSystem, language: "en" } as const,
     system,
     "en",
+    "en-GB",
+  ],
+  [
+    "the language that is set, with the computer's formats where they are of that language",
+    { ...asSystem, language: "de" } as const,
+    system,
+    "de",
     "de-CH",
   ],
   ["the formats that are set", { ...asSystem, formats: "en-IN" }, system, "de", "en-IN"],

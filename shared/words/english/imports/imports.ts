@@ -102,6 +102,7 @@ export const imports = {
     notHeldBack: (id: string, state: string) =>
       `Nothing of import ${id} is held back for having gone before: it is ${state}.`,
     reasonMissing: "Say why it shall go although it went before.",
+    tooLate: (id: string, is: string) => `It is too late to take that back: import ${id} is ${is}.`,
     notToAttach: (id: string) => `Import ${id} is not a document that waits for its invoice.`,
     notAnId: (id: string) => `${id} is not a purchase invoice id: it may hold digits alone.`,
     kindNotAsked: (id: string, state: string) =>

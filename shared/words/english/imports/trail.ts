@@ -35,6 +35,7 @@ export const trail = {
   retried: "Asked for it to be tried again.",
   sentAnyway: "Said that it shall go although it went before.",
   sentAnywayFor: (reason: string) => `Said that it shall go although it went before: ${reason}`,
+  takenBack: "Took that back before it was sent.",
   attached: (purchaseInvoiceId: string) => `Said that it belongs to purchase invoice ${purchaseInvoiceId}.`,
   sentAgain: "Looked, did not find it, and had it sent again.",
   hadArrived: "Looked, and found that it had arrived.",

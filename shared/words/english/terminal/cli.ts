@@ -75,6 +75,13 @@ export const cli = {
 
   ready: (found: string) => `ready, ${found}`,
   looksUnusual: (found: string) => `${found}, some of which look unusual, so they would wait for approval`,
+  waitsForApproval: (found: string) => `${found}; would wait for approval`,
+  sentFrom: (ready: string, from: string) => `${ready}; would be sent from ${from}`,
+  leftAlone: (files: number, path: string) =>
+    `${count(files, "file")} in ${path} ${files === 1 ? "was" : "were"} there first and ${files === 1 ? "is" : "are"} left alone.`,
+  fileLeftAlone: "This file was in the folder first, so Pigeonhole leaves it alone. To import it, rename it.",
+  nothingSentAgain: "Nothing of this file would be sent again.",
+  waitsForOther: "This file would wait until that one is sent or stopped.",
   found: {
     invoices: (howMany: number) => count(howMany, "purchase invoice"),
     register: (howMany: number) => `a register of ${count(howMany, "purchase invoice")}`,

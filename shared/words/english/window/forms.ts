@@ -5,7 +5,7 @@ import { count, figure } from "../../../wording/grammar.ts";
 export const forms = {
   firstRun: "Set up Pigeonhole",
   firstRunIntro:
-    "Three steps. Nothing is sent until you put a file into the folder, and you can change everything later.",
+    "Three steps. Nothing is sent before you have chosen a folder and said what happens to the files in it. You can change everything later.",
   addConnection: "Add a connection",
   addInbox: "Add an inbox",
   steps: { connect: "Connect", folder: "Choose a folder", try: "Try it" },
@@ -75,6 +75,18 @@ export const forms = {
     path: "Folder",
     pathHint: "The whole path of a folder that is used for nothing else.",
     choose: "Choose…",
+    existingFiles: "Files that were there first",
+    existingFilesHint: "What was in the folder before Pigeonhole watched it.",
+    existingFilesQuestion: (files: number, spreadsheets: number) =>
+      `${files === 1 ? "There is 1 file" : `There are ${figure(files)} files`} in this folder already: ${count(spreadsheets, "spreadsheet")} and ${count(files - spreadsheets, "other file")}. What is to be done with ${files === 1 ? "it" : "them"}?`,
+    existingFilesMore: (files: number) => `and ${figure(files)} more`,
+    leftAlone: (files: number) =>
+      `${count(files, "file")} that ${files === 1 ? "was" : "were"} there first ${files === 1 ? "is" : "are"} left alone. To import one, rename it; to import all, press Change.`,
+    existingFilesWanted: "Please choose. Nothing is watched or sent before that.",
+    existingFilesChoices: {
+      leave: "Leave them alone; import only new files",
+      import: "Import them too",
+    },
     connection: "Goes to",
     connectionHint: "The connection, and with it the office, that everything in this folder goes to.",
     sending: "Sending",

@@ -20,6 +20,10 @@ export const needsYou = {
   mayBelongTo: "It may belong to",
   attachTo: (invoice: string) => `Attach to ${invoice}`,
   attached: "Will be attached",
+  attachedTo: (file: string, purchaseInvoiceId: string) =>
+    `${file} will be attached to purchase invoice ${purchaseInvoiceId}.`,
+  undo: "Undo",
+  undone: "Taken back. It waits for you again.",
   importIt: "It is a spreadsheet of purchase invoices: import it",
   imported: "Will be imported",
   orADocument: "It is a document: attach it",

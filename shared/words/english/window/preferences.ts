@@ -32,6 +32,7 @@ export const preferences = {
     "What Pigeonhole says here, in notifications and in the notes that it lays beside files. Fields for dates follow when Pigeonhole is started again.",
   formats: "Formats",
   formatsHint: (example: string) => `How numbers, amounts and dates are written: ${example}`,
+  asLanguage: "As is usual for the language",
   asComputer: "As this computer has it",
 
   keys: "Keys",

@@ -99,6 +99,7 @@ export const imports: typeof english = {
     notHeldBack: (id, state) =>
       `Von Import ${id} wird nichts zurückgehalten, weil es schon gesendet wurde. Sein Status: ${state}.`,
     reasonMissing: "Sagen Sie, warum es gesendet werden soll, obwohl es schon einmal gesendet wurde.",
+    tooLate: (id, is) => `Das lässt sich nicht mehr zurücknehmen: Import ${id} ist ${is}.`,
     notToAttach: (id) => `Import ${id} ist kein Beleg, der auf seine Eingangsrechnung wartet.`,
     notAnId: (id) => `${id} ist keine Rechnungs-ID: Sie darf nur aus Ziffern bestehen.`,
     kindNotAsked: (id, state) =>

@@ -35,6 +35,7 @@ export const trail: typeof english = {
   retried: "Einen erneuten Versuch verlangt.",
   sentAnyway: "Bestimmt, dass es gesendet wird, obwohl es schon einmal gesendet wurde.",
   sentAnywayFor: (reason) => `Bestimmt, dass es gesendet wird, obwohl es schon einmal gesendet wurde: ${reason}`,
+  takenBack: "Das zurückgenommen, bevor es gesendet wurde.",
   attached: (purchaseInvoiceId) => `Angegeben, dass der Beleg zur Eingangsrechnung ${purchaseInvoiceId} gehört.`,
   sentAgain: "Nachgesehen, nicht gefunden und noch einmal senden lassen.",
   hadArrived: "Nachgesehen und festgestellt, dass es angekommen war.",

@@ -78,6 +78,16 @@ export const cli: typeof english = {
 
   ready: (found) => `bereit: ${found}`,
   looksUnusual: (found) => `${found}; einiges davon sieht ungewöhnlich aus und würde auf Freigabe warten`,
+  waitsForApproval: (found) => `${found}; würde auf Freigabe warten`,
+  sentFrom: (ready, from) => `${ready}; würde gesendet ab ${from}`,
+  leftAlone: (files, path) =>
+    files === 1
+      ? `Eine Datei in ${path} war zuerst da und bleibt unberührt.`
+      : `${figure(files)} Dateien in ${path} waren zuerst da und bleiben unberührt.`,
+  fileLeftAlone:
+    "Diese Datei war zuerst im Ordner, darum bleibt sie unberührt. Benennen Sie sie um, dann wird sie importiert.",
+  nothingSentAgain: "Von dieser Datei würde nichts noch einmal gesendet.",
+  waitsForOther: "Diese Datei würde warten, bis jene gesendet oder gestoppt ist.",
   found: {
     invoices: (howMany) => count(howMany, "Eingangsrechnung", "Eingangsrechnungen"),
     register: (howMany) => `ein Rechnungsverzeichnis mit ${count(howMany, "Eingangsrechnung", "Eingangsrechnungen")}`,

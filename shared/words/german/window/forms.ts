@@ -6,7 +6,7 @@ import type { forms as english } from "../../english/window/forms.ts";
 export const forms: typeof english = {
   firstRun: "Pigeonhole einrichten",
   firstRunIntro:
-    "Drei Schritte. Es wird nichts gesendet, bevor Sie eine Datei in den Ordner legen, und Sie können später alles ändern.",
+    "Drei Schritte. Nichts wird gesendet, bevor Sie einen Ordner gewählt und gesagt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
   addConnection: "Verbindung hinzufügen",
   addInbox: "Eingangsordner hinzufügen",
   steps: { connect: "Verbinden", folder: "Ordner wählen", try: "Ausprobieren" },
@@ -76,6 +76,20 @@ export const forms: typeof english = {
     path: "Ordner",
     pathHint: "Der ganze Pfad eines Ordners, der für nichts anderes benutzt wird.",
     choose: "Auswählen…",
+    existingFiles: "Dateien, die zuerst da waren",
+    existingFilesHint: "Was im Ordner war, bevor Pigeonhole ihn beobachtet hat.",
+    existingFilesQuestion: (files, spreadsheets) =>
+      `In diesem Ordner ${files === 1 ? "ist schon 1 Datei" : `sind schon ${figure(files)} Dateien`}: ${count(spreadsheets, "Tabelle", "Tabellen")} und ${count(files - spreadsheets, "andere Datei", "andere Dateien")}. Was soll mit ${files === 1 ? "ihr" : "ihnen"} geschehen?`,
+    existingFilesMore: (files) => `und ${figure(files)} weitere`,
+    leftAlone: (files) =>
+      files === 1
+        ? "Eine Datei, die zuerst da war, bleibt unberührt. Um sie zu importieren, benennen Sie sie um oder klicken auf Ändern."
+        : `${figure(files)} Dateien, die zuerst da waren, bleiben unberührt. Um eine zu importieren, benennen Sie sie um; um alle zu importieren, klicken Sie auf Ändern.`,
+    existingFilesWanted: "Bitte wählen Sie. Vorher wird nichts beobachtet und nichts gesendet.",
+    existingFilesChoices: {
+      leave: "Unberührt lassen; nur neue Dateien importieren",
+      import: "Auch importieren",
+    },
     connection: "Ziel",
     connectionHint: "Die Verbindung, und damit das Büro, an die alles aus diesem Ordner geht.",
     sending: "Senden",

@@ -23,6 +23,9 @@ export const history: typeof english = {
   none: "Dazu gibt es nichts.",
   noneWith: (text) =>
     `Nichts enthält „${text}“. Ein Wort wird an seinem Anfang gefunden, ein Betrag an seinen Ziffern.`,
+  noneFiltered: "Zu diesem Filter gibt es keine Datei.",
+  noneFilteredWith: (text) => `Keine Datei, die zu diesem Filter passt, enthält „${text}“.`,
+  searchEverything: "Alle Dateien durchsuchen",
   showNewer: "Zeigen, was inzwischen dazugekommen ist",
   exportFound: "Als Tabelle speichern…",
   exported: "Gespeichert",

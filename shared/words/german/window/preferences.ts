@@ -32,6 +32,7 @@ export const preferences: typeof english = {
     "Was Pigeonhole hier, in Mitteilungen und in den Hinweisen neben den Dateien schreibt. Felder für Tage folgen, wenn Pigeonhole neu gestartet wird.",
   formats: "Formate",
   formatsHint: (example) => `So werden Zahlen, Beträge und Datumsangaben geschrieben: ${example}`,
+  asLanguage: "Wie in der Sprache üblich",
   asComputer: "Wie dieser Computer",
 
   keys: "Tasten",

@@ -16,6 +16,7 @@ const steps: Steps = {
   hold: true,
   adopt: true,
   "take-as-spreadsheet": true,
+  "take-back": true,
   ask: true,
   "invalid-file": true,
   "mark-duplicate": true,

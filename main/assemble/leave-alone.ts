@@ -1,0 +1,58 @@
+/** @file Keeps what was in a folder first out of what a sweep finds; see [Note: files that were there first]. */
+
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { SweepFindings } from "../agent/sweep-inboxes.ts";
+import type { FolderPort, Journal } from "../imports/ports.ts";
+import { type ThereFirst, thereFirstIn, thereFirstKey, wasThereFirst } from "../imports/there-first.ts";
+import type { OpenJournal } from "../journal/journal.ts";
+
+type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
+
+/**
+ * Wraps a sweep: what is left alone is counted and not found.
+ *
+ * @param mayRecord false for a process that only looks: for it, a folder without a record holds nothing new
+ */
+export function leaveAlone(
+  journal: Pick<OpenJournal, "metadata" | "setMetadata"> & Pick<Journal, "atPath">,
+  { sweep, inspect }: { readonly sweep: Sweep } & Pick<FolderPort, "inspect">,
+  mayRecord: boolean,
+): Sweep {
+  /** Null for a file that is not whole yet, or cannot be read: its path alone tells it from others until then. */
+  async function fingerprint(inbox: string, path: string): Promise<string | null> {
+    const inspected = await inspect(inbox, path);
+    return inspected.ok && inspected.value.missingEnd === null ? inspected.value.drop.sha256 : null;
+  }
+
+  /** All that the sweep has found, but for the files of imports: those were taken in before. */
+  async function look(inbox: InboxSettings, { settled, unsettled }: SweepFindings): Promise<ThereFirst> {
+    const paths = [...settled.map(({ drop }) => drop.path), ...unsettled.map(({ file }) => file)];
+    const files: Record<string, string | null> = {};
+    for (const path of paths)
+      if (!journal.atPath(inbox.id, path)) files[path] = mayRecord ? await fingerprint(inbox.id, path) : null;
+    return { folder: inbox.path, files };
+  }
+
+  return async (inbox, nowMs) => {
+    const findings = await sweep(inbox, nowMs);
+    if (inbox.existingFiles === "import" || findings.unreachable !== null) return findings;
+    const known = thereFirstIn(journal, inbox);
+    const first = known ?? (await look(inbox, findings));
+    const fingerprints = newFingerprints(first, findings);
+    const next = { ...first, files: { ...first.files, ...fingerprints } };
+    if (mayRecord && (known === null || Object.keys(fingerprints).length > 0)) {
+      const detail = { inbox: inbox.id, folder: inbox.path, files: Object.keys(next.files).length };
+      const event = { what: "leave-alone", who: "agent", detail } as const;
+      journal.setMetadata(thereFirstKey(inbox.id), JSON.stringify(next), event);
+    }
+    const settled = findings.settled.filter(({ drop }) => !wasThereFirst(next, drop.path, drop.sha256));
+    const unsettled = findings.unsettled.filter(({ file }) => !wasThereFirst(next, file, null));
+    const found = findings.settled.length + findings.unsettled.length;
+    return { ...findings, settled, unsettled, leftAlone: found - settled.length - unsettled.length };
+  };
+}
+
+const newFingerprints = ({ files }: ThereFirst, { settled }: SweepFindings): Record<string, string> =>
+  Object.fromEntries(
+    settled.flatMap(({ drop: { path, sha256 } }) => (files[path] === null ? [[path, sha256] as const] : [])),
+  );

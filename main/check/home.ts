@@ -1,0 +1,35 @@
+/** @file The inbox that a file is checked for, as it is now. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { dayIn } from "../../shared/wording/say-time.ts";
+import type { Home, JournalLookUp } from "../imports/foresee.ts";
+
+/** @param journal null where nothing is known of earlier files */
+export function homeOf(settings: InboxSettings, journal: JournalLookUp | null): Home {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const nowMs = Date.now();
+  return {
+    settings,
+    journal: journal ?? emptyJournal,
+    folder: { exists: async (_, path) => existsSync(join(settings.path, ...path.split("/"))) },
+    timeZone,
+    nowMs,
+    today: () => dayIn(timeZone, nowMs),
+  };
+}
+
+const emptyJournal: JournalLookUp = {
+  get: () => undefined,
+  atPath: () => undefined,
+  withContent: () => [],
+  sameOffice: (connection) => ({ certain: [connection], possible: [] }),
+  usualNets: () => [],
+  earlier: () => [],
+  registered: () => [],
+  listed: () => [],
+  listedAlready: () => [],
+  attachedTo: () => null,
+  metadata: () => null,
+};

@@ -1,0 +1,42 @@
+/** @file Words the verdict of a check for the terminal and the first run. */
+
+import { sayRowProblem } from "../../shared/wording/imports/say-failure.ts";
+import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
+import { sayMessage } from "../../shared/wording/message.ts";
+import { sayAhead } from "../../shared/wording/say-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** The findings as sentences; the first one sums them up. */
+export function sayVerdict(of: Verdict): readonly string[] {
+  const { failure, problems, dates, decimals, skipped, derived, sentBefore } = of;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return [
+    failure?.message ?? saySum(of, timeZone),
+    ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
+    ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
+    ...derived.map(sayMessage),
+    ...problems.map(sayRowProblem),
+    ...sentBefore.map((row) => saySentRowInFull(row, timeZone)),
+    ...skipped.map(({ row, reason }) => words.cli.rowLeftOut(row, sayMessage(reason))),
+  ];
+}
+
+function saySum(of: Verdict, timeZone: string): string {
+  const { verdict, becomes, problems } = of;
+  const found = sayFound(of);
+  if (verdict === "ready") {
+    const ready = words.cli.ready(found);
+    const sendsAt = becomes?.sendsAt ?? null;
+    return sendsAt === null ? ready : words.cli.sentFrom(ready, sayAhead(Date.parse(sendsAt), Date.now(), timeZone));
+  }
+  return problems.length > 0 ? words.cli.looksUnusual(found) : words.cli.waitsForApproval(found);
+}
+
+/** What a usable file holds. */
+function sayFound({ kind, invoices, purchaseInvoiceId, register, listed }: Verdict): string {
+  const { found } = words.cli;
+  if (kind === "batch") return found.invoices(invoices.length);
+  if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);
+  return purchaseInvoiceId === null ? found.ignored : found.documentFor(purchaseInvoiceId);
+}

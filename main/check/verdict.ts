@@ -1,0 +1,104 @@
+/** @file The verdict of a check: what a file holds, and what would become of it. */
+
+import type { Failure } from "../../shared/imports/failure.ts";
+import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
+import type { mappingOf, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
+import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
+import { words } from "../../shared/words/spoken.ts";
+import type { Fate, Home } from "../imports/foresee.ts";
+
+/** One file of `check --json`, plus what the window's preview shows. */
+export interface Verdict {
+  readonly file: string;
+  readonly sha256: string | null;
+  readonly kind: "batch" | "document" | "register" | "ignored" | "unrecognised";
+  /** `ready` needs no person; `ask` needs one; of `refuse` nothing would be sent. */
+  readonly verdict: "ready" | "ask" | "refuse";
+  readonly sheet: string | null;
+  readonly headerRow: number | null;
+  readonly mapping: ReturnType<typeof mappingOf>;
+  readonly unmapped: readonly string[];
+  readonly dates: SheetReading["dates"];
+  readonly decimals: SheetReading["decimals"];
+  /** Exactly what would be sent: at once where the verdict is `ready`, after approval where it would be held. */
+  readonly invoices: readonly object[];
+  readonly problems: readonly RowProblem[];
+  readonly skipped: SheetReading["skipped"];
+  readonly text: SheetReading["text"];
+  readonly columns: SheetReading["columns"];
+  /** What the invoices hold beyond the file's own cells, a message each. */
+  readonly derived: SheetReading["derived"];
+  readonly questions: SheetReading["questions"];
+  readonly register: SheetReading["register"];
+  readonly listed: SheetReading["listed"];
+  readonly purchaseInvoiceId: string | null;
+  readonly failure: { readonly kind: Failure["kind"] | "left-alone"; readonly message: string } | null;
+  /** The rows that would be left out because another file sent them before. */
+  readonly sentBefore: readonly SentRow[];
+  /** What would become of the file in its inbox; null outside every inbox, and for a file that is ignored. */
+  readonly becomes: Becomes | null;
+  readonly isMissing: boolean;
+}
+
+interface Becomes {
+  readonly state: Fate["becomes"] | "failed";
+  /** ISO time at which the posting hours of its inbox begin, where they hold it up. */
+  readonly sendsAt: string | null;
+  /** The id of the import that sent the same, or is about to. */
+  readonly of: string | null;
+}
+
+export const blankVerdict = (file: string): Verdict => ({
+  file,
+  sha256: null,
+  kind: "unrecognised",
+  verdict: "refuse",
+  sheet: null,
+  headerRow: null,
+  mapping: {},
+  unmapped: [],
+  dates: null,
+  decimals: null,
+  invoices: [],
+  problems: [],
+  skipped: [],
+  text: null,
+  columns: [],
+  derived: [],
+  questions: [],
+  register: [],
+  listed: [],
+  purchaseInvoiceId: null,
+  failure: null,
+  sentBefore: [],
+  becomes: null,
+  isMissing: false,
+});
+
+/** The verdict that follows from what would become of the file. */
+export function withFate(of: Verdict, fate: Fate, { timeZone }: Pick<Home, "timeZone">): Verdict {
+  const becomes = { state: fate.becomes, sendsAt: null, of: null };
+  switch (fate.becomes) {
+    case "queued":
+      return { ...of, verdict: "ready", becomes: { ...becomes, sendsAt: isoOf(fate.sendsAt) } };
+    case "done":
+      return { ...of, kind: "register", verdict: "ready", becomes };
+    case "left-alone":
+      return { ...of, verdict: "refuse", failure: { kind: "left-alone", message: words.cli.fileLeftAlone }, becomes };
+    case "held":
+      return { ...of, verdict: "ask", becomes };
+    case "waiting":
+      return { ...of, verdict: "ask", failure: { kind: fate.why.kind, message: sayFailure(fate.why) }, becomes };
+    case "duplicate":
+    case "reading": {
+      const original = fate.becomes === "duplicate" ? fate.of : fate.behind;
+      const then = fate.becomes === "duplicate" ? words.cli.nothingSentAgain : words.cli.waitsForOther;
+      const failure = { kind: "already-sent", message: `${sayOriginal(original, timeZone)} ${then}` } as const;
+      const verdict = fate.becomes === "duplicate" ? "refuse" : "ask";
+      return { ...of, verdict, failure, becomes: { ...becomes, of: original.id } };
+    }
+  }
+}
+
+const isoOf = (atMs: number | null) => (atMs === null ? null : new Date(atMs).toISOString());

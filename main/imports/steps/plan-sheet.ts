@@ -1,0 +1,42 @@
+/** @file Plans a spreadsheet by what the journal knows; the same for an import and for a check. Records nothing. */
+
+import type { Import } from "../../../shared/imports/import.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
+import type { Journal, Ports } from "../ports.ts";
+import { findOriginal } from "./find-original.ts";
+
+/** What a plan is made for: an import, or a file that is not in the journal. */
+export type Subject = Pick<Import, "id" | "sha256" | "connection" | "kind" | "anyway">;
+
+interface PlanPorts extends Pick<Ports, "today"> {
+  readonly journal: Pick<Journal, "withContent" | "sameOffice" | "usualNets" | "earlier" | "listedAlready">;
+}
+
+export type SheetPlan = UnsentPlan | { readonly verdict: "same-content"; readonly original: Import };
+
+/** What would be sent of a spreadsheet now. See [Note: work in slices]. */
+export function* planSheet(
+  { journal, today }: PlanPorts,
+  subject: Subject,
+  settings: InboxSettings,
+  reading: SheetReading,
+): Work<SheetPlan> {
+  const { connection, anyway } = subject;
+  const original = findOriginal(journal, subject, null);
+  if (original) return { verdict: "same-content", original };
+  return yield* planUnsent(reading, settings, {
+    today: today(),
+    nets: (supplier, currency) => journal.usualNets(connection, supplier, currency),
+    earlier: (fingerprints) => (anyway === "all" ? [] : journal.earlier(subject, fingerprints)),
+    listedAlready: (fingerprints) => (anyway === null ? journal.listedAlready(connection, fingerprints) : []),
+    isAnswered: anyway === "asked",
+  });
+}
+
+/** What a person must look at before it is sent; null where it is sent without one. */
+export const holdFor = (
+  doubts: readonly RowProblem[],
+  { sending }: Pick<InboxSettings, "sending">,
+): readonly RowProblem[] | null => (doubts.length > 0 || sending === "after-approval" ? doubts : null);
