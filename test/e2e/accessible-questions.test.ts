@@ -51,7 +51,7 @@ test("the dialogs of adding files are accessible", async () => {
     .getByRole("dialog")
     .getByRole("button", { name: /Leeds and Bradford/ })
     .click();
-  await page.getByRole("region", { name: "Files that were added" }).getByText("is a link or a device").waitFor();
+  await page.getByRole("region", { name: "Added files" }).getByText("is a link or a device").waitFor();
   await expectWell(window, "added");
 });
 
@@ -92,7 +92,7 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Look at it: october.csv" }).click();
   await page.getByRole("button", { name: "Reject: october.csv" }).click();
-  await page.getByLabel("Why? You may leave this empty.").waitFor();
+  await page.getByLabel("Why? (optional)").waitFor();
   await expectWell(window, "reject");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -108,8 +108,8 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await put(desk, "copy.csv", again);
   await goTo(window, "History");
   await page.getByRole("row", { name: /copy.csv/ }).click();
-  await page.getByText("When and where it went").click();
-  await page.getByRole("button", { name: /^Send it anyway/ }).click();
+  await page.getByText("View original").click();
+  await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByLabel("Why shall it go").waitFor();
   await expectWell(window, "send anyway");
 });

@@ -102,9 +102,9 @@ test("the keyboard can complete the guide from the addresses to the end", async 
   await page.getByRole("heading", { name: "Set up Pigeonhole" }).waitFor();
   await tabTo(/^Name of this connection/);
   await page.keyboard.type("Alder & Stone");
-  await tabTo(/^Address of the finance service/);
+  await tabTo(/^Address of the finance system/);
   await page.keyboard.type(desk.sandbox.baseUrl);
-  await tabTo(/^Address for signing in/);
+  await tabTo(/^Sign-in address/);
   await page.keyboard.type(desk.sandbox.authUrl);
   await tabTo(/^Client id/);
   await press("Enter");
@@ -119,7 +119,7 @@ test("the keyboard can complete the guide from the addresses to the end", async 
   await expect.poll(focused).not.toBe("");
   await tabTo(/^Sign in/);
   await press("Enter");
-  await page.getByText("Everything that can be tried works.").waitFor();
+  await page.getByText("Everything we can test works.").waitFor();
   await expect.poll(focused, { message: "the button that signed in is gone" }).not.toBe("");
   await tabTo(/^Go on$/);
   await press("Enter");
@@ -239,6 +239,6 @@ test("the keyboard can search and export the history, and remove an inbox", asyn
   await press("Shift+Tab");
   await expect.poll(focused).toBe("Remove");
   await press("Enter");
-  await page.getByText("No folder is watched for it yet.").waitFor();
+  await page.getByText("You don't have an inbox for this connection yet.").waitFor();
   await expect.poll(focused, { message: "the inbox is gone, and all its buttons" }).not.toBe("");
 });

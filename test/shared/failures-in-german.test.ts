@@ -85,7 +85,7 @@ describe("a failure", () => {
     expect(say("bad record mac")).toContain("(bad record mac)");
     expect(say("read ECONNRESET")).toContain("(die Verbindung ist abgebrochen)");
     expect(say({ say: "differs-in", each: [{ say: "other-size", sent: "900", said: "899" }] })).toContain(
-      "(gesendet wurden 900 Byte, der Dienst nennt 899)",
+      "(gesendet wurden 900 Byte, das Finanzsystem nennt 899)",
     );
     expect(sayFailure({ kind: "incomplete-file", expected: { say: "end-of-pdf" } })).toContain(
       "Es fehlt das Ende der PDF-Datei (%%EOF).",
@@ -158,7 +158,7 @@ describe("a note", () => {
     }
     for (const why of sampleFailures.filter(({ kind }) => kind !== "withdrawn")) {
       const note = whyNote(sampleDocument("10023.pdf", { at: "failed", why }), zone, facts);
-      if (why.kind !== "rejected") expect(note).toMatch(/\nWas geschehen ist\n.*\nWas zu tun ist.*\n- /s);
+      if (why.kind !== "rejected") expect(note).toMatch(/\nAblauf\n.*\nWas zu tun ist.*\n- /s);
       if (note !== null && !quoted(why)) expect(note.replace(/„[^“]*“|pigeonhole .*/g, "")).not.toMatch(english);
     }
   });
@@ -166,13 +166,11 @@ describe("a note", () => {
 
 describe("the audit trail", () => {
   test("says what happened and who did it", () => {
-    expect(sayEvent({ what: "plan", detail: { parts: [1, 2] } })).toBe(
-      "Gelesen und geprüft: Wird in 2 Stapeln gesendet.",
-    );
+    expect(sayEvent({ what: "plan", detail: { parts: [1, 2] } })).toBe("Gelesen und geprüft, in 2 Stapeln.");
     expect(sayEvent({ what: "reject", detail: { reason: "Ein alter Entwurf." } })).toBe(
       "Abgelehnt: Ein alter Entwurf.",
     );
-    expect(sayWho("a person, by moving the file back")).toBe("jemand, durch Zurücklegen der Datei");
+    expect(sayWho("unknown (moved the file back)")).toBe("unbekannt (Datei zurückgelegt)");
     expect(sayWho("Ada")).toBe("Ada");
   });
 

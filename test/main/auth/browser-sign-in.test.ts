@@ -192,7 +192,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     other.close();
     expect(refused).toEqual({
       ok: false,
-      error: `Pigeonhole cannot wait for the browser: port ${port} is in use by another program.`,
+      error: `Pigeonhole can't wait for the browser: port ${port} is in use by another program.`,
     });
   });
 
@@ -200,7 +200,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     const open = () => Promise.reject(new Error("no application is registered"));
     expect(await accounts.signIn(connectionAs(sandbox, "desktop"), open, never)).toEqual({
       ok: false,
-      error: "The browser could not be opened: no application is registered.",
+      error: "The browser couldn't be opened: no application is registered.",
     });
   });
 
@@ -232,7 +232,7 @@ describe("another account than before", () => {
     expect(await accounts.signIn(connection, asDaan, never)).toEqual({
       ok: false,
       error:
-        "Not signed in: that was Daan de Vries, and “Head office” sends as Priya Nair. Sign in as Priya Nair, or sign out first if another account shall send from now on.",
+        "Not signed in: that was Daan de Vries, but “Head office” sends as Priya Nair. Sign in as Priya Nair. To change the account, sign out first.",
     });
     expect(vault.items.get(tokensItem(connection))).toBe(before);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
@@ -287,7 +287,7 @@ describe("without a keychain", () => {
     };
     expect(await accounts.signIn(connection, open, never)).toEqual({
       ok: false,
-      error: "There is no keychain to keep the sign-in safe in (the keychain is locked). Nothing was stored.",
+      error: "There's no keychain to store the sign-in safely (the keychain is locked). Nothing was stored.",
     });
     expect(opened).toBe(false);
     expect(vault.writes).toEqual([]);

@@ -52,7 +52,7 @@ describe("a machine", () => {
     const headers = { "Content-Type": "application/json" };
     sandbox.fault("token", { kind: "status", status: 400, headers, body: JSON.stringify(said) });
     const token = JSON.stringify(await accounts.accessToken(night(), null));
-    expect(token).toContain("[a secret, left out] is not the secret");
+    expect(token).toContain("[secret removed] is not the secret");
     expect(token).not.toContain(secret());
   });
 
@@ -188,7 +188,7 @@ describe("signing a machine out", () => {
     accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.signOut(night())).toEqual({
       ok: false,
-      error: "Not signed out: the client secret comes from the environment. Take it away there.",
+      error: "Not signed out: the client secret comes from an environment variable. Remove it there.",
     });
   });
 });

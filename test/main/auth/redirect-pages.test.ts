@@ -24,6 +24,6 @@ test("the reason for a refusal is said in German, with the authority's own words
     "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",
   );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
-    "Nicht angemeldet: Das war ada@example.test, und „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an, oder melden Sie sich zuerst ab, wenn von nun an ein anderes Konto senden soll.",
+    "Nicht angemeldet: Das war ada@example.test, aber „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an. Um das Konto zu wechseln, melden Sie sich zuerst ab.",
   );
 });

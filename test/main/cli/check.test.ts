@@ -101,7 +101,7 @@ test("check exits with 2 if a file or the inbox does not exist", async () => {
   await office.drop("november.csv", invoices("BW"));
   const wrong = await office.pigeonhole("check", join(office.inbox, "november.csv"), "--inbox", "no-such");
   expect([wrong.code, wrong.stdout]).toEqual([2, ""]);
-  expect(wrong.stderr).toContain("There is no inbox no-such; there is: payables.");
+  expect(wrong.stderr).toContain("There's no inbox no-such. Known inboxes: payables.");
 });
 
 test("check reports invalid settings, because the verdict may depend on them", async () => {

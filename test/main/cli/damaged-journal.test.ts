@@ -32,9 +32,7 @@ test("a damaged journal is refused with the reason, the backup and what to do, a
     const { code, stderr } = await office.pigeonhole(...command.split(" "));
     expect([command, code]).toEqual([command, 3]);
     expect(stderr).toMatch(/journal\.sqlite is damaged\. It is left as it is, and nothing is sent without it\./);
-    expect(stderr).toMatch(
-      /There is a backup of \d{4}-\d\d-\d\d\. To go on with it, run: pigeonhole journal restore\n$/,
-    );
+    expect(stderr).toMatch(/There's a backup from \d{4}-\d\d-\d\d\. To use it, run: pigeonhole journal restore\n$/);
   }
   expect([sent(), (await readFile(journal())).equals(before)]).toEqual([1, true]);
 });

@@ -31,7 +31,7 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
   const asked = ["agent", "sign-in", "authority", "service", "folder", "disk", "disk", "journal", "sleep"];
   expect(check.points.map(({ about }) => about)).toEqual(asked);
   expect((await report(office, "status")).agent.tonight).toMatchObject({ verdict: "green" });
-  expect((await office.pigeonhole("status")).stdout).toMatch(/^Tonight will work: checked at \d\d:\d\d\.$/m);
+  expect((await office.pigeonhole("status")).stdout).toMatch(/^Ready for tonight: checked at \d\d:\d\d\.$/m);
   run.stop();
   await run.ended;
   expect([await office.files(), sandbox.received().batches]).toEqual([[], []]);
@@ -48,7 +48,7 @@ test("tonight names each problem: the sign-in, the service, the folder", async (
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));
   const { code, check } = await tonight();
   expect([code, badIn(check)]).toEqual([1, ["agent", "sign-in", "authority", "service", "folder"]]);
-  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder does not exist");
+  expect(check.points.find(({ about }) => about === "folder")?.sentence).toContain("the folder doesn't exist");
 });
 
 const reportPage = async (day: string) => readFile(join(office.dataFolder, "reports", `${day}.html`), "utf8");
@@ -124,7 +124,7 @@ test("an unreachable inbox causes no alarm, and the report mentions it", async (
   await rename(office.inbox, `${office.inbox} away`);
   const { figures } = await makeReport();
   expect(figures.alarms).toEqual([]);
-  expect(await reportPage(figures.day)).toContain("a folder cannot be looked into at this moment");
+  expect(await reportPage(figures.day)).toContain("a folder can't be opened right now");
   await rename(`${office.inbox} away`, office.inbox);
 });
 

@@ -132,13 +132,13 @@ test("without a keychain, sign-in says so, opens no page, and stores nothing (3)
 
 test("an unknown connection is named together with the known ones (2)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-in", "leeds");
-  expect([code, stderr]).toEqual([2, "There is no connection leeds; there is: head-office.\n"]);
+  expect([code, stderr]).toEqual([2, "There's no connection leeds. Known connections: head-office.\n"]);
 });
 
 test("sign-out says that it cannot remove a secret from the environment (3)", async () => {
   const { code, stderr } = await office.pigeonhole("sign-out");
   expect([code, stderr]).toEqual([
     3,
-    "Not signed out: the client secret comes from the environment. Take it away there.\n",
+    "Not signed out: the client secret comes from an environment variable. Remove it there.\n",
   ]);
 });

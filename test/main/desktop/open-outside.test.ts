@@ -104,6 +104,6 @@ describe("the file manager", () => {
   test("reports a missing path, and a file that no program opens", async () => {
     expect(await open("gone")).toMatch(/is not there, or cannot be reached now\.$/);
     await mkdir(join(root, "away"));
-    expect(await open("away")).toMatch(/could not be opened: no program is set for it\.$/);
+    expect(await open("away")).toMatch(/couldn't be opened: no program is set for it\.$/);
   });
 });

@@ -46,15 +46,15 @@ describe("a person's decision", () => {
   });
 
   test("about an import that does not exist says so", () => {
-    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There is no import 99.");
+    expect(error(importAfter("batch").decide({ type: "retry" }, "99"))).toBe("There's no file with the ID 99.");
   });
 
   test("that does not apply changes nothing and says why", () => {
     const { decide, journal } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
-    expect(error(decide({ type: "approve" }))).toBe("Import 1 does not wait for approval: it is unknown.");
+    expect(error(decide({ type: "approve" }))).toBe("File 1 isn't waiting for approval. Its status: unknown.");
     expect(error(decide({ type: "retry" }))).toBe(
-      "Nobody knows whether import 1 arrived. Look in the finance system, then settle it.",
+      "File 1 may have been sent. Check the finance system, then settle it.",
     );
     expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
     expect(journal.get("1")).toEqual(before);
@@ -62,20 +62,24 @@ describe("a person's decision", () => {
 
   test("settles only what is in doubt", () => {
     const { decide } = importAfter("batch", plan(null));
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+      "File 1 doesn't need settling. Its status: queued.",
+    );
   });
 
   test("sends again once, and cannot be given twice", () => {
     const { decide } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
-    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("Import 1 is not in doubt: it is queued.");
+    expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
+      "File 1 doesn't need settling. Its status: queued.",
+    );
   });
 
   test("turns a document down on its way once, and a batch on its way not at all", () => {
     const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
     const document = importAfter("document", ...begun);
     expect(error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
-    const says = "Import 1 does not wait for anyone's word: it is sending.";
+    const says = "File 1 can't be cancelled. Its status: sending.";
     expect(error(document.decide({ type: "reject", reason: null }))).toBe(says);
     expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
     expect(error(importAfter("batch", ...begun).decide({ type: "reject", reason: null }))).toBe(says);
@@ -103,6 +107,6 @@ test("a decision that meets a change of the same moment is not taken, and says s
   const { ports } = importAfter("batch", plan([]));
   const journal = { ...ports.journal, save: () => false };
   expect(error(decide({ ...ports, journal }, "1", { type: "approve" }, "Ada"))).toBe(
-    "Import 1 has just changed. Look at it again, then decide.",
+    "File 1 has just changed. Check it again, then decide.",
   );
 });

@@ -169,7 +169,7 @@ describe("the night", () => {
     expect(await handlers["report.open"](null)).toEqual(ok(null));
     const { day } = parts.report.last() ?? { day: "" };
     expect(asked).toEqual([`open ${parts.report.page(day)}`]);
-    expect(await readFile(parts.report.page(day), "utf8")).toContain("Nothing arrived. Everything works.");
+    expect(await readFile(parts.report.page(day), "utf8")).toContain("No new files. Everything's working.");
   });
 });
 
@@ -230,11 +230,11 @@ describe("imports", () => {
       await handlers["imports.retry"]({ id: "../../etc" }),
     ];
     expect(replies.map(messageOf)).toEqual([
-      `Import ${id} does not wait for approval: it is waiting.`,
-      `Import ${id} is not in doubt: it is waiting.`,
-      "10023; DROP is not a purchase invoice id: it may hold digits alone.",
-      "There is no import 999.",
-      "There is no import ../../etc.",
+      `File ${id} isn't waiting for approval. Its status: waiting.`,
+      `File ${id} doesn't need settling. Its status: waiting.`,
+      "10023; DROP isn't an invoice ID. Use digits only.",
+      "There's no file with the ID 999.",
+      "There's no file with the ID ../../etc.",
     ]);
   });
 
@@ -262,7 +262,7 @@ describe("imports", () => {
     await writeConfig({ connections: [], inboxes: [] });
     expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
     expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(
-      /its inbox is not in the settings any more/,
+      /its inbox is no longer in the settings/,
     );
   });
 });
@@ -271,7 +271,7 @@ describe("diagnostics", () => {
   test("are shown first, then exactly those are saved where the person chooses", async () => {
     await writeConfig({ connections: [], inboxes: [] });
     saveAs = "mine";
-    expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Look at what is in the diagnostics first.");
+    expect(messageOf(await handlers["diagnostics.save"](null))).toBe("Review the diagnostics first.");
     const shown = await handlers["diagnostics.preview"]({ maskNames: true });
     if (!shown.ok) throw new Error(shown.error.message);
     expect(shown.value.find(({ name }) => name === "config.json")?.text).toContain('"connections":[]');

@@ -163,7 +163,7 @@ describe("nothing is changed", () => {
   test("where the journal is whole", () => {
     makeJournal();
     const before = contentsOf(trial.folder);
-    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is whole. Nothing was changed.` });
+    expect(restore()).toEqual({ ok: false, error: `The journal ${trial.file} is intact. Nothing was changed.` });
     expect(contentsOf(trial.folder)).toEqual(before);
   });
 

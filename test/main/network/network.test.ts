@@ -100,7 +100,7 @@ describe("a certificate", () => {
     expect(way.problems()).toEqual([]);
     await writeFile(caFile, "not a certificate");
     expect(way.problems()).toEqual([
-      `network.caFile holds ${JSON.stringify(caFile)}; that file does not hold certificates, or a damaged one`,
+      `network.caFile is ${JSON.stringify(caFile)}; that file contains no certificates, or a damaged one`,
     ]);
   });
 });

@@ -63,21 +63,16 @@ test("an inbox outside its posting hours is not a problem, and the check says wh
   );
 });
 
-const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has ended" } as const;
+const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has expired" } as const;
 const old = 400 * dayMs;
 const now = createFakeClock().now();
 
 test.each([
   ["the agent is not running", "agent", { isRunning: () => false }, "Start it"],
   ["the agent is paused", "agent", { isPaused: () => true }, "Press Resume"],
-  ["the sign-in has ended", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
-  ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address could not be found"],
-  [
-    "the service is away",
-    "service",
-    { service: async () => "connect ECONNREFUSED" },
-    "nothing answers at that address",
-  ],
+  ["the sign-in has expired", "sign-in", { signIn: async () => fail(signedOut) }, "ign in"],
+  ["the authority is away", "authority", { authority: async () => "ENOTFOUND" }, "that address couldn't be found"],
+  ["the service is away", "service", { service: async () => "connect ECONNREFUSED" }, "no answer from that address"],
   [
     "nothing may be written in a folder",
     "folder",
@@ -155,8 +150,8 @@ test("findings are said in the reader's language", async () => {
     const read = tonight.last();
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
-        "Pigeonhole ist angehalten. Wählen Sie „Fortsetzen“, sonst wird heute Nacht nichts gesendet.",
-        "Das Journal ist in Ordnung; seine letzte Sicherung ist vom 21. November 2026.",
+        "Pigeonhole ist angehalten. Setzen Sie es fort, sonst wird heute Nacht nichts gesendet.",
+        "Das Journal ist in Ordnung. Seine letzte Sicherung ist vom 21. November 2026.",
       ]),
     );
   } finally {

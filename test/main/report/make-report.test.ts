@@ -19,19 +19,19 @@ const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page
 describe("the sentence at the top", () => {
   test("says that no file came and that everything works", () => {
     const { page, figures } = makeReport(sampleNight([]));
-    expect(topOf(page)).toEqual(["good", "Nothing arrived. Everything works."]);
+    expect(topOf(page)).toEqual(["good", "No new files. Everything's working."]);
     expect(figures.balance).toMatchObject({ dropped: 0, isBalanced: true });
   });
 
   test("never says that everything works where it does not", () => {
     const { page } = makeReport(sampleNight([], { trouble: "Signed out of “Head office”. Sign in." }));
-    expect(topOf(page)).toEqual(["call", "Nothing arrived. Signed out of “Head office”. Sign in."]);
+    expect(topOf(page)).toEqual(["call", "No new files. Signed out of “Head office”. Sign in."]);
   });
 
   test("says that all is well where every file that arrived is done", () => {
     expect(topOf(makeReport(sampleNight([sampleImport(1), document(2, "10023")])).page)).toEqual([
       "good",
-      "All is well. All 2 files that arrived have been dealt with.",
+      "Everything's up to date. All 2 files added are finished.",
     ]);
   });
 
@@ -39,10 +39,10 @@ describe("the sentence at the top", () => {
     const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
     const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
     const sentence =
-      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.";
+      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.";
     expect(topOf(page)).toEqual(["call", sentence]);
     expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
-    expect(page).not.toContain("All is well");
+    expect(page).not.toContain("Up to date");
   });
 
   test("says how many files need a person, earlier ones too, and names each with what to do", () => {
@@ -84,7 +84,7 @@ describe("the balance", () => {
 
   test("raises an alarm where the trail took in more files than are accounted for", () => {
     const { figures, page } = makeReport(sampleNight(imports, { takenIn: 6 }));
-    expect(figures.alarms).toEqual(["6 files were dropped, 1 more than are accounted for (5)."]);
+    expect(figures.alarms).toEqual(["6 files were added, 1 more than accounted for (5)."]);
     expect(topOf(page)?.[0]).toBe("bad");
     expect(page.indexOf("6 files were dropped")).toBeLessThan(page.indexOf("What needs you"));
   });
@@ -92,9 +92,7 @@ describe("the balance", () => {
   test("raises an alarm where a file that needs a person is not in its folder, and names it", () => {
     const without = { ...found, inPlace: new Set(["1", "3", "4", "5"]) };
     const { figures } = makeReport(sampleNight(imports, { found: [without] }));
-    expect(figures.alarms).toEqual([
-      "“scan.pdf” should lie in the inbox as “Needs you/scan.pdf”, and it is not there.",
-    ]);
+    expect(figures.alarms).toEqual(["“scan.pdf” should be in the inbox as “Needs you/scan.pdf”, but it's missing."]);
   });
 
   test("raises an alarm where our folders hold a file that the journal does not know", () => {
@@ -113,7 +111,7 @@ describe("the balance", () => {
     const away = { inbox: "payables", unreachable: "gone", inPlace: new Set<string>(), unknown: [], ignored: [] };
     const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
     expect(figures.alarms).toEqual([]);
-    expect(page).toContain("a folder cannot be looked into at this moment");
+    expect(page).toContain("a folder can't be opened right now");
   });
 });
 
@@ -217,8 +215,8 @@ test("with 5,000 files the page cuts long lists and says how many more there are
   );
   const { page, table, figures } = makeReport(sampleNight(imports));
   expect([figures.balance.dropped, figures.balance.isBalanced, figures.needYou.length]).toEqual([5_000, true, 500]);
-  expect(page).toContain("And 300 more: all of them are in the table 2026-11-21.csv.");
-  expect(page).toContain("And 4,400 more: all of them are in the table 2026-11-21.csv.");
+  expect(page).toContain("And 300 more. They're all in 2026-11-21.csv.");
+  expect(page).toContain("And 4,400 more. They're all in 2026-11-21.csv.");
   expect(page.length).toBeLessThan(300_000);
   expect(table.split("\r\n").filter((line) => line.startsWith("Batch,"))).toHaveLength(4_500);
 });
@@ -235,7 +233,7 @@ test("missing documents are named with the row of the list file", () => {
   );
   expect(topOf(page)?.[0]).toBe("call");
   expect(page).toContain("A document that a list names has not come: “may/&lt;b&gt;scan.pdf” (row 7 of");
-  expect(page).toContain("Named in a list, and not come (1)");
+  expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);
 });

@@ -43,7 +43,7 @@ test("an invalid config.json is reported and left unchanged", () => {
   writeFileSync(path(), '{ "inboxes": [');
   const { settings, problems } = open().read();
   expect(settings.inboxes).toEqual([]);
-  expect(problems).toEqual([expect.stringContaining(`${path()} cannot be read: `)]);
+  expect(problems).toEqual([expect.stringContaining(`${path()} can't be read: `)]);
   expect(readFileSync(path(), "utf8")).toBe('{ "inboxes": [');
 });
 
@@ -116,7 +116,7 @@ test("an invalid value is not written, with the reason", () => {
   });
   expect(store.remove("connections", "office")).toEqual({
     ok: false,
-    error: "It cannot be removed: the inbox /inbox uses it. Remove that first.",
+    error: "It can't be removed because the inbox /inbox uses it. Remove that first.",
   });
   expect(readFileSync(path(), "utf8")).toBe(before);
   store.remove("inboxes", "inbox");

@@ -102,10 +102,10 @@ test("an edited file is read again, and an unchanged one stays the same object",
 
 test.each([
   ["not JSON", "{ headers: }", "it is not JSON"],
-  ["a list", "[]", "it holds no template"],
-  ["without headers", "{}", "headers holds nothing, which means nothing to Pigeonhole there"],
+  ["a list", "[]", "it contains no template"],
+  ["without headers", "{}", "headers has the value nothing, which isn't allowed there"],
   ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 holds "Nett"'],
-  ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums means nothing to Pigeonhole"],
+  ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums isn't a known setting"],
 ])("a file that is %s is reported with its reason and not changed, and the others are used", (_, text, reason) => {
   const templates = createTemplates(folder);
   templates.remember("payables", bills);

@@ -16,42 +16,43 @@ export const desktop: typeof english = {
   pause: "Anhalten",
   resume: "Fortsetzen",
   quitPigeonhole: "Pigeonhole beenden",
-  comment: "Importiert, was in den Eingangsordner gelegt wird",
+  comment: "Sendet Dateien aus dem Eingangsordner an Ihr Finanzsystem",
 
   cannotStart: "Pigeonhole kann nicht starten",
-  alreadyRunning: "Pigeonhole läuft mit diesem Datenordner schon, in einem Terminal oder unter einem anderen Benutzer.",
-  noDisplay: (command) => `Hier gibt es keine Anzeige. Geben Sie das beim Start an: ${command}`,
+  alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon, in einem Terminal oder für einen anderen Benutzer.",
+  noDisplay: (command) => `Dieser Computer hat keine Anzeige. Ohne Anzeige starten Sie so: ${command}`,
   useBackup: (day) => `Sicherung vom ${day} verwenden`,
   beginEmpty: "Mit einem leeren Journal beginnen",
   quit: "Beenden",
   backup: (day) =>
-    `Es gibt eine Sicherung vom ${day}. Was seitdem gesendet wurde, weiß sie nicht; Pigeonhole fragt dann, bevor es etwas sendet, das schon gesendet sein kann.`,
+    `Es gibt eine Sicherung vom ${day}. Was danach gesendet wurde, steht nicht darin. Pigeonhole fragt, bevor es etwas sendet, das schon gesendet sein kann.`,
   noBackup:
-    "Es gibt keine Sicherung davon. Mit einem leeren Journal weiß Pigeonhole nicht, was bisher gesendet wurde: Was in den Eingangsordnern liegt, wartet dann, bis es jemand freigibt, und wer es freigibt, sollte es vorher im Finanzsystem gesucht haben.",
-  noInbox: "Es gibt noch keinen Eingangsordner. Richten Sie Pigeonhole erst ein, und fügen Sie die Dateien dann hinzu.",
+    "Es gibt keine Sicherung. Mit einem leeren Journal weiß Pigeonhole nicht, was schon gesendet wurde. Jede Datei in den Eingangsordnern wartet dann auf Ihre Freigabe. Prüfen Sie vor jeder Freigabe, ob sie nicht schon im Finanzsystem ist.",
+  noInbox:
+    "Sie haben noch keinen Eingangsordner. Richten Sie zuerst Pigeonhole ein und fügen Sie die Dateien dann erneut hinzu.",
   whichInbox: "Für welchen Eingangsordner sind die Dateien bestimmt?",
   cancel: "Abbrechen",
 
   signedOut: (names) =>
-    `Von ${list(names.map(quote), "and")} abgemeldet. Es wird nichts gesendet, bis sich jemand anmeldet.`,
+    `Von ${list(names.map(quote), "and")} abgemeldet. Es wird nichts gesendet, bis Sie sich anmelden.`,
   signInTurnedAway:
-    "Das Finanzsystem nimmt die Anmeldung nicht an. Bis dahin wird nichts gesendet. Melden Sie sich ab und wieder an.",
+    "Das Finanzsystem nimmt Ihre Anmeldung nicht an; es wird nichts gesendet. Melden Sie sich ab und wieder an.",
   foldersAway: (paths) =>
     paths.length === 1
       ? `Der Ordner ${list(paths.map(quote), "and")} ist nicht erreichbar. Pigeonhole macht weiter, sobald er wieder da ist.`
       : `Die Ordner ${list(paths.map(quote), "and")} sind nicht erreichbar. Pigeonhole macht weiter, sobald sie wieder da sind.`,
-  journalLost: (happened) => `${happened} Es wird nichts gesendet, bis jemand entscheidet.`,
-  tonightRed: (why) => `So wie es jetzt steht, wird heute Nacht nicht alles laufen. ${why}`,
-  noInboxSetUp: "Es ist kein Eingangsordner eingerichtet.",
-  reportAlarm: "Die Zählung im Morgenbericht geht nicht auf. Sehen Sie ihn jetzt an.",
+  journalLost: (happened) => `${happened} Es wird nichts gesendet, bis Sie entscheiden.`,
+  tonightRed: (why) => `Heute Nacht wird noch nicht alles laufen. ${why}`,
+  noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
+  reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",
   reportNeedsYou: (howMany) => `Der Morgenbericht ist da. ${count(howMany, "Datei wartet", "Dateien warten")} auf Sie.`,
 
-  notThere: (path) => `${quote(path)} ist nicht da oder gerade nicht erreichbar.`,
+  notThere: (path) => `${quote(path)} wurde verschoben oder gelöscht oder ist nicht erreichbar.`,
   notAFolder: (path) => `${quote(path)} ist kein Ordner und wurde deshalb nicht geöffnet.`,
   notOpened: (path, why) => `${quote(path)} konnte nicht geöffnet werden: ${why}.`,
-  fileGone: "Die Datei liegt nicht mehr dort, wo Pigeonhole sie abgelegt hat.",
-  lookFirst: "Sehen Sie sich zuerst an, was in den Diagnosedaten steht.",
+  fileGone: "Die Datei wurde verschoben oder gelöscht, seit Pigeonhole sie abgelegt hat.",
+  lookFirst: "Sehen Sie sich die Diagnosedaten zuerst an.",
   diagnosticsNotSaved: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,
   tableNotSaved: (why) => `Die Tabelle konnte nicht gespeichert werden: ${why}`,
   found: {
@@ -60,7 +61,7 @@ export const desktop: typeof english = {
     file: "Datei",
     kind: "Art",
     state: "Status",
-    since: "Seit",
+    since: "Aktualisiert",
     invoices: "Rechnungen",
     currency: "Währung",
     net: "Netto",

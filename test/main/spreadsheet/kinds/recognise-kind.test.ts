@@ -57,7 +57,7 @@ test("a register holds the ids with their invoice numbers, and is not posted", (
       { row: 6, purchaseInvoiceId: "10026", invoiceNumber: "A-5", supplier: null },
     ],
     skipped: [
-      { row: 3, reason: "no purchase invoice id" },
+      { row: 3, reason: "no invoice ID" },
       { row: 5, reason: "no invoice number" },
     ],
   });

@@ -106,8 +106,8 @@ describe("a text file", () => {
         column: null,
         header: null,
         value: null,
-        reason: "This row has 4 cells under 3 headers, so its values may stand in the wrong columns.",
-        fix: "Put quotation marks around a value that holds the separator.",
+        reason: "This row has 4 cells under 3 headers, so its values may be in the wrong columns.",
+        fix: "Put quotation marks around any value that contains the separator.",
       },
     ]);
     expect(reading.invoices.map(({ row }) => row)).toEqual([3]);

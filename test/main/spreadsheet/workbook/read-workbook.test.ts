@@ -170,11 +170,11 @@ describe("a file that is not a workbook", () => {
       "a gzip",
       new Uint8Array([0x1f, 0x8b, 8, 0, 0]),
       "a.csv",
-      "is packed with gzip with the name .csv; unpack it first",
+      "is packed with gzip with the name .csv; extract it first",
     ],
     ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), "a.xlsx", "is a program with the name .xlsx"],
     ["an XML file", text('<?xml version="1.0"?><invoices>'), "a.xls", "is an XML file with the name .xls"],
-    ["random bytes", new Uint8Array([0x17, 0x80, 0, 0x33, 0x99]), "a.xlsx", "is not a workbook"],
+    ["random bytes", new Uint8Array([0x17, 0x80, 0, 0x33, 0x99]), "a.xlsx", "isn't a workbook"],
     ["nothing", new Uint8Array(), "a.xlsx", "is empty"],
     [
       "a zip of something else",
@@ -212,7 +212,7 @@ describe("a file that is not a workbook", () => {
         })),
       ),
       "a.xlsx",
-      "is damaged or not a workbook",
+      "is damaged or isn't a workbook",
     ],
     [
       "a workbook",

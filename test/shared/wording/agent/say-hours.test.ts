@@ -62,10 +62,10 @@ describe("an import waits for the posting hours", () => {
 
 test("the agent says how many files wait, and until when", () => {
   const say = (inboxes: readonly ClosedInbox[], underWay: number) => sayClosed(inboxes, underWay, friday, zone);
-  expect(say([closed()], 12)).toBe("Waiting to send 12 files from 18:00.");
-  expect(say([closed({ files: 1 })], 1)).toBe("Waiting to send 1 file from 18:00.");
+  expect(say([closed()], 12)).toBe("12 files waiting to be sent from 18:00.");
+  expect(say([closed({ files: 1 })], 1)).toBe("1 file waiting to be sent from 18:00.");
   expect(say([closed(), closed({ inbox: "sales", files: 2, opensAt: friday + hourMs })], 15)).toBe(
-    "Waiting to send 15 files, 14 of them from 15:00.",
+    "15 files waiting to be sent, 14 of them from 15:00.",
   );
   expect(say([closed({ files: 0 })], 3)).toBeNull();
 });

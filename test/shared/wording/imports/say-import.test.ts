@@ -82,14 +82,14 @@ describe("imports", () => {
     const why = { kind: "no-purchase-invoice-id", why: "none", candidates: [] } as const;
     const waiting = (hours: number) =>
       sayImport(sampleDocument("scan.pdf", { at: "waiting", why }, { seenAt: morning - hours * 3_600_000 }), morning);
-    expect(waiting(100).detail).toMatch(/ It has waited for 4 days\.$/);
+    expect(waiting(100).detail).toMatch(/ Waiting for 4 days\.$/);
     expect(waiting(20).detail).not.toContain("waited");
   });
 
   test("an import that waits for a retry says why and when", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
-    expect(sayState(queued)).toBe("Waiting: the service cannot be reached");
+    expect(sayState(queued)).toBe("Waiting: the finance system can't be reached");
     expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
   });
 
@@ -112,7 +112,7 @@ describe("imports", () => {
       sayKind({ kind, place: { dropped: "suppliers.csv", path: null, movingTo: null } }),
     );
     expect(sayKind({ kind: "register", place: { dropped: "may/attachments.csv", path: null, movingTo: null } })).toBe(
-      "List of documents",
+      "Document list",
     );
     const reasons: Record<UnsettledReason, true> = {
       "still-changing": true,
@@ -170,15 +170,15 @@ describe("the agent", () => {
     networkProblem: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
-    idle: "All is well. Every file has been dealt with.",
+    idle: "Everything's up to date.",
     working: "Working on 2 files.",
     waiting: "Waiting to send 2 files. It goes on by itself.",
     "needs-you": "2 files need you.",
-    offline: "Offline. The finance service cannot be reached; nothing is lost, and Pigeonhole keeps trying.",
-    "signed-out": "Signed out of “Head office”. Sign in, and everything goes on by itself.",
+    offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
+    "signed-out": "Signed out of “Head office”. Sign in to carry on.",
     paused: "Paused. Nothing is sent until you resume; 2 files will wait.",
-    "not-set-up": "Not set up yet. Say which finance service to use, and which folder to watch.",
-    "not-running": "Pigeonhole is not running. Start it, and it goes on where it was.",
+    "not-set-up": "Not set up yet. Choose your finance system and a folder to watch.",
+    "not-running": "Pigeonhole isn't running. Start it to carry on.",
   };
 
   test.each(Object.entries(sentences))("%s has its sentence", (state, sentence) => {
@@ -190,8 +190,8 @@ describe("the agent", () => {
     const closed = [{ inbox: "i", opensAt: Date.parse("2026-11-20T18:00Z"), files: 2 }];
     const working: AgentStatus = { ...status, state: "working", since: Date.parse("2026-11-20T14:00Z"), closed };
     const say = (underWay: number) => sayAgent({ ...working, counts: { ...status.counts, underWay } }, "Europe/London");
-    expect(say(5)).toBe("Working on 3 files. Waiting to send 2 files from 18:00.");
-    expect(say(2)).toBe("Working. Waiting to send 2 files from 18:00.");
+    expect(say(5)).toBe("Working on 3 files. 2 files waiting to be sent from 18:00.");
+    expect(say(2)).toBe("Working. 2 files waiting to be sent from 18:00.");
   });
 
   test("the agent does not say that all is well while a listed document is missing", () => {
@@ -205,7 +205,7 @@ describe("the agent", () => {
     };
     const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
     expect(sayAgent(idle, "Europe/London")).toBe(
-      "A document that a list names has not come: “late.pdf” (row 2 of “attachments.csv”). Drop it into the inbox, or correct the list.",
+      "A listed document is missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.",
     );
   });
 
@@ -216,16 +216,16 @@ describe("the agent", () => {
   test("overdue documents are mentioned too", () => {
     const needs: AgentStatus = { ...status, state: "needs-you" };
     expect(sayAgent({ ...needs, overdue: { documents: 1, daysOfOldest: 3 } }, "Europe/London")).toBe(
-      "2 files need you. One document has waited for its invoice for 3 days.",
+      "2 files need you. One document has been waiting for its invoice for 3 days.",
     );
     expect(sayAgent({ ...needs, overdue: { documents: 2, daysOfOldest: 5 } }, "Europe/London")).toBe(
-      "2 files need you. 2 documents have waited for their invoices, the oldest for 5 days.",
+      "2 files need you. 2 documents have been waiting for their invoices, the oldest for 5 days.",
     );
   });
 
   test("the newest register is named with its age", () => {
     const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
-    expect(sayRegister({ register }, morning)).toBe("Register: invoices.xlsx, dropped 3 days ago");
+    expect(sayRegister({ register }, morning)).toBe("Invoice list: invoices.xlsx, updated 3 days ago");
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });
 
@@ -251,9 +251,7 @@ test("a document whose text contains an invoice number shows what was found", ()
   };
   const say = (...candidates: readonly (typeof candidate)[]) =>
     sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
-  expect(say(candidate)).toContain(
-    "It may be 10025 (PEW 771204, Pennine): that number stands in its text, and so does its supplier’s name.",
-  );
-  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): that number stands in its text.");
-  expect(say(candidate, candidate)).toContain("): those numbers stand in its text.");
+  expect(say(candidate)).toContain("It may be 10025 (PEW 771204, Pennine): number and supplier found in the PDF.");
+  expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): number found in the PDF.");
+  expect(say(candidate, candidate)).toContain("): numbers found in the PDF.");
 });

@@ -97,7 +97,7 @@ describe("an unknown batch", () => {
   test("names the two answers, and warns against moving the file back", () => {
     expect(note).toContain("pigeonhole settle imp-9 arrived");
     expect(note).toContain("pigeonhole settle imp-9 send-again");
-    expect(note).toContain("Do not move the file back into the inbox before that.");
+    expect(note).toContain("Don't move the file back into the inbox before that.");
   });
 
   test("says which batches follow", () => {
@@ -117,7 +117,7 @@ describe("something sent before", () => {
       "“a.xlsx” (import imp-1) was sent on 20 Nov 2026, 09:30, as the batch Imported - 20/11/26 09:30.",
     );
     expect(note).toContain('pigeonhole retry imp-2 --anyway "REASON"');
-    expect(note).toContain("Moving it back into the inbox does not send it.");
+    expect(note).toContain("Moving the file back into the inbox won't send it.");
     expect(note).not.toMatch(machinery);
     expect(whyNote(twin, zone, { invoices: [], original: null, connection: null })).not.toMatch(machinery);
   });
@@ -127,7 +127,7 @@ describe("something sent before", () => {
     const document = sampleDocument("10023.pdf", { at: "done" }, { parts });
     expect(sayOriginal(document, zone)).toMatch(/, to purchase invoice 10023\. Nobody saw whether it arrived\.$/);
     expect(sayOriginal({ ...original, state: { at: "held", doubts: [] }, parts: [samplePart()] }, zone)).toBe(
-      "“a.xlsx” (import imp-1) holds the same, and stands as: Needs you: approve it.",
+      "“a.xlsx” (import imp-1) has the same content. Its status: Needs you: approve it.",
     );
   });
 
@@ -135,13 +135,13 @@ describe("something sent before", () => {
     const why = { kind: "already-sent", rows: sentRows } as const;
     const note = noteOn(sampleBatch("b.xlsx", { at: "waiting", why }, { id: "imp-3", parts: [] }));
     expect(note).toContain(
-      "Every such row (8)\n- Row 4, invoice INV-7: this supplier's invoice of that number went in",
+      "Every such row (8)\n- Row 4, invoice INV-7: this supplier's invoice with that number went in",
     );
     expect(note).toMatch(
       /“november\.xlsx”, row 3, .* \(import 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
     );
     expect(note).toContain("is about to go in “november.xlsx”");
-    expect(note).toContain("- Take these rows out, and move the file back into the inbox.");
+    expect(note).toContain("- Remove these rows, and move the file back into the inbox.");
     expect(note).not.toMatch(machinery);
   });
 });
