@@ -36,7 +36,7 @@ interface Act {
 
 const leftFor: readonly UnsettledReason[] = ["not-noted", "journal-unchecked"];
 
-/** A look that takes longer than this is no look: the folder isn't responding. */
+/** A look that takes longer than this is no look: the folder does not answer. */
 const hangsAfterMs = 120_000;
 
 export function createSweeper(

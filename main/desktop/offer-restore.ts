@@ -48,7 +48,7 @@ export function restoreOrQuit(lost: LostJournal, restore: () => Result<Restored,
   goOn();
 }
 
-/** Shows why Pigeonhole can't start, and quits. */
+/** Shows why Pigeonhole cannot start, and quits. */
 export function giveUp(message: string): void {
   dialog.showErrorBox(words.desktop.cannotStart, message);
   app.quit();

@@ -16,7 +16,7 @@ export const noteContextFor = (journal: Pick<Journal, "get" | "payload">, import
   original: originalOf(journal, import_),
 });
 
-/** The import that already sent a duplicate. */
+/** The import that went before a duplicate. */
 export const originalOf = (journal: Pick<Journal, "get">, { state }: Import): Import | null =>
   (state.at === "duplicate" && journal.get(state.of)) || null;
 

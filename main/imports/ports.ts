@@ -44,7 +44,7 @@ export interface FolderPort {
   /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
   exists(inbox: string, path: string): Promise<boolean>;
-  /** A name in `folder` that files aren't accepted, for a file that was dropped as `dropped`. */
+  /** A name in `folder` that is not taken, for a file that was dropped as `dropped`. */
   freeName(inbox: string, folder: Folder, dropped: string, atMs: number): Promise<string>;
   /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */
   move(inbox: string, from: string, to: string, sha256: string): Promise<Moved>;
@@ -75,7 +75,7 @@ export interface ParsedSpreadsheet {
 export interface Correction {
   /** What it says of the rows with problems. */
   readonly words: CopyWords;
-  /** The rows that the copy holds beside those, or null for every row that contains an invoice. */
+  /** The rows that the copy holds beside those, or null for every row that holds an invoice. */
   readonly rows: readonly number[] | null;
 }
 

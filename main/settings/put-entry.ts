@@ -37,7 +37,7 @@ export function removeEntry(raw: Raw, list: ListName, id: string): Result<Raw, s
 }
 
 /**
- * An id that files aren't accepted: "Head office" becomes "head-office", then "head-office-2".
+ * An id that is not taken: "Head office" becomes "head-office", then "head-office-2".
  *
  * @param wasTaken true for one that an entry had which is no more
  */

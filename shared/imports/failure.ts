@@ -115,7 +115,7 @@ interface Cancelled {
   readonly reason: string | null;
 }
 
-/** The file has been moved or deleted before it was sent. */
+/** Someone took the file away before it was sent. */
 export interface Withdrawn {
   readonly kind: "withdrawn";
   readonly was: string | null;

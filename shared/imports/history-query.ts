@@ -34,7 +34,7 @@ export interface FoundImports {
   readonly isComplete: boolean;
 }
 
-/** The item you added and what was sent on one day. */
+/** What was dropped and what was sent on one day. */
 export interface DayFigures {
   /** Such as "2026-11-20", in this machine's time zone. */
   readonly day: string;

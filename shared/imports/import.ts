@@ -137,7 +137,7 @@ export interface Import {
   /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
   readonly sentBefore: readonly SentRow[];
   /**
-   * What a person has said shall go although it already sent: all of a duplicate, or what was asked about.
+   * What a person has said shall go although it went before: all of a duplicate, or what was asked about.
    * It holds for one going: whoever tries again is asked again.
    */
   readonly anyway: "all" | "asked" | null;

@@ -75,7 +75,7 @@ export interface ReadColumn {
   readonly name: string;
   /** Null if its meaning is unknown: it is not used. */
   readonly use: ColumnUse | null;
-  /** The evidence, as half a sentence: "“Rechnungsdatum” is a heading for the invoice date". */
+  /** The evidence, as half a sentence: "“Rechnungsdatum” is a header for the invoice date". */
   readonly why: Message;
 }
 

@@ -158,7 +158,7 @@ describe("a note", () => {
     }
     for (const why of sampleFailures.filter(({ kind }) => kind !== "withdrawn")) {
       const note = whyNote(sampleDocument("10023.pdf", { at: "failed", why }), zone, facts);
-      if (why.kind !== "rejected") expect(note).toMatch(/\nAblauf\n.*\nWas zu tun ist.*\n- /s);
+      if (why.kind !== "rejected") expect(note).toMatch(/\nWas geschehen ist\n.*\nWas zu tun ist.*\n- /s);
       if (note !== null && !quoted(why)) expect(note.replace(/„[^“]*“|pigeonhole .*/g, "")).not.toMatch(english);
     }
   });

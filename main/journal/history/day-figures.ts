@@ -1,4 +1,4 @@
-/** @file The item you added and what was sent, day by day. */
+/** @file What was dropped and what was sent, day by day. */
 
 import type { DayFigures } from "../../../shared/imports/history-query.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";

@@ -1,4 +1,4 @@
-/** @file Finds what may be a date in a file name, so that it files aren't accepted for an id or an invoice number. */
+/** @file Finds what may be a date in a file name, so that it is not taken for an id or an invoice number. */
 
 /** Names of months in the languages that we read, in full and abbreviated. */
 const months = [

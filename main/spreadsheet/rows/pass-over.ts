@@ -31,7 +31,7 @@ export const mayBeTitle = ({ say }: Message): boolean => say === "row-of-title" 
 export interface RowContext {
   /** See {@link suppliersIn}. */
   readonly suppliers: Names;
-  /** The lines above the headings, by {@link titleText}: a report repeats them on every page. */
+  /** The lines above the headers, by {@link titleText}: a report repeats them on every page. */
   readonly titles?: ReadonlySet<string>;
   /** In a text file a short row with only a supplier may be the rest of a truncated row. */
   readonly isText: boolean;

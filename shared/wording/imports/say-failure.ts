@@ -127,7 +127,7 @@ function sayWhere(column: string | null, header: string | null): string | null {
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
 
-/** "It may be for 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
+/** "It may be 10023 (INV-1, Acme Ltd) or 10024 (INV-1, Beta GmbH).", or "". */
 function sayCandidates(candidates: readonly Candidate[], may: "be" | "belong to"): string {
   if (candidates.length === 0) return "";
   const shown = candidates.slice(0, 5).map(sayCandidate);

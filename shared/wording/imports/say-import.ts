@@ -75,7 +75,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
   }
 }
 
-/** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */
+/** "It has waited for 4 days.": for a document that waits for its invoice, from the second day on. */
 function sayWaited({ kind, seenAt }: Import, now: number): string {
   return kind === "document" && now - seenAt >= dayMs ? words.imports.hasWaited(saySpan(now - seenAt)) : "";
 }

@@ -7,7 +7,7 @@ import { capitalise } from "../grammar.ts";
 import { isMessage, sayMessage } from "../message.ts";
 
 /** How the trail names the person who moved a file back. Moving a file needs no name. */
-export const movedBack = "unknown (moved the file back)";
+export const movedBack = "a person, by moving the file back";
 
 /** The person's name; the agent itself is "agent". */
 export const sayWho = (who: string): string => (who === movedBack ? words.trail.whoMovedBack : who);

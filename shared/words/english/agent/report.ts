@@ -33,8 +33,8 @@ export const report = {
   approve: "In Pigeonhole, check it, then approve it or cancel sending.",
   open: "Open Pigeonhole.",
   lookForDocument: (purchaseInvoiceId: string) =>
-    `Reference, check the documents attached to purchase invoice ${purchaseInvoiceId}. ${thenSay}`,
-  lookForSomeDocument: `Reference, check the documents attached to purchase invoice (not known). ${thenSay}`,
+    `In the finance system, check the documents attached to purchase invoice ${purchaseInvoiceId}. ${thenSay}`,
+  lookForSomeDocument: `In the finance system, check the documents attached to purchase invoice (not known). ${thenSay}`,
   lookForBatch: (names: string) => `Look in the finance system for the batch ${quote(names)}. ${thenSay}`,
   lookForIt: `Check whether it's in the finance system. ${thenSay}`,
   /** By the kind of failure or question. */

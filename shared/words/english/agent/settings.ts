@@ -17,7 +17,7 @@ export const settings = {
   cannotBeRead: (path: string, why: string) => `${path} can't be read: ${why}`,
   cannotBeWritten: (path: string, why: string) => `${path} can't be saved: ${why}`,
   entryUnusable: (id: string) => `the entry ${id} can't be used`,
-  nothing: "nothing",
+  nothing: "missing",
   /** The allowed values, for use after "it may hold" and "This has to be". */
   may: {
     address: "an https address (http only for this computer)",
@@ -35,7 +35,7 @@ export const settings = {
     number: "a number",
     list: "a list",
     group: "null or a group of settings in { }",
-    atLeastOne: "at least one",
+    atLeastOne: "a list with at least one value",
     numberFrom: (least: string) => `a number from ${least}`,
     numberUpTo: (most: string) => `a number up to ${most}`,
     oneOf: (values: readonly string[]) => values.join(" or "),

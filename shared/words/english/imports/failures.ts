@@ -60,7 +60,7 @@ export const failures = {
 
   candidates: (shown: readonly string[], more: number) =>
     `${shown.join(" or ")}${more > 0 ? ` or one of ${more} more` : ""}`,
-  mayBe: (candidates: string, evidence: string) => `It may be for for ${candidates}${evidence}.`,
+  mayBe: (candidates: string, evidence: string) => `It may be for ${candidates}${evidence}.`,
   mayBelongTo: (candidates: string, evidence: string) =>
     `If it's a document, it may belong to ${candidates}${evidence}.`,
   /** Follows the candidates. */

@@ -83,7 +83,7 @@ export const imports = {
   rowOfList: (file: string, row: number, list: string) => `${file} (row ${row} of ${list})`,
   oneNotCome: (where: string) => `A listed document is missing: ${where}. Add it to the inbox, or correct the list.`,
   severalNotCome: (documents: number, first: string) =>
-    `${count(documents, "listed document")} missing, the first of them ${first}. Add them to the inbox, or correct the lists.`,
+    `${count(documents, "listed document is", "listed documents are")} missing, the first of them ${first}. Add them to the inbox, or correct the lists.`,
 
   // Why a decision does not apply; `state` is the name of the state.
   objection: {

@@ -26,6 +26,8 @@ type Title = {
 };
 const titled = ({ row, text }: Title): string => `Row ${row} says “${text}”`;
 
+const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
+
 /** Properties that some invoices may lack. */
 const gaps = { Date: "date", InvoiceNumber: "invoice number" };
 const without = { Date: "a date", InvoiceNumber: "an invoice number" };
@@ -55,7 +57,7 @@ export const doubts = {
   "ask-credit-column": (found: Found & { readonly net: string }) =>
     `${holds(found)}, where “${found.net}” is empty. If these are credit notes, enter them in “${found.net}” with a minus and add the file again. Or should the rows be sent as they are?`,
   "ask-twice": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>
-    `Rows ${same} and ${row} match (${inRows(at)}). Send both? If once is enough, remove one and add the file again.`,
+    `Rows ${same} and ${row} match${hasOthers(at) ? `. All repeats are in ${inRows(at)}` : ""}. Send both? If once is enough, remove one and add the file again.`,
   "same-as-row": ({ text, row }: Title) => `${text}, as in row ${row}`,
   "ask-lines": (of: { readonly row: number; readonly other: number; readonly column: Place }) =>
     `Rows ${of.row} and ${of.other} are lines of one invoice, and ${column(of.column)} has the same amount in both. Is that the whole invoice's amount, so that another column has the line's?`,

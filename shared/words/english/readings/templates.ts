@@ -10,7 +10,7 @@ export const templates = {
   tooLarge: "it is too large for a template",
   notJson: (why: string) => `it isn't valid JSON: ${why}`,
   unknownKey: (key: string) => `${key} isn't a known setting`,
-  wrongValue: (key: string, value: string) => `${key} has the value ${value}, which isn't allowed there`,
+  wrongValue: (key: string, value: string) => `${key} is ${value}, which isn't allowed there`,
   /** Of an inbox in config.json. */
   noneCalled: (inbox: string, name: string) =>
     `inboxes "${inbox}": template is "${name}", but there's no such template`,

@@ -40,7 +40,7 @@ export const needsYou = {
 
   evidence: "What to look for in the finance system",
   evidenceHint:
-    "Batches are named by the finance system's clock. It may be for a minute out, or hours if its time zone is different.",
+    "Batches are named by the finance system's clock. It may be a minute out, or hours if its time zone is different.",
   sentAt: "Sent",
   batchNamed: "Batch named",
   batch: "Batch",

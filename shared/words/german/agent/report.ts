@@ -22,7 +22,7 @@ export const report: typeof english = {
   countIsWrong: "Die Zahlen gehen nicht auf. Bitte sehen Sie sich das zuerst an.",
   nothingArrived: "Keine neuen Dateien. Alles funktioniert.",
   nothingArrivedBut: (trouble) => `Keine neuen Dateien. ${trouble}`,
-  stillUnderWay: (howMany) => `Auf dem neuesten Stand. ${count(howMany, "Datei ist", "Dateien sind")} noch unterwegs.`,
+  stillUnderWay: (howMany) => `Alles in Ordnung. ${count(howMany, "Datei ist", "Dateien sind")} noch unterwegs.`,
   allDone: (dropped) =>
     dropped === 1
       ? "Alles ist auf dem neuesten Stand. Die eine abgelegte Datei ist erledigt."

@@ -16,7 +16,7 @@ export const settings: typeof english = {
   cannotBeRead: (path, why) => `${path} kann nicht gelesen werden: ${why}`,
   cannotBeWritten: (path, why) => `${path} kann nicht gespeichert werden: ${why}`,
   entryUnusable: (id) => `der Eintrag ${id} kann nicht verwendet werden`,
-  nothing: "nichts",
+  nothing: "leer",
   // In the nominative, for use after "erlaubt ist" and in "Hier muss … stehen".
   may: {
     address: "eine https-Adresse (http nur für diesen Computer)",
@@ -34,7 +34,7 @@ export const settings: typeof english = {
     number: "eine Zahl",
     list: "eine Liste",
     group: "null oder eine Gruppe von Einstellungen in { }",
-    atLeastOne: "mindestens ein Wert",
+    atLeastOne: "eine Liste mit mindestens einem Wert",
     numberFrom: (least) => `eine Zahl ab ${least}`,
     numberUpTo: (most) => `eine Zahl bis ${most}`,
     oneOf: (values) => values.join(" oder "),

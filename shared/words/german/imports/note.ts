@@ -24,7 +24,7 @@ export const note: typeof english = {
   net: "Netto:",
   vat: "USt.:",
 
-  whatHappened: "Ablauf",
+  whatHappened: "Was geschehen ist",
   whatToDo: "Was zu tun ist",
   oneOfThese: "Was zu tun ist: eine dieser Möglichkeiten",
   checkedAndReady: (contents) => `Geprüft und bereit zum Senden: ${contents}.`,

@@ -16,6 +16,8 @@ const sayAmounts = (amounts: readonly Amount[]): string =>
 type Title = { readonly row: number; readonly text: string };
 const titled = ({ row, text }: Title): string => `In Zeile ${row} steht „${text}“`;
 
+const hasOthers = ({ rows, more }: Rows): boolean => rows.length + more > 1;
+
 const takeOut = "entfernen Sie sie und legen Sie die Datei wieder in den Eingangsordner.";
 const dropAgain = "und legen Sie die Datei wieder in den Eingangsordner.";
 const withMinus = `tragen Sie ihre Beträge mit Minus ein ${dropAgain}`;
@@ -48,7 +50,7 @@ export const doubts: typeof english = {
   "ask-credit-column": (found) =>
     `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, tragen Sie sie mit Minus in „${found.net}“ ein ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-twice": ({ at, row, same }) =>
-    `Zeile ${same} und Zeile ${row} stimmen überein (${inRows(at)}). Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
+    `Die Zeilen ${same} und ${row} stimmen überein${hasOthers(at) ? `. Alle Wiederholungen sind ${inRows(at)}` : ""}. Beide senden? Wenn eine genügt, entfernen Sie die andere ${dropAgain}`,
   "same-as-row": ({ text, row }) => `${text}, wie in Zeile ${row}`,
   "ask-lines": ({ row, other, column: place }) =>
     `Die Zeilen ${row} und ${other} sind Posten einer Rechnung, und ${column(place)} enthält in beiden denselben Betrag. Ist das der Betrag der ganzen Rechnung, und eine andere Spalte enthält den des Postens?`,

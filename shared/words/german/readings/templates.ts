@@ -4,12 +4,12 @@ import { quote } from "../../../wording/grammar.ts";
 import type { templates as english } from "../../english/readings/templates.ts";
 
 export const templates: typeof english = {
-  unusable: (name, why, path) => `Die Vorlage ${quote(name)} kann nicht importiert werden: ${why} (${path})`,
+  unusable: (name, why, path) => `Die Vorlage ${quote(name)} kann nicht verwendet werden: ${why} (${path})`,
   folderUnreadable: (folder, why) => `Die Vorlagen in ${folder} können nicht gelesen werden: ${why}`,
   holdsNone: "die Datei enthält keine Vorlage",
   tooLarge: "die Datei ist zu groß für eine Vorlage",
   notJson: (why) => `die Datei ist kein gültiges JSON: ${why}`,
   unknownKey: (key) => `${key} ist keine bekannte Einstellung`,
-  wrongValue: (key, value) => `${key} hat den Wert ${value}, der dort nicht erlaubt ist`,
+  wrongValue: (key, value) => `${key} ist ${value}, und das ist dort nicht erlaubt`,
   noneCalled: (inbox, name) => `inboxes "${inbox}": template ist "${name}", aber eine solche Vorlage gibt es nicht`,
 };

@@ -75,7 +75,7 @@ export const look: typeof english = {
   rejected: "Zurückgezogen",
   over: "Keine weiteren Fragen",
 
-  reject: "Senden abbrechen",
+  reject: "Nicht senden",
   rejectReason: "Warum? (optional)",
   rejectYes: "Zurückziehen",
   rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",
