@@ -32,7 +32,7 @@ test("one, two and many rows are worded correctly, with ungrouped row numbers", 
 
 test("texts about reviewing and sending agree with their number", () => {
   const { doubts, goes, allAnswered, problems } = words.look;
-  expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
+  expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus. Prüfen Sie diese zuerst.");
   expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
   expect(allAnswered(goes(1))).toBe("Alles beantwortet. 1 Rechnung wird jetzt gesendet.");
   expect(goes(1_204)).toBe("1.204 Rechnungen werden jetzt gesendet.");
@@ -44,7 +44,7 @@ test("texts about reviewing and sending agree with their number", () => {
 
 test("the uses of a column have distinct German names", () => {
   const labels = choicesFor({ use: null }).map(({ label }) => label);
-  expect(labels.slice(0, 3)).toEqual(["Unbekannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
+  expect(labels.slice(0, 3)).toEqual(["Nicht erkannt", "Lieferant", "Lieferanten-ID (im Finanzsystem)"]);
   expect(new Set(labels).size).toBe(labels.length);
   expect(sayUse({ as: "credit-mark", values: ["Gutschrift", "GS", "CN"] })).toBe(
     "Gutschriften, mit „Gutschrift“, „GS“ oder „CN“ gekennzeichnet",

@@ -42,7 +42,7 @@ describe("in German", () => {
     [{ say: "order-for", order: "dmy", day: { isoDay: "2026-04-03" } }, "Tag zuerst: 3. April 2026"],
     [
       { say: "ask-twice", at: { rows: [3], more: 0 }, row: 3, same: 2 },
-      "Zeile 2 und Zeile 3 stimmen überein (in Zeile 3). Beide senden? Wenn eine genügt, entfernen Sie die andere und legen Sie die Datei noch einmal in den Eingangsordner.",
+      "Die Zeilen 2 und 3 stimmen überein. Beide senden? Wenn eine genügt, entfernen Sie die andere und legen Sie die Datei wieder in den Eingangsordner.",
     ],
     [
       { say: "net-from-gross", gross: { letter: "F", header: "Brutto" }, vat: null, rows: 1 },
@@ -58,7 +58,7 @@ test("a question is worded in the language at the time of reading it, not of sto
   const read = readSpreadsheet(csv("Supplier;Date;Net", "Acme;03/04/2026;1.50"), "a.csv", nothingSaid);
   const order = (read.ok ? read.value.questions : []).find(({ id }) => id === "date-order");
   expect(sayMessage(order?.text ?? "")).toBe(
-    "No date in column B “Date” shows which order it is written in: row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
+    "Are the dates in column B “Date” day first or month first? Row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
   );
   inGerman();
   expect(sayMessage(order?.text ?? "")).toBe(

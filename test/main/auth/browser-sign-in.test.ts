@@ -151,9 +151,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     const cancelled = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriyaCancelling, never);
     expect(cancelled).toMatchObject({
       ok: false,
-      error: expect.stringMatching(
-        /^Not signed in: it was cancelled on the sign-in page, or access was refused there.*\.$/,
-      ),
+      error: expect.stringMatching(/^Not signed in: it was cancelled or refused on the sign-in page.*\.$/),
     });
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
@@ -162,7 +160,7 @@ describe("nobody is signed in, and a sentence says why", () => {
   test.each<[string, string, (query: URLSearchParams) => void]>([
     ["the wrong state", "the answer to another sign-in", (query) => query.set("state", "somebody-else's")],
     ["no state", "the answer to another sign-in", (query) => query.delete("state")],
-    ["another authority's name", "from another sign-in address", (query) => query.set("iss", "https://evil.example")],
+    ["another authority's name", "from another sign-in server", (query) => query.set("iss", "https://evil.example")],
     ["no authority's name", "without the name of the sign-in address", (query) => query.delete("iss")],
   ])("where the redirect has %s", async (_what, words, change) => {
     const page = Promise.withResolvers<string>();
@@ -170,7 +168,7 @@ describe("nobody is signed in, and a sentence says why", () => {
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
     expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: the browser .*\.$/) });
     expect(refused).toMatchObject({ error: expect.stringContaining(words) });
-    expect(await page.promise).toContain("does not answer the sign-in that Pigeonhole waits for");
+    expect(await page.promise).toContain("belongs to another sign-in");
     // The code must not be sent, because the redirect is not the answer to our request.
     expect(asked(sandbox, "token")).toHaveLength(0);
     await nobodySignedIn();
@@ -216,7 +214,7 @@ describe("nobody is signed in, and a sentence says why", () => {
   test("where the token endpoint answers with a page", async () => {
     sandbox.fault("token", { kind: "garbage", body: "html", stored: false });
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), asPriya, never);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("does not answer as it should") });
+    expect(refused).toMatchObject({ ok: false, error: expect.stringContaining("isn't answering as expected") });
     await nobodySignedIn();
   });
 });
@@ -232,7 +230,7 @@ describe("another account than before", () => {
     expect(await accounts.signIn(connection, asDaan, never)).toEqual({
       ok: false,
       error:
-        "Not signed in: that was Daan de Vries, but “Head office” sends as Priya Nair. Sign in as Priya Nair. To change the account, sign out first.",
+        "Not signed in: you signed in as Daan de Vries, but “Head office” sends as Priya Nair. Sign in as Priya Nair. To change the account, sign out first.",
     });
     expect(vault.items.get(tokensItem(connection))).toBe(before);
     expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
@@ -250,7 +248,7 @@ describe("another account than before", () => {
     const next = createAccounts(vault, null, byMyself);
     expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
     expect(await next.signIn(connection, asDaan, never)).toMatchObject({
-      error: expect.stringContaining("that was Daan"),
+      error: expect.stringContaining("you signed in as Daan"),
     });
     expect(await next.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });

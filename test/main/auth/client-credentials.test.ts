@@ -139,7 +139,7 @@ describe("a secret that the authority refuses", () => {
     });
     await accounts.keepSecret(night(), "wrong");
     for (let n = 0; n < 3; n++) await accounts.accessToken(night(), null);
-    expect(ends).toEqual([expect.stringContaining("night: the client id or the client secret")]);
+    expect(ends).toEqual([expect.stringContaining("night: the client ID or client secret")]);
   });
 
   test("is explained with what to check", async () => {
@@ -147,7 +147,7 @@ describe("a secret that the authority refuses", () => {
     const token = await accounts.accessToken(night(), null);
     expect(token).toMatchObject({ error: { kind: "signed-out", detail: { say: "authority-refused" } } });
     const say = () => (token.ok ? "" : sayNotSent(token.error));
-    expect(say()).toContain("the client id or the client secret is not accepted");
+    expect(say()).toContain("the client ID or client secret isn't accepted");
     speak({ language: "de", formats: "de-DE" });
     expect(say()).toContain("die Client-ID oder das Client-Geheimnis wird nicht angenommen");
     speak({ language: "en", formats: "en-GB" });

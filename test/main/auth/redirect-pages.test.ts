@@ -18,7 +18,7 @@ test("the page is in Pigeonhole's language, and declares it", () => {
 test("the reason for a refusal is said in German, with the authority's own words unchanged", () => {
   speak({ language: "de", formats: "de-DE" });
   expect(sayMessage(authoritysNo("invalid_grant", "Token expired"))).toBe(
-    "die Anmeldung ist abgelaufen; melden Sie sich neu an; gemeldet wurde: „Token expired“",
+    "die Anmeldung ist abgelaufen; melden Sie sich erneut an; gemeldet wurde: „Token expired“",
   );
   expect(sayMessage(authoritysNo("made_up", undefined))).toBe(
     "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",

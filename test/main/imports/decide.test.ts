@@ -52,7 +52,9 @@ describe("a person's decision", () => {
   test("that does not apply changes nothing and says why", () => {
     const { decide, journal } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     const before = journal.get("1");
-    expect(error(decide({ type: "approve" }))).toBe("File 1 isn't waiting for approval. Its status: unknown.");
+    expect(error(decide({ type: "approve" }))).toBe(
+      "File 1 isn't waiting for approval. Its status: may have been sent.",
+    );
     expect(error(decide({ type: "retry" }))).toBe(
       "File 1 may have been sent. Check the finance system, then settle it.",
     );
@@ -63,7 +65,7 @@ describe("a person's decision", () => {
   test("settles only what is in doubt", () => {
     const { decide } = importAfter("batch", plan(null));
     expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
-      "File 1 doesn't need settling. Its status: queued.",
+      "File 1 doesn't need settling. Its status: waiting to be sent.",
     );
   });
 
@@ -71,7 +73,7 @@ describe("a person's decision", () => {
     const { decide } = importAfter("batch", plan(null), { type: "begin-sending", part: 0 }, lost);
     expect(error(decide({ type: "settle", answer: "send-again" }))).toBe("ok: queued");
     expect(error(decide({ type: "settle", answer: "send-again" }))).toBe(
-      "File 1 doesn't need settling. Its status: queued.",
+      "File 1 doesn't need settling. Its status: waiting to be sent.",
     );
   });
 
@@ -79,7 +81,7 @@ describe("a person's decision", () => {
     const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
     const document = importAfter("document", ...begun);
     expect(error(document.decide({ type: "reject", reason: "the wrong scan" }))).toBe("ok: sending");
-    const says = "File 1 can't be cancelled. Its status: sending.";
+    const says = "File 1 can't be cancelled. Its status: being sent.";
     expect(error(document.decide({ type: "reject", reason: null }))).toBe(says);
     expect(document.journal.get("1")?.state).toMatchObject({ rejected: { reason: "the wrong scan" } });
     expect(error(importAfter("batch", ...begun).decide({ type: "reject", reason: null }))).toBe(says);
@@ -90,7 +92,7 @@ describe("a person's decision", () => {
       type: "ask",
       why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
     });
-    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/not a purchase invoice id/);
+    expect(error(waiting.decide({ type: "attach", purchaseInvoiceId: id }))).toMatch(/isn't an invoice ID/);
   });
 
   test("takes the greatest invoice id that there is, with every digit", () => {

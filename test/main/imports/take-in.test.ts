@@ -157,7 +157,7 @@ describe("a file that is moved back into the inbox", () => {
     await pass();
     expect(journal.list(100)).toHaveLength(1);
     expect(stands()).toEqual([expect.stringMatching(/^a.csv done/)]);
-    expect([...journal.trail()].map(({ who }) => who)).toContain("unknown (moved the file back)");
+    expect([...journal.trail()].map(({ who }) => who)).toContain("a person, by moving the file back");
   });
 
   test("does not go to the invoice that it was given under another name", async () => {

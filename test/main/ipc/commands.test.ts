@@ -142,7 +142,7 @@ describe("opening at login", () => {
 
   test("reports a failure if the settings cannot be read, and leaves the file unchanged", async () => {
     await writeConfig("{ not JSON");
-    expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That could not be set/);
+    expect(messageOf(await handlers["login.set"]({ open: true }))).toMatch(/^That couldn't be changed/);
     expect(await readFile(join(folder, "config.json"), "utf8")).toBe("{ not JSON");
     expect(asked).toEqual([]);
   });
@@ -230,8 +230,8 @@ describe("imports", () => {
       await handlers["imports.retry"]({ id: "../../etc" }),
     ];
     expect(replies.map(messageOf)).toEqual([
-      `File ${id} isn't waiting for approval. Its status: waiting.`,
-      `File ${id} doesn't need settling. Its status: waiting.`,
+      `File ${id} isn't waiting for approval. Its status: waiting for you.`,
+      `File ${id} doesn't need settling. Its status: waiting for you.`,
       "10023; DROP isn't an invoice ID. Use digits only.",
       "There's no file with the ID 999.",
       "There's no file with the ID ../../etc.",
@@ -249,7 +249,7 @@ describe("imports", () => {
     const { id } = addWaiting();
     expect(await handlers["imports.showFile"]({ id })).toEqual(ok(null));
     expect(asked.at(-1)).toBe(`show ${join(folder, "inbox", "note.pdf")}`);
-    expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/no longer lies/);
+    expect(messageOf(await handlers["imports.showFile"]({ id: "999" }))).toMatch(/has been moved or deleted/);
   });
 
   test("of a removed inbox are not shown in the file manager, with a reason", async () => {
@@ -260,7 +260,9 @@ describe("imports", () => {
       { what: "take-in", who: "agent", detail: null },
     );
     await writeConfig({ connections: [], inboxes: [] });
-    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(/^There is no inbox .* any more\.$/);
+    expect(messageOf(await handlers["imports.showFile"]({ id }))).toMatch(
+      /^The inbox .* is no longer in the settings\.$/,
+    );
     expect(messageOf(await handlers["imports.sheet"]({ id: added.id }))).toMatch(
       /its inbox is no longer in the settings/,
     );
@@ -290,7 +292,7 @@ describe("diagnostics", () => {
     saveAs = null;
     expect(await handlers["diagnostics.save"](null)).toEqual(ok(null));
     saveAs = "no/such/folder";
-    expect(messageOf(await handlers["diagnostics.save"](null))).toMatch(/^The diagnostics could not be saved: ENOENT/);
+    expect(messageOf(await handlers["diagnostics.save"](null))).toMatch(/^The diagnostics couldn't be saved: ENOENT/);
   });
 });
 
@@ -311,7 +313,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     const [file = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv"));
     const lines = (await readFile(join(folder, file), "utf8")).split("\r\n");
-    expect(lines[0]).toMatch(/^\uFEFFImport,Dropped,File,/);
+    expect(lines[0]).toMatch(/^\uFEFFID,Added,File,/);
     expect(lines[1]).toMatch(
       new RegExp(`^${id},1970-01-01 .*,note.pdf,Document,Needs you: which purchase invoice\\?,`),
     );
@@ -379,14 +381,16 @@ describe("connections and inboxes", () => {
       expect(await handlers["inbox.addFiles"]({ inbox: "inbox", paths: [""] })).toEqual(
         ok({ files: 0, refused: [{ name: "", why: { kind: "nowhere" } }] }),
       );
-      expect(messageOf(await handlers["inbox.addFiles"]({ inbox: "x", paths: ["/etc/passwd"] }))).toMatch(/no inbox x/);
+      expect(messageOf(await handlers["inbox.addFiles"]({ inbox: "x", paths: ["/etc/passwd"] }))).toMatch(
+        /^The inbox x is no longer/,
+      );
     } finally {
       await rm(outside, { recursive: true });
     }
   });
 
   test("answer with a sentence if the id is not in the settings", async () => {
-    expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/no connection x/);
-    expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/no inbox x/);
+    expect(messageOf(await handlers["connection.signIn"]({ id: "x" }))).toMatch(/^The connection x is no longer/);
+    expect(messageOf(await handlers["inbox.open"]({ id: "x" }))).toMatch(/^The inbox x is no longer/);
   });
 });

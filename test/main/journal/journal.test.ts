@@ -179,6 +179,6 @@ describe("a journal that cannot be used", () => {
 
   test("is refused with words where its folder does not exist", () => {
     file = join(folder, "nowhere", "journal.sqlite");
-    expect(whyUnusable()).toMatch(/^The journal .* cannot be used: unable to open database file/);
+    expect(whyUnusable()).toMatch(/^The journal .* can't be used: unable to open database file/);
   });
 });

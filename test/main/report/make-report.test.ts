@@ -19,7 +19,7 @@ const topOf = (page: string) => /<p class="sentence (\w+)">(.*?)<\/p>/.exec(page
 describe("the sentence at the top", () => {
   test("says that no file came and that everything works", () => {
     const { page, figures } = makeReport(sampleNight([]));
-    expect(topOf(page)).toEqual(["good", "No new files. Everything's working."]);
+    expect(topOf(page)).toEqual(["good", "No new files. Everything&#39;s working."]);
     expect(figures.balance).toMatchObject({ dropped: 0, isBalanced: true });
   });
 
@@ -31,7 +31,7 @@ describe("the sentence at the top", () => {
   test("says that all is well where every file that arrived is done", () => {
     expect(topOf(makeReport(sampleNight([sampleImport(1), document(2, "10023")])).page)).toEqual([
       "good",
-      "Everything's up to date. All 2 files added are finished.",
+      "Everything&#39;s up to date. All 2 files added are finished.",
     ]);
   });
 
@@ -50,7 +50,11 @@ describe("the sentence at the top", () => {
     const { page, figures } = makeReport(sampleNight([sampleImport(1), asks(2, "scan.pdf"), before]));
     expect(topOf(page)).toEqual(["call", "2 files need you."]);
     expect(figures.needYou).toMatchObject([
-      { file: "scan.pdf", why: "Which purchase invoice?", toDo: expect.stringContaining("say which purchase invoice") },
+      {
+        file: "scan.pdf",
+        why: "Which purchase invoice?",
+        toDo: expect.stringContaining("choose the purchase invoice"),
+      },
       { file: "old.pdf" },
     ]);
     expect(figures.balance.dropped).toBe(2);
@@ -97,14 +101,14 @@ describe("the balance", () => {
 
   test("raises an alarm where our folders hold a file that the journal does not know", () => {
     const { figures } = makeReport(sampleNight(imports, { found: [{ ...found, unknown: ["Done/x.pdf"] }] }));
-    expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” lies .* no record of it/)]);
+    expect(figures.alarms).toEqual([expect.stringMatching(/^“Done\/x\.pdf” .* no record of it/)]);
   });
 
   test("raises no alarm for files that people removed from Done, and says how many", () => {
     const without = { ...found, inPlace: new Set(["2", "3", "5"]) };
     const { figures, page } = makeReport(sampleNight(imports, { found: [without] }));
     expect(figures.alarms).toEqual([]);
-    expect(page).toContain("1 of the files no longer lies there: taken away by someone");
+    expect(page).toContain("1 of the files has since been moved or deleted");
   });
 
   test("says which folder it could not read, and raises no alarm for it", () => {
@@ -162,7 +166,7 @@ describe("the picture", () => {
   test("has a description in words for people who cannot see it", () => {
     const { page } = makeReport(sampleNight([sampleImport(1), sampleImport(2)]));
     expect(page).toMatch(/<svg[^>]*role="img"[^>]*aria-labelledby="picture-title picture-desc"/);
-    expect(page).toContain("The most arrived from 07:00 on (2).");
+    expect(page).toContain("Most were added from 07:00 (2).");
   });
 });
 
@@ -177,7 +181,7 @@ test("a file that waits for its inbox's posting hours is shown with the time whe
 test("the page and the table show the end of the audit trail, where it has a chain", () => {
   const { page, table } = makeReport(sampleNight([]));
   for (const text of [page, table])
-    expect(text).toMatch(/it had 1,234 entries, and the newest has the hash.*(0a1b){16}/);
+    expect(text).toMatch(/The trail has 1,234 entries, and the newest has the hash.*(0a1b){16}/);
   const unchained = makeReport(sampleNight([], { trail: { entries: 3, hash: null } }));
   expect(unchained.page + unchained.table).not.toContain("hash");
 });
@@ -232,7 +236,7 @@ test("missing documents are named with the row of the list file", () => {
     sampleNight([sampleImport(1)], { notCome: [{ ...missed, row: 7, listedAt: from - 4 * 86_400_000 }] }),
   );
   expect(topOf(page)?.[0]).toBe("call");
-  expect(page).toContain("A document that a list names has not come: “may/&lt;b&gt;scan.pdf” (row 7 of");
+  expect(page).toContain("A listed document is missing: “may/&lt;b&gt;scan.pdf” (row 7 of");
   expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);

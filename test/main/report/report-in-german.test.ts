@@ -25,7 +25,7 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain("<h2>Wartet auf Sie (1)</h2>");
   expect(page).toContain("Es geht auf: Jede abgelegte Datei ist nachgewiesen.");
-  expect(page).toContain("Es hatte 1.234 Einträge");
+  expect(page).toContain("Es hat 1.234 Einträge");
   expect(page).toContain("Die Nacht, je Viertelstunde");
 });
 
@@ -41,7 +41,7 @@ test("the table has German sentences, but the same headings, parts and times for
   const lines = table.split("\r\n");
   expect(lines[0]).toBe("\uFEFFPart,File,Details,What to do,Files,Invoices,Currency,Net,VAT,Time");
   expect(lines.find((line) => line.startsWith("Needs you,leer.csv"))).toMatch(
-    /Speichern oder scannen Sie sie neu, .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+    /Speichern oder scannen Sie die Datei neu .*,\d{4}-\d\d-\d\d \d\d:\d\d$/,
   );
   expect(table).toContain("Count,,Failed,,1,");
 });

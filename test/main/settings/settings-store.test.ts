@@ -69,7 +69,7 @@ test.each(["", "/..", "/../../.."])(
     writeFileSync(path(), text);
     const { settings, problems } = open().read();
     expect(settings.inboxes).toEqual([]);
-    expect(problems).toEqual([expect.stringMatching(/^inboxes "inbox": path holds ".*Pigeonhole's own files/)]);
+    expect(problems).toEqual([expect.stringMatching(/^inboxes "inbox": path is ".*Pigeonhole's own files/)]);
   },
 );
 
@@ -108,7 +108,7 @@ test("an invalid value is not written, with the reason", () => {
   const before = readFileSync(path(), "utf8");
   expect(store.put("connections", "office", "", { baseUrl: "http://finance.example" })).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/baseUrl holds .*https/),
+    error: expect.stringMatching(/baseUrl is .*https/),
   });
   expect(store.put("inboxes", null, "x", { path: "/inbox/inside", connection: "office" })).toMatchObject({
     ok: false,

@@ -101,10 +101,10 @@ test("an edited file is read again, and an unchanged one stays the same object",
 });
 
 test.each([
-  ["not JSON", "{ headers: }", "it is not JSON"],
+  ["not JSON", "{ headers: }", "it isn't valid JSON"],
   ["a list", "[]", "it contains no template"],
-  ["without headers", "{}", "headers has the value nothing, which isn't allowed there"],
-  ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 holds "Nett"'],
+  ["without headers", "{}", "headers is missing, which isn't allowed there"],
+  ["with a property that is none", '{"headers":["A"],"without":["Nett"]}', 'without.0 is "Nett"'],
   ["with a misspelt key", '{"headers":["A"],"colums":{}}', "colums isn't a known setting"],
 ])("a file that is %s is reported with its reason and not changed, and the others are used", (_, text, reason) => {
   const templates = createTemplates(folder);

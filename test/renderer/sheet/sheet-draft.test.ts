@@ -139,6 +139,6 @@ test("every property can be chosen for every column, each with its own label", (
 
 test("the current use of a column is always among its choices", () => {
   const split: ColumnUse = { as: "split", separator: " - ", into: [null, "AccountName"] };
-  expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: left alone, then Supplier" });
+  expect(choicesFor({ use: split })[0]).toMatchObject({ use: split, label: "Split: not imported, then Supplier" });
   expect(sayUse({ as: "credit-mark", values: ["Credit", "CN"] })).toBe("Credit notes, marked “Credit” or “CN”");
 });

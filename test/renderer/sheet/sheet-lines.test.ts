@@ -87,13 +87,13 @@ test("consecutive rows skipped for the same reason are one line", () => {
 
 test("the summary of the reading has its evidence", () => {
   expect(factsOf(sampleSheet)).toEqual([
-    { label: "Dates", value: "Day first", evidence: "Row 4 holds 23/04/2026, so day first." },
+    { label: "Dates", value: "Day first", evidence: "Row 4 contains 23/04/2026, so day first." },
     {
       label: "Amounts",
       value: "Decimal comma",
-      evidence: "Row 4 holds 1.355,90, so the comma is the decimal sign.",
+      evidence: "Row 4 contains 1.355,90, so the comma is the decimal sign.",
     },
-    { label: "Headers", value: "In row 3", evidence: null },
+    { label: "Headings", value: "In row 3", evidence: null },
     { label: "Text", value: "UTF-8, columns separated by semicolons", evidence: null },
   ]);
 });

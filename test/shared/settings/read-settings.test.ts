@@ -93,7 +93,7 @@ describe("a bad value is reported with its key and the allowed values", () => {
     [{ settleMs: 1e9 }, "inboxes[0].settleMs is 1000000000; it must be a number up to 600000"],
     [{ hours: "9-17" }, 'inboxes[0].hours is "9-17"; it must be null or a group of settings in { }'],
     [{ path: "" }, 'inboxes[0].path is ""; it must be some text'],
-    [{ path: undefined }, "inboxes[0].path is nothing; it must be some text"],
+    [{ path: undefined }, "inboxes[0].path is missing; it must be some text"],
     [{ connection: "branch" }, 'inboxes "payables": connection is "branch"; it must be "office"'],
   ])("in an inbox: %j", (changes, problem) => {
     const { settings, problems } = read({ inbox: changes });
@@ -106,7 +106,7 @@ describe("a bad value is reported with its key and the allowed values", () => {
     [{ redirectPort: 70_000 }, /^connections\[0\]\.redirectPort is 70000; it must be a number up to 65535$/],
     [{ scopes: "all" }, /^connections\[0\]\.scopes is "all"; it must be a list$/],
     [{ clientId: null }, /^connections\[0\]\.clientId is null; it must be some text$/],
-    [{ id: undefined }, /^connections\[0\]\.id is nothing; it must be some text$/],
+    [{ id: undefined }, /^connections\[0\]\.id is missing; it must be some text$/],
   ])("in a connection, together with its inboxes: %j", (changes, problem) => {
     const { settings, problems } = read({ connection: changes });
     expect(problems).toEqual([
@@ -132,12 +132,8 @@ describe("a bad value is reported with its key and the allowed values", () => {
   });
 
   test("if a list or an entry has the wrong type", () => {
-    expect(readSettings({ connections: "office" }).problems).toEqual([
-      'connections is "office"; it must be a list',
-    ]);
-    expect(readSettings({ inboxes: [5] }).problems).toEqual([
-      expect.stringMatching(/^inboxes\[0\] is 5; it must be /),
-    ]);
+    expect(readSettings({ connections: "office" }).problems).toEqual(['connections is "office"; it must be a list']);
+    expect(readSettings({ inboxes: [5] }).problems).toEqual([expect.stringMatching(/^inboxes\[0\] is 5; it must be /)]);
   });
 
   test("if two entries have the same id", () => {
@@ -160,18 +156,18 @@ describe("posting hours", () => {
     [{ from: "6pm" }, '.from is "6pm"; it must be a time of day from "00:00" to "23:59"'],
     [{ until: "24:00" }, '.until is "24:00"; it must be a time of day from "00:00" to "23:59"'],
     [{ from: 18 }, ".from is 18; it must be some text"],
-    [{ until: undefined }, ".until is nothing; it must be some text"],
+    [{ until: undefined }, "inboxes[0].hours.until is missing; it must be some text"],
     [
       { timeZone: "Londres" },
       '.timeZone is "Londres"; it must be null or the name of a time zone, such as "Europe/London"',
     ],
-    [{ days: [] }, ".days is []; it must be at least one"],
+    [{ days: [] }, ".days is []; it must be a list with at least one value"],
     [{ days: "weekdays" }, '.days is "weekdays"; it must be a list'],
     [
       { days: ["Monday"] },
       '.days.0 is "Monday"; it must be "mon" or "tue" or "wed" or "thu" or "fri" or "sat" or "sun"',
     ],
-    [{ form: "18:00" }, '; it may hold no "form"'],
+    [{ form: "18:00" }, '; it must be a group without "form"'],
   ])("that are invalid leave their inbox out, so that it does not send at a wrong time: %j", (changes, problem) => {
     const { settings, problems } = read({ inbox: { hours: { ...hours, ...changes } } });
     expect(problems).toEqual([expect.stringMatching(/^inboxes\[0\]\.hours/)]);
@@ -212,7 +208,7 @@ describe("an address", () => {
   ])("may not be %s", (baseUrl) => {
     const { settings, problems } = read({ connection: { baseUrl } });
     expect(problems[0]).toMatch(
-      /^connections\[0\]\.baseUrl is ".*"; it must be an https address \(plain http is for this machine alone\)$/,
+      /^connections\[0\]\.baseUrl is ".*"; it must be an https address \(http only for this computer\)$/,
     );
     expect(settings.inboxes).toEqual([]);
   });
@@ -226,7 +222,7 @@ describe("an address", () => {
   test.each(["https://ada:secret@finance.example", "https://finance.example?x=1", "https://finance.example/#a"])(
     "contains only the service's location (%s)",
     (baseUrl) => {
-      expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl holds /);
+      expect(read({ connection: { baseUrl } }).problems[0]).toMatch(/^connections\[0\]\.baseUrl is /);
     },
   );
 });
@@ -235,10 +231,7 @@ describe("a setting outside the lists", () => {
   test.each<[object, string]>([
     [{ openAtLogin: "yes" }, 'openAtLogin is "yes"; it must be true or false'],
     [{ language: "fr" }, 'language is "fr"; it must be "system" or "en" or "de"'],
-    [
-      { formats: "no such" },
-      'formats is "no such"; it must be "system", or a language and country such as "de-CH"',
-    ],
+    [{ formats: "no such" }, 'formats is "no such"; it must be "system", or a language and country such as "de-CH"'],
     [
       { pingUrl: "http://watch.example/x" },
       'pingUrl is "http://watch.example/x"; it must be an https address (http only for this computer)',
@@ -339,12 +332,12 @@ describe("the network", () => {
 
   const aProxy = 'it may hold "system", "none", or a proxy such as http://host:port, without a name or password';
   test.each<[unknown, string]>([
-    [{ proxy: "proxy.office:3128" }, `network.proxy holds "proxy.office:3128"; ${aProxy}`],
-    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy holds "http://…@proxy.office"; ${aProxy}`],
-    [{ proxy: "socks5://proxy.office" }, `network.proxy holds "socks5://proxy.office"; ${aProxy}`],
-    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy holds "http://proxy.office/proxy.pac"; ${aProxy}`],
-    [{ proxy: "http://proxy.office:99999" }, `network.proxy holds "http://proxy.office:99999"; ${aProxy}`],
-    [{ caFile: "office.pem" }, 'network.caFile is "office.pem"; it may hold the whole path of a file'],
+    [{ proxy: "proxy.office:3128" }, `network.proxy is "proxy.office:3128"; ${aProxy}`],
+    [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy is "http://…@proxy.office"; ${aProxy}`],
+    [{ proxy: "socks5://proxy.office" }, `network.proxy is "socks5://proxy.office"; ${aProxy}`],
+    [{ proxy: "http://proxy.office/proxy.pac" }, `network.proxy is "http://proxy.office/proxy.pac"; ${aProxy}`],
+    [{ proxy: "http://proxy.office:99999" }, `network.proxy is "http://proxy.office:99999"; ${aProxy}`],
+    [{ caFile: "office.pem" }, 'network.caFile is "office.pem"; it must be the full path of a file'],
   ])("may not be %j, and is then ignored as a whole", (network, problem) => {
     const { settings, problems } = readSettings({ network });
     expect([settings.network, problems]).toEqual([null, [problem]]);

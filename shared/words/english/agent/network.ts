@@ -6,11 +6,11 @@ export const network = {
     "proxy-away": (at: string, aside: string) =>
       `The proxy ${at} isn't answering, so nothing was sent${aside}. Check that this computer is on the office network and the proxy's address is right. Pigeonhole will then carry on.`,
     "proxy-password": (at: string, aside: string) =>
-      `The proxy ${at} needs a user name and password, so nothing was sent${aside}. Ask your IT team for them, then run: pigeonhole proxy-password ${at}`,
+      `The proxy ${at} needs a user name and password, so nothing was sent${aside}. Ask your IT team for them. Enter them with “pigeonhole proxy-password ${at}”.`,
     "proxy-sign-in": (at: string, aside: string) =>
       `The proxy ${at} needs a sign-in that Pigeonhole doesn't support, so nothing was sent${aside}. Ask your IT team to allow the finance system's addresses without it, or with a user name and password.`,
     "proxy-kind": (_at: string, aside: string) =>
-      `This computer uses a kind of proxy that Pigeonhole doesn't support, so nothing was sent${aside}. Ask your IT team for the address of an HTTP proxy, and enter it in Pigeonhole's settings.`,
+      `This computer uses a type of proxy that Pigeonhole doesn't support, so nothing was sent${aside}. Ask your IT team for the address of an HTTP proxy, and enter it in Pigeonhole's settings.`,
     "proxy-refuses": (at: string, aside: string) =>
       `The proxy ${at} is blocking Pigeonhole, so nothing was sent${aside}. Ask your IT team to allow the finance system's addresses. Pigeonhole will then carry on.`,
     "certificate-unknown": (at: string, aside: string) =>

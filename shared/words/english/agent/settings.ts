@@ -39,7 +39,7 @@ export const settings = {
     numberFrom: (least: string) => `a number from ${least}`,
     numberUpTo: (most: string) => `a number up to ${most}`,
     oneOf: (values: readonly string[]) => values.join(" or "),
-    noneOf: (keys: readonly string[]) => `no ${keys.join(" or ")}`,
+    noneOf: (keys: readonly string[]) => `a group without ${keys.join(" or ")}`,
     folderWithoutOurs: (ours: string) => `a folder without Pigeonhole's own files (${ours})`,
     folderApart: (other: string) => `a folder separate from ${other}`,
     noConnection: "nothing, because there's no usable connection",

@@ -56,7 +56,7 @@ export const failures = {
     "several-suppliers": "Several suppliers have an invoice with the number in the name",
   },
   giveId:
-    "Choose its invoice. Or rename the file to start with the invoice ID, for example “10023 scan.pdf”, and add it to the inbox again.",
+    "Choose its invoice. Or rename the file to start with its invoice ID, such as “10023 scan.pdf”, and add it again.",
 
   candidates: (shown: readonly string[], more: number) =>
     `${shown.join(" or ")}${more > 0 ? ` or one of ${more} more` : ""}`,

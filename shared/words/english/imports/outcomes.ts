@@ -110,5 +110,5 @@ export const outcomes = {
     `${original} was sent on ${sentAt}, as the ${howMany === 1 ? "batch" : "batches"} ${batches}.`,
   batchesNotSent: (unsent: number, batches: number) =>
     `${unsent} of its ${batches} batches ${unsent === 1 ? "was" : "were"} not sent.`,
-  nobodySawIt: "It may have been sent.",
+  nobodySawIt: "It's unclear whether it's in the finance system.",
 };

@@ -107,7 +107,7 @@ export const answers = {
   sent: () => "sent",
   "sent-as-it-stands": () => "sent as it is",
   "is-sent": () => "is sent",
-  "is-not-sent": () => "is not sent",
+  "is-not-sent": () => "isn't sent",
   "is-sent-without": ({ property }: { readonly property: keyof typeof without }) =>
     `is sent without ${without[property]}`,
   "no-date": () => "no date",

@@ -92,7 +92,7 @@ export const doubts = {
       first === undefined
         ? ""
         : ` ${[Column(first), ...others.map(column)].join(" and ")} may be part of the net amount.`;
-    return `The net amount and the VAT don't add up to “${of.total}” in row ${of.row}: ${sayAmounts(of.amounts)}.${more}${beside} Correct the file and add it again. Or is “${of.total}” something else?`;
+    return `Net and VAT don't add up to “${of.total}” in row ${of.row}: ${sayAmounts(of.amounts)}.${more}${beside} Correct the file and add it again. Or is “${of.total}” something else?`;
   },
   "ask-part-of-total": ({ row, total, net }: { readonly row: number; readonly total: string; readonly net: string }) =>
     `In row ${row}, “${total}” isn't the same as “${net}”, and no heading shows which column contains the VAT. Which one is it?`,

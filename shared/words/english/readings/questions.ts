@@ -81,7 +81,7 @@ export const questions = {
     return `Since “${of.template}” was saved, ${changes.filter((change) => change !== "").join(" and ")}. Should the file still be read the same way?`;
   },
   "ask-list": () =>
-    "This file's name makes it a document list, but it's unclear which columns have the invoice IDs and the file names. Use the headings “Invoice ID” and “File”. If it's a list of purchase invoices, say so.",
+    "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Invoice ID” and “File”. If it's a list of purchase invoices, say so.",
   "ask-looks-like": ({ like, headers }: { readonly like: keyof typeof looks; readonly headers: readonly string[] }) => {
     const each = list(
       headers.map((header) => `“${header}”`),
@@ -189,7 +189,7 @@ export const questions = {
     readonly dayRow: number;
     readonly swapped: Said;
   }) =>
-    `Excel may have swapped day and month in ${column(of.column)}. None of its dates is after the 12th of a month, and text such as ${of.text} in row ${of.textRow} couldn't be read the other way. Row ${of.dayRow} contains ${of.day}; was it ${of.swapped}? If so, use the file from before Excel opened it.`,
+    `Excel may have swapped day and month in ${column(of.column)}. None of its dates is after the 12th of a month. Text such as ${of.text} in row ${of.textRow} can't be read the other way. Row ${of.dayRow} contains ${of.day}; was it ${of.swapped}? If so, use the file from before Excel opened it.`,
 
   "ask-sign-against": (of: {
     readonly voice: Said;

@@ -29,10 +29,10 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        you checked: it is in the finance system
-  settle ID send-again     you checked: it is not there
+  settle ID send-again     you checked: it isn't there
   log                      the audit trail, as CSV or JSON; of one file, or from
                            a day: [--import ID] [--since DAY]
-  log --verify             check that the trail was not changed; compare it with
+  log --verify             check whether the trail was changed; compare it with
                            a hash you kept: [--expect HASH]
   diagnostics [NAME]       list what your IT team needs, or show one file of it;
                            as a zip: [--out FILE]; without file names:

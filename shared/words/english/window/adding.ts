@@ -14,7 +14,7 @@ const were = (howMany: number, noun: string): string => `${count(howMany, noun)}
 export const adding = {
   addFiles: "Add files…",
   dropHere: "Drop them here",
-  dropOne: (path: string) => `A copy of each goes into ${path}. Your originals won't be moved or changed.`,
+  dropOne: (path: string) => `Each file is copied to ${path}. Your originals won't be moved or changed.`,
   dropSeveral: "You'll choose the inbox next. Your originals won't be moved or changed.",
   dropNone: "You don't have an inbox to add them to yet.",
   noInbox: "You don't have an inbox yet. Set up Pigeonhole first, then add the files again.",

@@ -55,7 +55,7 @@ export const desktop = {
   tableNotSaved: (why: string) => `The table couldn't be saved: ${why}`,
   /** The headings of the exported history table. */
   found: {
-    id: "Import",
+    id: "ID",
     seenAt: "Added",
     file: "File",
     kind: "Kind",
@@ -65,7 +65,7 @@ export const desktop = {
     currency: "Currency",
     net: "Net",
     vat: "VAT",
-    purchaseInvoiceId: "Purchase invoice ID",
+    purchaseInvoiceId: "Invoice ID",
     documentId: "Document ID",
     batches: "Batches",
   },

@@ -155,6 +155,6 @@ export const forms = {
   sampleVerdicts: {
     ready: "This file would be sent.",
     ask: "This file would wait for you.",
-    refuse: "This file could not be sent as it is.",
+    refuse: "This file couldn't be sent as it is.",
   },
 };

@@ -18,7 +18,7 @@ export const preferences = {
   fileWords: "All settings are kept in one file. Changes take effect within seconds of saving it.",
   service: "Finance system",
   signIn: "Sign-in server",
-  client: "Client id",
+  client: "Client ID",
   flow: "Sign-in method",
   flows: {
     browser: "You sign in in the browser",

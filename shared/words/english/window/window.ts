@@ -64,7 +64,7 @@ export const window = {
   showFile: "Show file",
   sending: "Being sent",
   stop: "Cancel sending",
-  stopped: "Will not be sent",
+  stopped: "Won't be sent",
 
   openAtLogin: "Open Pigeonhole when I log in",
   openAtLoginHint: "It starts in the background, without a window.",

@@ -7,7 +7,7 @@ export const network: typeof english = {
     "proxy-away": (at, aside) =>
       `Der Proxy ${at} antwortet nicht, daher wurde nichts gesendet${aside}. Prüfen Sie, ob dieser Computer im Büronetzwerk ist und die Adresse des Proxys stimmt. Dann macht Pigeonhole weiter.`,
     "proxy-password": (at, aside) =>
-      `Der Proxy ${at} verlangt Benutzernamen und Passwort, daher wurde nichts gesendet${aside}. Fragen Sie Ihre IT danach und führen Sie aus: pigeonhole proxy-password ${at}`,
+      `Der Proxy ${at} verlangt Benutzernamen und Passwort, daher wurde nichts gesendet${aside}. Fragen Sie Ihre IT danach und geben Sie beides mit „pigeonhole proxy-password ${at}“ ein.`,
     "proxy-sign-in": (at, aside) =>
       `Der Proxy ${at} verlangt eine Anmeldung, die Pigeonhole nicht beherrscht, daher wurde nichts gesendet${aside}. Bitten Sie Ihre IT, die Adressen des Finanzsystems ohne sie oder mit Benutzernamen und Passwort zuzulassen.`,
     "proxy-kind": (_at, aside) =>

@@ -33,7 +33,7 @@ export const noSignIn: typeof english = {
   "no-client-secret": () => "es gibt kein Client-Geheimnis",
   "renewed-too-long": () => "ein anderes Pigeonhole auf diesem Computer erneuert die Anmeldung schon zu lange",
   "clock-is-wrong": () =>
-    "nach der Uhr dieses Computers ist die Antwort nicht mehr gültig; prüfen Sie Datum und Uhrzeit, und versuchen Sie es erneut",
+    "nach der Uhr dieses Computers ist die Antwort abgelaufen; prüfen Sie Datum und Uhrzeit und versuchen Sie es erneut",
   "keychain-silent": () => "der Schlüsselbund antwortet nicht; vielleicht ist er gesperrt",
   "keychain-forgets": () => "der Schlüsselbund hat das Gespeicherte nicht behalten",
 

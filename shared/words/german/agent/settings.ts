@@ -38,7 +38,7 @@ export const settings: typeof english = {
     numberFrom: (least) => `eine Zahl ab ${least}`,
     numberUpTo: (most) => `eine Zahl bis ${most}`,
     oneOf: (values) => values.join(" oder "),
-    noneOf: (keys) => `kein ${keys.join(" oder ")}`,
+    noneOf: (keys) => `eine Gruppe ohne ${keys.join(" oder ")}`,
     folderWithoutOurs: (ours) => `ein Ordner ohne Pigeonholes eigene Dateien (${ours})`,
     folderApart: (other) => `ein Ordner getrennt von ${other}`,
     noConnection: "nichts, weil es keine brauchbare Verbindung gibt",

@@ -57,7 +57,7 @@ export const failures: typeof english = {
     "several-suppliers": "Mehrere Lieferanten haben eine Rechnung mit der Nummer im Namen",
   },
   giveId:
-    "Wählen Sie die Rechnung. Oder stellen Sie dem Dateinamen die Rechnungs-ID voran, zum Beispiel „10023 Scan.pdf“, und legen Sie die Datei wieder in den Eingangsordner.",
+    "Wählen Sie die Rechnung. Oder stellen Sie dem Dateinamen die Rechnungs-ID voran, etwa „10023 Scan.pdf“, und legen Sie sie wieder in den Eingangsordner.",
 
   candidates: (shown, more) => list(more > 0 ? [...shown, `eine von ${more} weiteren`] : shown, "or"),
   mayBe: (candidates, evidence) => `Infrage kommt ${candidates}${evidence}.`,

@@ -101,5 +101,5 @@ export const outcomes: typeof english = {
     `${original} wurde am ${sentAt} gesendet, als ${howMany === 1 ? "Stapel" : "die Stapel"} ${batches}.`,
   batchesNotSent: (unsent, batches) =>
     `${unsent} ihrer ${batches} Stapel ${unsent === 1 ? "wurde" : "wurden"} nicht gesendet.`,
-  nobodySawIt: "Sie wurde vielleicht gesendet.",
+  nobodySawIt: "Unklar ist, ob sie im Finanzsystem ist.",
 };

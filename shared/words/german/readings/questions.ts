@@ -139,7 +139,7 @@ export const questions: typeof english = {
   "date-only": ({ row, text, ways }) =>
     `Zeile ${row} enthält ${text}, und das ist nur mit ${eitherWay(ways)} ein Datum`,
   "ask-swapped": ({ column: at, text, textRow, day, dayRow, swapped }) =>
-    `Excel kann in ${column(at)} Tag und Monat vertauscht haben. Kein Datum darin ist nach dem 12. eines Monats, und Text wie ${text} in Zeile ${textRow} ließ sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann verwenden Sie die Datei von vor dem Öffnen in Excel.`,
+    `Excel kann in ${column(at)} Tag und Monat vertauscht haben. Kein Datum darin ist nach dem 12. eines Monats. Text wie ${text} in Zeile ${textRow} lässt sich nicht anders herum lesen. Zeile ${dayRow} enthält ${day}; war es ${swapped}? Dann verwenden Sie die Datei von vor dem Öffnen in Excel.`,
 
   "ask-sign-against": ({ voice, sign, row, text }) =>
     `${capitalise(voice)} ${isTheSign(sign)}, aber Zeile ${row} enthält ${text}. Was stimmt?`,

@@ -56,7 +56,7 @@ export const desktop: typeof english = {
   diagnosticsNotSaved: (why) => `Die Diagnosedaten konnten nicht gespeichert werden: ${why}.`,
   tableNotSaved: (why) => `Die Tabelle konnte nicht gespeichert werden: ${why}`,
   found: {
-    id: "Import",
+    id: "ID",
     seenAt: "Abgelegt",
     file: "Datei",
     kind: "Art",

@@ -49,7 +49,7 @@ export const window: typeof english = {
 
   noImports: "Noch keine Dateien",
   noImportsHint:
-    "Legen Sie eine Tabelle mit Eingangsrechnungen in den Eingangsordner, oder ein PDF mit der Rechnungs-ID im Namen, zum Beispiel „10023 scan.pdf“.",
+    "Legen Sie eine Tabelle mit Eingangsrechnungen oder ein PDF mit der Rechnungs-ID im Namen in den Eingangsordner, etwa „10023 scan.pdf“.",
   columns: {
     state: "Status",
     file: "Datei",

@@ -125,7 +125,7 @@ describe("people", () => {
     seeStatus({ inboxes: [away] });
     pass(10 * minuteMs);
     expect(shown.map(({ lines }) => lines)).toEqual([
-      ["The folder “/srv/payables” cannot be reached. Pigeonhole goes on as soon as it is back."],
+      ["The folder “/srv/payables” can't be reached. Pigeonhole will carry on once it's back."],
     ]);
   });
 });

@@ -7,15 +7,15 @@ import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-sta
 import { speak } from "../../../../shared/words/spoken.ts";
 
 const states: Readonly<Record<AgentState, RegExp>> = {
-  idle: /^All is/,
+  idle: /^Everything's/,
   working: /^Working/,
-  waiting: /^Waiting/,
+  waiting: /waiting to be sent/,
   "needs-you": /needs? you/,
   offline: /^Offline/,
   "signed-out": /^Signed out of .Head office./,
   paused: /^Paused/,
   "not-set-up": /^Not set up/,
-  "not-running": /^Pigeonhole is not running/,
+  "not-running": /^Pigeonhole isn't running/,
 };
 
 const connection = {

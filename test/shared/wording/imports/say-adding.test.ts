@@ -36,7 +36,7 @@ test("the operating system's error code is worded", () => {
     "“a.pdf” can't be read (Pigeonhole doesn't have permission). Close it in other programs, or ask your IT team for access. Then add it again.",
   );
   expect(sayNotAdded("film.mov", every["too-large"])).toContain("larger than 1,000 MB");
-  expect(sayNotAdded("", every.nowhere)).toMatch(/^The item you added is no file/);
+  expect(sayNotAdded("", every.nowhere)).toMatch(/^The item you added isn't saved/);
 });
 
 describe("the result of adding files", () => {

@@ -43,14 +43,14 @@ describe("failures", () => {
   test("the text does not ask for sent rows again", () => {
     const words = sayFailure({ kind: "rows-have-problems", problems: rowProblems, rowsSent: 118 });
     expect(words).toContain("The other 118 rows were sent.");
-    expect(words).toContain("Put only the corrected rows into the inbox");
+    expect(words).toContain("Add only the corrected rows to the inbox");
     expect(words).not.toContain("put it back");
   });
 
   test("a file just over the limit does not show the permitted size", () => {
     const limitBytes = 157_286_400;
     const words = sayFailure({ kind: "too-large", sizeBytes: limitBytes + 1, limitBytes });
-    expect(words).toContain("is 150.1 MB; the finance service takes files under 150 MB");
+    expect(words).toContain("is 150.1 MB, but the finance system only accepts files under 150 MB");
   });
 
   test("an error page shows its text without its markup, and a long answer is cut", () => {
@@ -90,16 +90,14 @@ describe("imports", () => {
     const why = { kind: "not-sent", why: "unreachable", detail: "" } as const;
     const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 2, notBefore: morning + 180_000 });
     expect(sayState(queued)).toBe("Waiting: the finance system can't be reached");
-    expect(sayImport(queued, morning).detail).toMatch(/cannot be reached.* tries again by itself in 3 minutes\.$/);
+    expect(sayImport(queued, morning).detail).toMatch(/can't be reached.* will try again in 3 minutes\.$/);
   });
 
   test("a partly sent file says that its sent batches must not be sent again", () => {
     const why = { kind: "refused", status: 400, body: "No" } as const;
     const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
     const failed = sampleBatch("a.xlsx", { at: "failed", why }, { parts });
-    expect(sayImport(failed, morning).detail).toContain(
-      "1 of its 2 batches (12 purchase invoices) had been sent before",
-    );
+    expect(sayImport(failed, morning).detail).toContain("1 of its 2 batches (12 purchase invoices) was already sent");
   });
 
   test("a file that a person removed is not called failed", () => {
@@ -172,7 +170,7 @@ describe("the agent", () => {
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "Everything's up to date.",
     working: "Working on 2 files.",
-    waiting: "Waiting to send 2 files. It goes on by itself.",
+    waiting: "2 files waiting to be sent. They'll be sent automatically.",
     "needs-you": "2 files need you.",
     offline: "Offline. The finance system can't be reached. Nothing is lost, and Pigeonhole keeps trying.",
     "signed-out": "Signed out of “Head office”. Sign in to carry on.",
@@ -232,7 +230,7 @@ describe("the agent", () => {
   test("an unreachable folder is named", () => {
     const inboxes = status.inboxes.map((inbox) => ({ ...inbox, unreachable: "gone" }));
     expect(sayAgent({ ...status, state: "offline", inboxes }, "Europe/London")).toMatch(
-      /^The inbox “\/inbox” cannot be reached/,
+      /^The inbox “\/inbox” can't be reached/,
     );
   });
 
