@@ -33,7 +33,7 @@ test("one, two and many rows are worded correctly, with ungrouped row numbers", 
 test("texts about reviewing and sending agree with their number", () => {
   const { doubts, goes, allAnswered, problems } = words.look;
   expect(doubts(1)).toBe("1 Zeile sieht ungewöhnlich aus. Prüfen Sie diese zuerst.");
-  expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus: Bitte sehen Sie sich diese zuerst an.");
+  expect(doubts(12)).toBe("12 Zeilen sehen ungewöhnlich aus. Prüfen Sie sie zuerst.");
   expect(allAnswered(goes(1))).toBe("Alles beantwortet. 1 Rechnung wird jetzt gesendet.");
   expect(goes(1_204)).toBe("1.204 Rechnungen werden jetzt gesendet.");
   expect([problems(1), problems(2)]).toEqual(["1 Fehler ist zu beheben", "2 Fehler sind zu beheben"]);
@@ -50,7 +50,7 @@ test("the uses of a column have distinct German names", () => {
     "Gutschriften, mit „Gutschrift“, „GS“ oder „CN“ gekennzeichnet",
   );
   expect(sayUse({ as: "split", separator: " - ", into: [null, "AccountName"] })).toBe(
-    "Geteilt: nicht verwendet, dann Lieferant",
+    "Geteilt: nicht importiert, dann Lieferant",
   );
 });
 

@@ -12,6 +12,7 @@ const shared: ReadonlySet<string> = new Set([
   "window.appName",
   "window.about",
   "window.viewKey",
+  "note.id",
   "answers.column-holds-supplier",
   "answers.column-shown",
   "doubts.amounts",

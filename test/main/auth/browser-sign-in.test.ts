@@ -119,7 +119,7 @@ describe("a person", () => {
     const connection = connectionAs(sandbox, "desktop");
     const away = await accounts.signIn(connection, asPriya, never);
     await sandbox.comeBack("authority");
-    expect(away).toMatchObject({ ok: false, error: expect.stringContaining("cannot be reached") });
+    expect(away).toMatchObject({ ok: false, error: expect.stringContaining("can't be reached") });
     expect(await accounts.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   });
 
@@ -166,7 +166,10 @@ describe("nobody is signed in, and a sentence says why", () => {
     const page = Promise.withResolvers<string>();
     const open = asPriyaComingBackWith(change, page.resolve);
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
-    expect(refused).toMatchObject({ ok: false, error: expect.stringMatching(/^Not signed in: the browser .*\.$/) });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^Not signed in: the browser's answer .*\.$/),
+    });
     expect(refused).toMatchObject({ error: expect.stringContaining(words) });
     expect(await page.promise).toContain("belongs to another sign-in");
     // The code must not be sent, because the redirect is not the answer to our request.

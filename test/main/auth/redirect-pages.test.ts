@@ -21,7 +21,7 @@ test("the reason for a refusal is said in German, with the authority's own words
     "die Anmeldung ist abgelaufen; melden Sie sich erneut an; gemeldet wurde: „Token expired“",
   );
   expect(sayMessage(authoritysNo("made_up", undefined))).toBe(
-    "die Anmeldeadresse hat es abgelehnt; gemeldet wurde: „made_up“",
+    "der Anmeldeserver hat es abgelehnt; gemeldet wurde: „made_up“",
   );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
     "Nicht angemeldet: Das war ada@example.test, aber „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an. Um das Konto zu wechseln, melden Sie sich zuerst ab.",

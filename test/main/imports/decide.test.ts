@@ -58,7 +58,7 @@ describe("a person's decision", () => {
     expect(error(decide({ type: "retry" }))).toBe(
       "File 1 may have been sent. Check the finance system, then settle it.",
     );
-    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^Import 1 is not a document that/);
+    expect(error(decide({ type: "attach", purchaseInvoiceId: "1" }))).toMatch(/^File 1 isn't a document waiting/);
     expect(journal.get("1")).toEqual(before);
   });
 

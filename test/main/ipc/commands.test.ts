@@ -169,7 +169,7 @@ describe("the night", () => {
     expect(await handlers["report.open"](null)).toEqual(ok(null));
     const { day } = parts.report.last() ?? { day: "" };
     expect(asked).toEqual([`open ${parts.report.page(day)}`]);
-    expect(await readFile(parts.report.page(day), "utf8")).toContain("No new files. Everything's working.");
+    expect(await readFile(parts.report.page(day), "utf8")).toContain("No new files. Everything&#39;s working.");
   });
 });
 
@@ -323,7 +323,7 @@ describe("the history", () => {
     expect(await handlers["imports.export"](search)).toEqual(ok(2));
     speak({ language: "en", formats: "en-GB" });
     const [german = ""] = (await readdir(folder)).filter((name) => name.endsWith(".csv") && name !== file);
-    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFImport,Abgelegt,Datei,Art,Status,/);
+    expect(await readFile(join(folder, german), "utf8")).toMatch(/^\uFEFFID,Abgelegt,Datei,Art,Status,/);
   });
 
   test("returns figures for each requested day", async () => {

@@ -151,7 +151,7 @@ test("an inbox's folder must be absolute and separate, and is locked once it has
   };
   expect(await wrongPath(null, "")).toMatch(/^Please fill this in/);
   expect(await wrongPath(null, "inbox")).toMatch(/full path/);
-  expect(await wrongPath(null, join(folder, "inbox", "inside"))).toMatch(/a file could go twice/);
+  expect(await wrongPath(null, join(folder, "inbox", "inside"))).toMatch(/A file could be sent twice/);
   expect(await wrongPath("inbox", join(folder, "other "))).toBeNull();
   expect((await config()).inboxes[0]).toMatchObject({ path: join(folder, "other "), settleMs: 300 });
   addImport(true);

@@ -115,7 +115,7 @@ describe("the balance", () => {
     const away = { inbox: "payables", unreachable: "gone", inPlace: new Set<string>(), unknown: [], ignored: [] };
     const { figures, page } = makeReport(sampleNight(imports, { found: [away] }));
     expect(figures.alarms).toEqual([]);
-    expect(page).toContain("a folder can't be opened right now");
+    expect(page).toContain("a folder can&#39;t be opened right now");
   });
 });
 

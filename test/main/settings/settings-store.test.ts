@@ -112,7 +112,7 @@ test("an invalid value is not written, with the reason", () => {
   });
   expect(store.put("inboxes", null, "x", { path: "/inbox/inside", connection: "office" })).toMatchObject({
     ok: false,
-    error: expect.stringContaining("a folder apart from"),
+    error: expect.stringContaining("a folder separate from"),
   });
   expect(store.remove("connections", "office")).toEqual({
     ok: false,

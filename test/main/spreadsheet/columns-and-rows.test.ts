@@ -54,7 +54,7 @@ test("an empty column does not compete with another one for the same property", 
 
 test("a header that may mean several properties is asked about, unless one of them has a column of its own", () => {
   expect(readCsv(["Supplier,Net,Project", "Acme,1,1001"]).questions.map(({ text }) => text)).toEqual([
-    "Column C “Project” may contain the project code, the project's code and title or the finance system's id of the project. Which one is it?",
+    "Column C “Project” may contain the project code, the project's code and title or the project ID in the finance system. Which one is it?",
   ]);
   expect(readCsv(["Supplier,Net,Project,Project code", "Acme,1,Bridge,1001"]).questions).toEqual([]);
 });
@@ -120,7 +120,7 @@ test("every problem of every row is reported at once, with column, header, value
       header: "Account ID",
       value: "00042",
       reason: "An ID doesn't start with zero, so this may be another kind of code.",
-      fix: "Enter the AccountId in digits alone, as the finance system shows it.",
+      fix: "Enter the supplier ID in digits only, as shown in the finance system.",
     },
     {
       row: 2,

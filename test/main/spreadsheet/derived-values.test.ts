@@ -28,7 +28,7 @@ test("a cell is split into its values, and one that cannot be split is a problem
     { row: 4, column: "A", value: "1003" },
     { row: 5, column: "A", value: "x1", reason: "An ID is a whole number with digits only." },
   ]);
-  expect(reading.derived).toEqual(["“Account” (column A) was split into AccountId and AccountName in 2 rows"]);
+  expect(reading.derived).toEqual(["“Account” (column A) was split into supplier ID and supplier in 2 rows"]);
 });
 
 test("a part that is left alone is not sent, and a part that contradicts its property's own column is a problem", () => {
@@ -41,7 +41,7 @@ test("a part that is left alone is not sent, and a part that contradicts its pro
   });
   expect(invoicesOf(reading)).toEqual([{ AccountName: "Acme", Nominal: "Paper", Net: "1" }]);
   expect(reading.problems).toMatchObject([
-    { row: 3, column: "B", reason: "The Nominal is “Paper” here, and “Pens” in another column." },
+    { row: 3, column: "B", reason: "Nominal is “Paper” here, but “Pens” in another column." },
   ]);
 });
 
@@ -155,9 +155,9 @@ test("a constant is used only where the row has no value", () => {
     { AccountName: "Acme", Net: "2", Currency: "EUR", VATRate: "20", Date: "2026-04-23" },
   ]);
   expect(reading.derived).toEqual([
-    "Date is “2026-04-23”, which the file does not say, in 2 rows",
-    "Currency is “GBP”, which the file does not say, in 1 row",
-    "ExtVATID is “7”, which the file does not say, in 1 row",
+    "Invoice date is set to “2026-04-23” in 2 rows. It isn't in the file",
+    "Currency is set to “GBP” in 1 row. It isn't in the file",
+    "VAT rate ID is set to “7” in 1 row. It isn't in the file",
   ]);
 });
 
@@ -180,7 +180,7 @@ test("a constant that cannot be sent is asked about, and the file can be read wi
   expect(asked.questions).toMatchObject([
     {
       id: "constant-Currency",
-      text: "Every row is to have “Pounds” as its Currency. This isn't a currency code. Enter a three-letter code, such as GBP or EUR.",
+      text: "Every row should have “Pounds” as its currency. This isn't a currency code. Enter a three-letter code, such as GBP or EUR.",
     },
   ]);
   const without = answered(lines, asked.questions[0]?.answers[0]?.sets ?? {});
@@ -197,9 +197,9 @@ test("a value is replaced where it is the whole cell, in any case, and the numbe
   );
   expect(reading.invoices.map(({ invoice }) => invoice.Nominal)).toEqual(["7504", "7504", "Stationery etc", undefined]);
   expect(reading.derived).toEqual([
-    "“STATIONERY” was replaced by “7504” as the Nominal in 1 row",
-    "“Stationery” was replaced by “7504” as the Nominal in 1 row",
-    "“-” was replaced by nothing as the Nominal in 1 row",
+    "“STATIONERY” was replaced with “7504” as the nominal in 1 row",
+    "“Stationery” was replaced with “7504” as the nominal in 1 row",
+    "“-” was replaced with nothing as the nominal in 1 row",
   ]);
 });
 

@@ -26,7 +26,7 @@ test("an invoice in a hidden row is asked about, with its cells, and nothing is 
   expect(questions).toMatchObject([
     {
       id: "hidden-rows",
-      text: "1 row is hidden in the file and contains an invoice: row 3. Is it to be sent?",
+      text: "1 row is hidden in the file and contains an invoice: row 3. Should it be sent?",
       answers: [{ id: "send" }, { id: "leave-out" }],
       examples: [{ row: 3, value: "Beta · B-1 · 2026-04-24 · 200 · 40" }],
     },

@@ -48,7 +48,7 @@ test.each([["Currency: EUR"], ["Währung: EUR"], ["Currency,EUR"], ["All amounts
   (line) => {
     const { invoices, derived } = readCsv([line, header, row]);
     expect(invoices[0]?.invoice.Currency).toBe("EUR");
-    expect(derived[0]).toMatch(/^Currency is “EUR”, which “.*” \(row 1\) says, in 1 row$/);
+    expect(derived[0]).toMatch(/^Currency is “EUR” in 1 row, from “.*” \(row 1\)$/);
   },
 );
 

@@ -260,7 +260,7 @@ describe("a setting outside the lists", () => {
 
 test("the report of a bad address does not repeat its password", () => {
   const { problems } = read({ connection: { baseUrl: "https://ada:secret@finance.example" } });
-  expect(problems[0]).toContain('holds "https://…@finance.example"');
+  expect(problems[0]).toContain('is "https://…@finance.example"');
 });
 
 describe("two inboxes", () => {
@@ -330,7 +330,7 @@ describe("the network", () => {
     expect([settings.network, problems]).toEqual([expected, []]);
   });
 
-  const aProxy = 'it may hold "system", "none", or a proxy such as http://host:port, without a name or password';
+  const aProxy = 'it must be "system", "none", or a proxy such as http://host:port, without a name or password';
   test.each<[unknown, string]>([
     [{ proxy: "proxy.office:3128" }, `network.proxy is "proxy.office:3128"; ${aProxy}`],
     [{ proxy: "http://bureau:word@proxy.office" }, `network.proxy is "http://…@proxy.office"; ${aProxy}`],

@@ -116,10 +116,10 @@ describe("two columns for one property", () => {
 });
 
 describe("the supplier", () => {
-  test("is not another program's number where there is a name", () => {
+  test("is not another program's supplier number where there is a name", () => {
     const reading = read("Vendor No.,Vendor Name,Invoice no,Invoice date,Net", "42,Acme Ltd,A-1,2026-03-14,100");
     expect(mappingOf(reading)).not.toHaveProperty(["Vendor No."]);
-    expect(whyOf(reading, "Vendor No.")).toContain("another program's number");
+    expect(whyOf(reading, "Vendor No.")).toContain("another program's supplier number");
   });
 
   test("is asked about where there is only a number", () => {

@@ -31,7 +31,7 @@ test("a column without evidence is asked about, with its first dates in each rea
       text:
         "No date in column B “Date” shows which order it is written in: " +
         "row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
-        "Row 3 holds 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
+        "Row 3 contains 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
     },
   ]);
   expect(reading.invoices).toEqual([]);
@@ -57,7 +57,7 @@ test("evidence against the inbox's settings is asked about, not overruled", () =
 test("a column that contradicts itself is asked about", () => {
   const reading = dates(["23/04/2026", "04/23/2026"]);
   expect(reading.questions).toHaveLength(1);
-  expect(reading.questions[0]?.text).toContain("do not agree");
+  expect(reading.questions[0]?.text).toContain("don't agree");
   expect(reading.invoices).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ describe("a workbook that holds both dates and texts", () => {
       column: "B",
       answers: [{ id: "dmy", label: "The dates are right: 3 April 2026" }],
     });
-    expect(reading.questions[0]?.text).toContain("Row 2 holds 3 April 2026; was it 4 March 2026?");
+    expect(reading.questions[0]?.text).toContain("Row 2 contains 3 April 2026; was it 4 March 2026?");
     expect(reading.invoices).toEqual([]);
   });
 

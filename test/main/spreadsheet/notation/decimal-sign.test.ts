@@ -73,7 +73,7 @@ test.each([["1.234"], ["1,234"]])("a file with only %s is asked about, with both
   const reading = amounts([text, "17"]);
   expect(reading.questions.map(({ about }) => about)).toEqual(["decimal-sign"]);
   expect(reading.questions[0]?.text).toMatch(
-    /row 2 contains 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
+    /Row 2 contains 1.234: (1.234 \(point\) or 1234|1234 \(point\) or 1.234) \(comma\)\?/,
   );
   expect(reading.invoices).toEqual([]);
 });

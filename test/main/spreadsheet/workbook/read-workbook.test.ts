@@ -139,24 +139,24 @@ describe("a file that is not a workbook", () => {
       "a.xls",
       "is protected with a password",
     ],
-    ["a PDF", text("%PDF-1.7\n..."), "a.xlsx", "is a PDF with the name .xlsx"],
+    ["a PDF", text("%PDF-1.7\n..."), "a.xlsx", "is a PDF with the extension .xlsx"],
     [
       "an HTML page",
       text("<html><table><tr><td>Supplier"),
       "a.xls",
-      "is an HTML page with the name .xls; open it in Excel and save it as .xlsx",
+      "is an HTML page with the extension .xls; open it in Excel and save it as .xlsx",
     ],
     [
       "an HTML page with a mark before it",
       text("\ufeff \n<!DOCTYPE html>"),
       "a.xls",
-      "is an HTML page with the name .xls; open it in Excel and save it as .xlsx",
+      "is an HTML page with the extension .xls; open it in Excel and save it as .xlsx",
     ],
     [
       "a web page in one file",
       text("MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\n"),
       "a.xls",
-      "is a web page with the name .xls; open it in Excel and save it as .xlsx",
+      "is a web page with the extension .xls; open it in Excel and save it as .xlsx",
     ],
     [
       "an XML workbook of 2003",
@@ -164,16 +164,16 @@ describe("a file that is not a workbook", () => {
         '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
       ),
       "a.xls",
-      "is an XML workbook of 2003 with the name .xls; open it in Excel and save it as .xlsx",
+      "is an Excel 2003 XML workbook with the extension .xls; open it in Excel and save it as .xlsx",
     ],
     [
       "a gzip",
       new Uint8Array([0x1f, 0x8b, 8, 0, 0]),
       "a.csv",
-      "is packed with gzip with the name .csv; extract it first",
+      "is compressed with gzip with the extension .csv; extract it first",
     ],
-    ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), "a.xlsx", "is a program with the name .xlsx"],
-    ["an XML file", text('<?xml version="1.0"?><invoices>'), "a.xls", "is an XML file with the name .xls"],
+    ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), "a.xlsx", "is a program with the extension .xlsx"],
+    ["an XML file", text('<?xml version="1.0"?><invoices>'), "a.xls", "is an XML file with the extension .xls"],
     ["random bytes", new Uint8Array([0x17, 0x80, 0, 0x33, 0x99]), "a.xlsx", "isn't a workbook"],
     ["nothing", new Uint8Array(), "a.xlsx", "is empty"],
     [
@@ -218,7 +218,7 @@ describe("a file that is not a workbook", () => {
       "a workbook",
       makeWorkbook({ A: [["Supplier", "Net"]] }),
       "a.csv",
-      "is a workbook or other zip file with the name .csv",
+      "is a workbook or other zip file with the extension .csv",
     ],
   ])("%s is refused in plain words", (_, bytes, fileName, detail) => {
     expect(refusal(bytes, fileName)).toBe(detail);

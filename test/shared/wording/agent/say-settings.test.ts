@@ -15,7 +15,7 @@ function say(inbox: Readonly<Record<string, unknown>>): string {
 
 test("default settings are worded too", () => {
   expect(say({})).toContain("Files are sent automatically when everything checks out");
-  expect(say({})).toContain("stands at the start of its name.");
+  expect(say({})).toContain("is at the start of its name.");
   expect(say({})).not.toContain("At most");
 });
 

@@ -249,7 +249,7 @@ test("a document whose text contains an invoice number shows what was found", ()
   };
   const say = (...candidates: readonly (typeof candidate)[]) =>
     sayFailure({ kind: "no-purchase-invoice-id", why: "none", candidates });
-  expect(say(candidate)).toContain("It may be 10025 (PEW 771204, Pennine): number and supplier found in the PDF.");
+  expect(say(candidate)).toContain("It may be for 10025 (PEW 771204, Pennine): number and supplier found in the PDF.");
   expect(say({ ...candidate, supplierNamed: false })).toContain("Pennine): number found in the PDF.");
   expect(say(candidate, candidate)).toContain("): numbers found in the PDF.");
 });

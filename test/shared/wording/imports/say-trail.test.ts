@@ -51,7 +51,7 @@ test.each(Object.keys(steps) as (keyof Steps)[])("the event %s has its own sente
 
 test("a person's decision and reason are shown literally", () => {
   expect(sayEvent({ what: "reject", detail: { reason: "An old draft." } })).toBe("Cancelled: An old draft.");
-  expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Rejected.");
+  expect(sayEvent({ what: "reject", detail: { reason: null } })).toBe("Cancelled.");
   expect(sayEvent({ what: "settle", detail: { answer: "arrived" } })).toBe(
     "Checked, and found it in the finance system.",
   );

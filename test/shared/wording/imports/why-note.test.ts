@@ -50,7 +50,7 @@ describe("rows with problems", () => {
 
   test("the note begins with the file and its times", () => {
     expect(note).toContain("File:   Building works.xlsx\n");
-    expect(note).toContain("Arrived:  20 Nov 2026, 09:25\n");
+    expect(note).toContain("Added:  20 Nov 2026, 09:25\n");
   });
 
   test("each problem has its row, column, heading, value, reason and remedy", () => {
@@ -88,7 +88,7 @@ describe("an unknown batch", () => {
 
   test("says when it was sent, which names to look for, how many invoices and how much", () => {
     expect(note).toContain("Sent:       20 Nov 2026, 02:14 (Europe/London)\n");
-    expect(note).toContain("Named:     Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
+    expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
     expect(note).toContain("Holding:   86 purchase invoices\n");
     expect(note).toContain("Net:       GBP 1,204.50\n");
     expect(note).toContain("VAT:       GBP 240.90\n");
@@ -142,7 +142,7 @@ describe("something sent before", () => {
     expect(note).toMatch(
       /“november\.xlsx”, row 3, .* \(ID 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
     );
-    expect(note).toContain("is about to go in “november.xlsx”");
+    expect(note).toContain("is about to be sent in “november.xlsx”");
     expect(note).toContain("- Remove these rows, and move the file back into the inbox.");
     expect(note).not.toMatch(machinery);
   });
