@@ -51,7 +51,7 @@ test("the dialogs of adding files are accessible", async () => {
     .getByRole("dialog")
     .getByRole("button", { name: /Leeds and Bradford/ })
     .click();
-  await page.getByRole("region", { name: "Added files" }).getByText("is a link or a device").waitFor();
+  await page.getByRole("region", { name: "Added files" }).getByText("is a shortcut or a device").waitFor();
   await expectWell(window, "added");
 });
 
@@ -99,10 +99,10 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await put(desk, "hire and telecoms.csv", null);
-  await page.getByRole("button", { name: /^Send it again/ }).click();
-  await page.getByRole("button", { name: /^It is not there/ }).waitFor();
+  await page.getByRole("button", { name: /^Send again/ }).click();
+  await page.getByRole("button", { name: /^It's not there/ }).waitFor();
   await expectWell(window, "send again");
-  await page.getByRole("button", { name: /^It is not there/ }).click();
+  await page.getByRole("button", { name: /^It's not there/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
   const again = await readFile(join(samples, "hire and telecoms.csv"), "utf8");
   await put(desk, "copy.csv", again);
@@ -110,7 +110,7 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await page.getByRole("row", { name: /copy.csv/ }).click();
   await page.getByText("View original").click();
   await page.getByRole("button", { name: /^Send anyway/ }).click();
-  await page.getByLabel("Why shall it go").waitFor();
+  await page.getByLabel("Why send it again?").waitFor();
   await expectWell(window, "send anyway");
 });
 

@@ -155,7 +155,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
   expect(await focused()).toMatch(/^Approve: hire and telecoms.csv, 3 purchase invoices/);
   await press("Enter");
 
-  await page.getByRole("button", { name: /^It arrived/ }).waitFor();
+  await page.getByRole("button", { name: /^It's there/ }).waitFor();
   await press("j", "Enter");
   expect(await focused()).toBe("It arrived: hire and telecoms.csv");
   await press("Enter");

@@ -47,7 +47,7 @@ test("files and a folder dropped on the window are copied into the inbox, and fa
   await dragFiles(window, given, ["drop"]);
   const outcome = page.getByRole("region", { name: "Added files" });
   await outcome.getByText("2 files were copied to the inbox; 1 other was not.").waitFor();
-  await outcome.getByText("“passwords.pdf” is a link or a device, not a file.").waitFor();
+  await outcome.getByText("“passwords.pdf” is a shortcut or a device, not a file.").waitFor();
   if (process.env["PIGEONHOLE_PICTURES"])
     await page.screenshot({ path: join(process.env["PIGEONHOLE_PICTURES"], "dropped.png") });
   expect(await page.getByText("Drop them here").count()).toBe(0);
@@ -99,7 +99,7 @@ test("Add files copies chosen files, and does nothing if none are chosen", async
   await page.getByRole("button", { name: "Add files…" }).click();
   await choose([join(home, "chosen.pdf"), join(desk.dataFolder, "config.json")]);
   await page.getByRole("button", { name: "Add files…" }).click();
-  await page.getByText("“config.json” belongs to Pigeonhole itself.").waitFor();
+  await page.getByText("“config.json” belongs to Pigeonhole and can't be sent").waitFor();
   expect([isLying(desk, "chosen.pdf"), isLying(desk, "config.json")]).toEqual([true, false]);
 });
 

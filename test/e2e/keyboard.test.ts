@@ -106,10 +106,10 @@ test("the keyboard can complete the guide from the addresses to the end", async 
   await page.keyboard.type(desk.sandbox.baseUrl);
   await tabTo(/^Sign-in address/);
   await page.keyboard.type(desk.sandbox.authUrl);
-  await tabTo(/^Client id/);
+  await tabTo(/^Client ID/);
   await press("Enter");
   await page.getByText("Please fill this in.").waitFor();
-  await expect.poll(focused, { message: "the keyboard is where something is missing" }).toMatch(/^Client id/);
+  await expect.poll(focused, { message: "the keyboard is where something is missing" }).toMatch(/^Client ID/);
   await page.keyboard.type("pigeonhole-desktop");
   await press("Enter");
   await page
@@ -147,14 +147,14 @@ test("the keyboard can answer a question and approve the file", async () => {
   await page.getByRole("radio", { name: /^Month first/ }).waitFor();
   await tabTo(/^(Month|Day) first/);
   await press("ArrowDown");
-  await tabTo(/^Read it again$/);
+  await tabTo(/^Use this answer$/);
   await press("Enter");
   await page.getByRole("button", { name: /^Approve: march.csv/ }).waitFor();
   await expect.poll(focused, { message: "the question is gone" }).not.toBe("");
   await tabTo(/^Approve: march.csv/);
   await press("Enter");
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
-  await page.getByRole("heading", { name: /3 invoices (go|have gone)/ }).waitFor();
+  await page.getByRole("heading", { name: /3 invoices (will be|have been) sent/ }).waitFor();
   await expect.poll(focused, { message: "the button is gone" }).not.toBe("");
   await press("Escape");
   await page.getByRole("heading", { name: "Needs you", level: 2 }).waitFor();
@@ -195,7 +195,7 @@ test("the keyboard can add files to one of two inboxes", async () => {
   await page.getByRole("dialog").waitFor();
   await tabTo(/Leeds inbox/);
   await press("Enter");
-  await page.getByText("“config.json” belongs to Pigeonhole itself.").waitFor();
+  await page.getByText("“config.json” belongs to Pigeonhole and can't be sent").waitFor();
   await expect.poll(focused, { message: "back on the button that asked" }).toBe("Add files…");
   await tabTo(/^Close$/);
   await press("Enter");
@@ -216,10 +216,10 @@ test("the keyboard can search and export the history, and remove an inbox", asyn
   await press("Alt+3", "Control+f");
   await page.keyboard.type("hire");
   await page.getByRole("status").getByText("1 file found.").waitFor();
-  await tabTo(/^Save as a table/);
+  await tabTo(/^Save as table/);
   await press("Enter");
   await expect.poll(() => readFile(out, "utf8").catch(() => "")).toContain("hire and telecoms.csv");
-  await expect.poll(focused).toMatch(/^Save as a table/);
+  await expect.poll(focused).toMatch(/^Save as table/);
   await tabTo(/hire and telecoms.csv/);
   await press("Enter");
   await expect.poll(focused).toBe("hire and telecoms.csv");

@@ -20,7 +20,7 @@ test("the window says that tonight will not work, and that it will after signing
   const night = page.getByRole("region", { name: "Tonight" });
   await night.getByText("Tonight's run hasn't been checked yet.").waitFor();
   await night.getByRole("button", { name: "Check tonight now" }).click();
-  await night.getByText(/^Tonight will not work/).waitFor();
+  await night.getByText(/^Not ready for tonight/).waitFor();
 
   await page.getByRole("button", { name: /^Sign in/ }).click();
   await page.getByRole("button", { name: /^Sign out/ }).waitFor();

@@ -140,7 +140,7 @@ test("a second connection and inbox are added and tested in the window, and file
   await picture(window, "inboxes");
   await page.getByRole("button", { name: "Add a connection" }).click();
   await page.getByLabel("Name of this connection").fill("Night run");
-  await page.getByLabel("Office", { exact: true }).fill("Leeds");
+  await page.getByLabel("Company", { exact: true }).fill("Leeds");
   await page.getByLabel("Address of the finance system").fill(desk.sandbox.baseUrl);
   await page.getByLabel("Sign-in address").fill(desk.sandbox.authUrl);
   await page.getByLabel("Who signs in").selectOption("client-credentials");
@@ -156,11 +156,11 @@ test("a second connection and inbox are added and tested in the window, and file
 
   await page.getByLabel("Folder", { exact: true }).fill(join(desk.inbox, "inside"));
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await page.getByText(/is the same folder, or one lies in the other, so a file could go twice/).waitFor();
+  await page.getByText(/is the same folder as the inbox .* A file could be sent twice/).waitFor();
   await page.getByLabel("Folder", { exact: true }).fill(night);
-  expect(await page.getByLabel("Goes to").inputValue()).toBe("night-run");
+  expect(await page.getByLabel("Send to").inputValue()).toBe("night-run");
   await page.getByText("More settings").click();
-  await page.getByLabel("Where the purchase invoice id stands").selectOption("end");
+  await page.getByLabel("Where a document's name has the invoice ID").selectOption("end");
   await page.getByLabel("Text directly before the ID").fill("PI-");
   const example = page.locator(".examples > div", { hasText: "PI-10023.pdf" });
   await expect.poll(() => example.locator("dd").textContent()).toBe("10023");
@@ -209,7 +209,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   expect(await address.getAttribute("readonly")).not.toBeNull();
   const fields = JSON.stringify({ id: "head-office", fields: { baseUrl: "https://elsewhere.example" } });
   expect(await page.evaluate(`window.agent.call('connection.save', ${fields})`)).toMatchObject({
-    value: { wrong: { baseUrl: expect.stringContaining("Add another connection instead.") } },
+    value: { wrong: { baseUrl: expect.stringContaining("Add a new connection instead.") } },
   });
   await page.getByLabel("Name of this connection").fill("Alder & Stone");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -218,7 +218,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).click();
   await picture(window, "remove an inbox");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await page.getByText("It cannot be removed yet: 1 file of this inbox is under way or waits for you.").waitFor();
+  await page.getByText("It can't be removed yet. 1 file of this inbox is under way or needs you.").waitFor();
   await page.getByRole("button", { name: "Keep it" }).click();
 
   await goTo(window, "Needs you");

@@ -134,7 +134,7 @@ test("a batch whose answer was lost is shown with what to look for, and is sent 
   desk.sandbox.fault("create-batch", { kind: "reset-after-body" });
   await drop(desk, "hire and telecoms.csv");
   await goTo(window, "Needs you");
-  const sendAgain = page.getByRole("button", { name: /^Send it again/ });
+  const sendAgain = page.getByRole("button", { name: /^Send again/ });
   await sendAgain.waitFor();
   await page
     .getByText(/^Imported - \d\d\/\d\d\/\d\d \d\d:\d\d/)
@@ -166,7 +166,7 @@ test("a duplicate shows when and where it was sent, and is sent again only with 
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByText("Please give a reason").waitFor();
   expect(desk.sandbox.received().batches).toHaveLength(1);
-  await page.getByLabel("Why shall it go").fill("Two lorries came.");
+  await page.getByLabel("Why send it again?").fill("Two lorries came.");
   if (process.env["PIGEONHOLE_PICTURE"]) await page.screenshot({ path: process.env["PIGEONHOLE_PICTURE"] });
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await expect.poll(() => desk.sandbox.received().batches.length).toBe(2);

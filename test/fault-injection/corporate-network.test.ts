@@ -130,7 +130,7 @@ test("a wrong proxy password is tried once and reported (3), and sending continu
   expect([first.code, first.agent.state, arrived()]).toEqual([3, "offline", [0, 0]]);
   expect(first.agent.networkProblem).toMatchObject({ by: "proxy-password", at: plain.name });
   expect(first.imports[0]?.failure?.message).toMatch(
-    /^The proxy 127\.0\.0\.1:\d+ wants a user name and a password, so nothing was sent \(it does not accept/,
+    /^The proxy 127\.0\.0\.1:\d+ needs a user name and password, so nothing was sent \(it rejected/,
   );
   expect(plain.turnedAway).toEqual(["bureau:guess"]);
 
@@ -235,5 +235,5 @@ describe.runIf(hasKeychain)("with a keychain", () => {
 test("proxy-password needs the proxy's name if the settings have none (2)", async () => {
   await open({});
   const { code, stderr } = await office.pigeonhole("proxy-password");
-  expect([code, stderr.startsWith("Say which proxy, as host:port")]).toEqual([2, true]);
+  expect([code, stderr.startsWith("Enter the proxy as host:port")]).toEqual([2, true]);
 });

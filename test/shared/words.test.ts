@@ -13,6 +13,7 @@ const shared: ReadonlySet<string> = new Set([
   "window.about",
   "window.viewKey",
   "note.id",
+  "outcomes.original",
   "answers.column-holds-supplier",
   "answers.column-shown",
   "doubts.amounts",

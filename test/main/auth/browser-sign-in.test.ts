@@ -161,14 +161,14 @@ describe("nobody is signed in, and a sentence says why", () => {
     ["the wrong state", "the answer to another sign-in", (query) => query.set("state", "somebody-else's")],
     ["no state", "the answer to another sign-in", (query) => query.delete("state")],
     ["another authority's name", "from another sign-in server", (query) => query.set("iss", "https://evil.example")],
-    ["no authority's name", "without the name of the sign-in address", (query) => query.delete("iss")],
+    ["no authority's name", "doesn't name the sign-in server", (query) => query.delete("iss")],
   ])("where the redirect has %s", async (_what, words, change) => {
     const page = Promise.withResolvers<string>();
     const open = asPriyaComingBackWith(change, page.resolve);
     const refused = await accounts.signIn(connectionAs(sandbox, "desktop"), open, never);
     expect(refused).toMatchObject({
       ok: false,
-      error: expect.stringMatching(/^Not signed in: the browser's answer .*\.$/),
+      error: expect.stringMatching(/^Not signed in: the browser.*\.$/),
     });
     expect(refused).toMatchObject({ error: expect.stringContaining(words) });
     expect(await page.promise).toContain("belongs to another sign-in");

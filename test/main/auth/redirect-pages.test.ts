@@ -24,6 +24,6 @@ test("the reason for a refusal is said in German, with the authority's own words
     "der Anmeldeserver hat es abgelehnt; gemeldet wurde: „made_up“",
   );
   expect(sayOtherAccount("Zentrale", null, "ada@example.test")).toBe(
-    "Nicht angemeldet: Das war ada@example.test, aber „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an. Um das Konto zu wechseln, melden Sie sich zuerst ab.",
+    "Nicht angemeldet: Sie haben sich als ada@example.test angemeldet, aber „Zentrale“ sendet mit einem anderen Konto. Melden Sie sich mit dem bisherigen Konto an. Um das Konto zu wechseln, melden Sie sich zuerst ab.",
   );
 });

@@ -94,7 +94,7 @@ describe("a batch that was created but whose answer was lost", () => {
     await until("the document is there", () => sandbox.received().documents.length === 1);
     run.stop();
     expect((await run.ended).code).toBe(0);
-    expect((await decide("retry", id)).stderr).toContain("Look in the finance system, then settle it.");
+    expect((await decide("retry", id)).stderr).toContain("Check the finance system, then settle it.");
     expect(batches()).toBe(1);
 
     expect(await decide("settle", id, "arrived")).toMatchObject({ code: 0 });

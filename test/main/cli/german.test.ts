@@ -20,12 +20,12 @@ test("the usage and errors of a command line are in the computer's language", as
   const help = await office.pigeonhole("--help");
   expect([help.code, help.stderr]).toEqual([0, ""]);
   expect(help.stdout).toMatch(/^Aufruf: pigeonhole BEFEHL/);
-  expect(help.stdout).toContain("settle ID arrived        Sie haben nachgesehen: Es steht im Finanzsystem\n");
+  expect(help.stdout).toContain("settle ID arrived        Sie haben nachgesehen: Es ist im Finanzsystem\n");
   for (const [words, sentence] of [
     [["post"], "Den Befehl post gibt es nicht."],
     [["sync", "--fast"], "Die Option --fast gibt es nicht."],
     [["sync", "--inbox"], "--inbox braucht einen Wert."],
-    [["settle", "1"], "settle braucht 2 Angaben; es waren 1."],
+    [["settle", "1"], "settle braucht 2 Werte; es waren 1."],
     [["sync", "--out", "x"], "--out und --mask-names gelten nur für den Befehl diagnostics."],
     [["retry", "1", "--once"], "--once gilt nur für den Befehl answer."],
   ] as const) {

@@ -49,7 +49,7 @@ test("outside its posting hours an inbox reads files, sends nothing, says until 
   expect(Date.parse(opensAt)).toBeGreaterThan(Date.now());
   for (const { waits } of imports) {
     expect(waits?.until).toBe(opensAt);
-    expect(waits?.message).toMatch(/^Ready to send: .* It goes from .*, in the hours set for this inbox\./);
+    expect(waits?.message).toMatch(/^Ready to send: .* It will be sent from .*, within this inbox's hours\./);
   }
   expect(code).toBe(0);
   expect((await office.pigeonhole("status")).stdout).toMatch(/^2 files waiting to be sent from .*\d\d:\d\d\.$/m);
@@ -106,7 +106,7 @@ test("sync sends while paused, reports what it found, and keeps the pause", asyn
   const { code, stdout, stderr } = await office.pigeonhole("sync", "--json");
   const { agent, imports } = JSON.parse(stdout);
   expect([code, agent.state, imports[0].state, postings()]).toEqual([0, "idle", "done", 1]);
-  expect(stderr).toContain("Pigeonhole is paused, and stays so.");
+  expect(stderr).toContain("Pigeonhole is paused and stays paused.");
   expect((await report(office, "status")).agent.state).toBe("paused");
 });
 

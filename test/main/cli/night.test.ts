@@ -40,7 +40,7 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
 test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole is not running\. Start it/);
+  expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/);
 });
 
 test("tonight names each problem: the sign-in, the service, the folder", async () => {
@@ -100,7 +100,7 @@ test("a difference is an alarm in the report, in status and in the exit code unt
   const { code, figures } = await makeReport();
   expect(code).toBe(1);
   expect(figures.alarms).toEqual([
-    expect.stringContaining(`“Done/${day}/stranger.pdf” lies in a folder of Pigeonhole's`),
+    expect.stringContaining(`“Done/${day}/stranger.pdf” is in one of Pigeonhole's folders`),
   ]);
   const status = await report(office, "status");
   expect([status.code, status.agent.needPerson, status.agent.report?.alarms]).toEqual([1, 0, figures.alarms]);
@@ -114,7 +114,7 @@ test("the report names a file that needed a person and disappeared", async () =>
   await report(office, "sync");
   await rm(join(office.inbox, "Needs you", "scan.pdf"));
   expect((await makeReport()).figures.alarms).toEqual([
-    expect.stringMatching(/^“scan\.pdf” should lie .* it is not there\.$/),
+    expect.stringMatching(/^“scan\.pdf” should be in the inbox .* it's missing\.$/),
   ]);
 });
 

@@ -42,7 +42,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     const status = await report(office, "status");
     expect([status.code, status.agent.state]).toEqual([0, "not-running"]);
     expect(status.imports).toMatchObject([{ state: "queued", failure: null }]);
-    expect((await office.pigeonhole("status")).stdout).not.toMatch(/nobody is signed in|signed out/i);
+    expect((await office.pigeonhole("status")).stdout).not.toMatch(/you aren't signed in|signed out/i);
     const after = await report(office, "sync");
     expect(after.imports).toMatchObject([{ state: "done", failure: null }]);
     expect([after.code, after.agent.state, sandbox.received().batches.length]).toEqual([0, "idle", 1]);
@@ -126,7 +126,7 @@ test("without a keychain, sign-in says so, opens no page, and stores nothing (3)
   const before = await office.fingerprints();
   const { code, stdout, stderr } = await office.pigeonhole("sign-in");
   expect([code, stdout]).toEqual([3, ""]);
-  expect(stderr).toMatch(/^There is no keychain to keep the sign-in safe in \(.+\)\. Nothing was stored\.\n$/);
+  expect(stderr).toMatch(/^There's no keychain to store the sign-in safely \(.+\)\. Nothing was stored\.\n$/);
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 

@@ -155,7 +155,7 @@ test("an inbox's folder must be absolute and separate, and is locked once it has
   expect(await wrongPath("inbox", join(folder, "other "))).toBeNull();
   expect((await config()).inboxes[0]).toMatchObject({ path: join(folder, "other "), settleMs: 300 });
   addImport(true);
-  expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have come through this folder/);
+  expect(await wrongPath("inbox", join(folder, "inbox"))).toMatch(/Files have been added to this folder/);
 });
 
 test("a folder that contains our own files cannot be an inbox", async () => {

@@ -90,7 +90,7 @@ describe("the balance", () => {
     const { figures, page } = makeReport(sampleNight(imports, { takenIn: 6 }));
     expect(figures.alarms).toEqual(["6 files were added, 1 more than accounted for (5)."]);
     expect(topOf(page)?.[0]).toBe("bad");
-    expect(page.indexOf("6 files were dropped")).toBeLessThan(page.indexOf("What needs you"));
+    expect(page.indexOf("6 files were added")).toBeLessThan(page.indexOf("Needs you"));
   });
 
   test("raises an alarm where a file that needs a person is not in its folder, and names it", () => {

@@ -81,7 +81,7 @@ export const questions = {
     return `Since “${of.template}” was saved, ${changes.filter((change) => change !== "").join(" and ")}. Should the file still be read the same way?`;
   },
   "ask-list": () =>
-    "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Invoice ID” and “File”. If it's a list of purchase invoices, say so.",
+    "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",
   "ask-looks-like": ({ like, headers }: { readonly like: keyof typeof looks; readonly headers: readonly string[] }) => {
     const each = list(
       headers.map((header) => `“${header}”`),

@@ -38,7 +38,7 @@ export const forms = {
     intro: "Ask your IT team for these details.",
     name: "Name of this connection",
     nameHint: "Your name for this finance system, for example Head office.",
-    office: "Client or company",
+    office: "Company",
     officeHint: "Whose books these are, if you keep several. It's shown with every file. Optional.",
     baseUrl: "Address of the finance system",
     baseUrlHint: "Starts with https://",

@@ -32,7 +32,7 @@ export const network: typeof english = {
     "certificate-unknown": "dem Zertifikat wird nicht vertraut",
     "certificate-date": "dem Zertifikat wird nicht vertraut",
     "certificate-name": "dem Zertifikat wird nicht vertraut",
-    settings: "die Netzwerkeinstellungen müssen berichtigt werden",
+    settings: "ungültige Netzwerkeinstellungen",
   },
   certificateFile: (value, what) => `network.caFile ist ${value}; ${what}`,
   certificateFileUnreadable: (why) => `diese Datei kann nicht gelesen werden: ${why}`,

@@ -88,8 +88,8 @@ describe("an unknown batch", () => {
 
   test("says when it was sent, which names to look for, how many invoices and how much", () => {
     expect(note).toContain("Sent:       20 Nov 2026, 02:14 (Europe/London)\n");
-    expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or       Imported - 20/11/26 02:15\n");
-    expect(note).toContain("Holding:   86 purchase invoices\n");
+    expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or        Imported - 20/11/26 02:15\n");
+    expect(note).toContain("Contents:   86 purchase invoices\n");
     expect(note).toContain("Net:       GBP 1,204.50\n");
     expect(note).toContain("VAT:       GBP 240.90\n");
   });
