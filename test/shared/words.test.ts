@@ -8,10 +8,12 @@ import { german } from "../../shared/words/german/german.ts";
 const shared: ReadonlySet<string> = new Set([
   "agent.state.offline",
   "desktop.found.id",
+  "desktop.found.state",
   "details.differs-in",
   "window.appName",
   "window.about",
   "window.viewKey",
+  "window.columns.state",
   "note.id",
   "outcomes.original",
   "answers.column-holds-supplier",

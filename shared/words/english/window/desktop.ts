@@ -59,7 +59,7 @@ export const desktop = {
     seenAt: "Added",
     file: "File",
     kind: "Kind",
-    state: "State",
+    state: "Status",
     since: "Updated",
     invoices: "Invoices",
     currency: "Currency",

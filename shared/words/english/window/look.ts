@@ -77,7 +77,7 @@ export const look = {
 
   reject: "Cancel sending",
   rejectReason: "Why? (optional)",
-  rejectYes: "Cancel sending",
+  rejectYes: "Yes, cancel",
   rejectHint: "Nothing will be sent, and the file moves to Failed.",
   goBack: "Go back",
 

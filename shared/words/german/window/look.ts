@@ -75,9 +75,9 @@ export const look: typeof english = {
   rejected: "Zurückgezogen",
   over: "Keine weiteren Fragen",
 
-  reject: "Nicht senden",
+  reject: "Zurückziehen",
   rejectReason: "Warum? (optional)",
-  rejectYes: "Zurückziehen",
+  rejectYes: "Ja, zurückziehen",
   rejectHint: "Es wird nichts gesendet, und die Datei kommt in den Ordner „Failed“.",
   goBack: "Zurück",
 

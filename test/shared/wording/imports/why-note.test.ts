@@ -90,8 +90,8 @@ describe("an unknown batch", () => {
     expect(note).toContain("Sent:       20 Nov 2026, 02:14 (Europe/London)\n");
     expect(note).toContain("Named:      Imported - 20/11/26 02:14\n  or        Imported - 20/11/26 02:15\n");
     expect(note).toContain("Contents:   86 purchase invoices\n");
-    expect(note).toContain("Net:       GBP 1,204.50\n");
-    expect(note).toContain("VAT:       GBP 240.90\n");
+    expect(note).toContain("Net:        GBP 1,204.50\n");
+    expect(note).toContain("VAT:        GBP 240.90\n");
   });
 
   test("names the two answers, and warns against moving the file back", () => {
