@@ -70,9 +70,9 @@ test("the dialogs of pausing, diagnostics and removing are accessible", async ()
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await goTo(window, "Inboxes");
   await page.getByRole("button", { name: "Remove: Alder & Stone Interiors" }).click();
-  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await page.getByRole("button", { name: "Keep" }).waitFor();
   await expectWell(window, "remove");
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
   await page.getByRole("button", { name: "Change: Alder & Stone Interiors" }).click();
   await page.getByText("More settings").click();
   await expectWell(window, "change a connection");
@@ -90,8 +90,8 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await page.getByRole("radio", { name: /^Month first/ }).waitFor();
   await expectWell(window, "question");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
-  await page.getByRole("button", { name: "Reject: october.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: october.csv" }).click();
+  await page.getByRole("button", { name: "Cancel sending: october.csv" }).click();
   await page.getByLabel("Why? (optional)").waitFor();
   await expectWell(window, "reject");
   await page.keyboard.press("Escape");

@@ -59,7 +59,7 @@ test("axe finds no problem in any view, in light and dark mode", { timeout: 180_
     await page.getByRole("button", { name: "Attach it" }).waitFor();
     expect(await wrongWith(window), `documents chosen, ${colorScheme}`).toEqual([]);
     await page.getByRole("button", { name: "Clear selection" }).click();
-    await page.getByRole("button", { name: "Look at it: decorators.xlsx" }).click();
+    await page.getByRole("button", { name: "Review rows: decorators.xlsx" }).click();
     await page.getByRole("cell", { name: /^problem: 31\/11\/2026/ }).waitFor();
     expect(await wrongWith(window), `the sheet, ${colorScheme}`).toEqual([]);
     await page.keyboard.press("Escape");
@@ -157,7 +157,7 @@ test("the keyboard can approve a batch, settle its lost answer, attach a documen
 
   await page.getByRole("button", { name: /^It's there/ }).waitFor();
   await press("j", "Enter");
-  expect(await focused()).toBe("It arrived: hire and telecoms.csv");
+  expect(await focused()).toBe("It's there: hire and telecoms.csv");
   await press("Enter");
   await expect.poll(() => stateOf(window, "hire and telecoms.csv")).toBe("done");
 

@@ -121,7 +121,7 @@ test("the keyboard can complete the guide from the addresses to the end", async 
   await press("Enter");
   await page.getByText("Everything we can test works.").waitFor();
   await expect.poll(focused, { message: "the button that signed in is gone" }).not.toBe("");
-  await tabTo(/^Go on$/);
+  await tabTo(/^Continue$/);
   await press("Enter");
   await tabTo(/^Folder/);
   await page.keyboard.type(desk.inbox);
@@ -231,11 +231,11 @@ test("the keyboard can search and export the history, and remove an inbox", asyn
   await page.getByRole("button", { name: `Remove: ${desk.inbox}` }).waitFor();
   await tabTo(/^Remove: .*inbox$/);
   await press("Enter");
-  await expect.poll(focused).toBe("Keep it");
+  await expect.poll(focused).toBe("Keep");
   await press("Enter");
   await expect.poll(focused).toMatch(/^Remove: .*inbox$/);
   await press("Enter");
-  await expect.poll(focused).toBe("Keep it");
+  await expect.poll(focused).toBe("Keep");
   await press("Shift+Tab");
   await expect.poll(focused).toBe("Remove");
   await press("Enter");

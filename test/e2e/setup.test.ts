@@ -89,7 +89,7 @@ test("the first run has three steps from the addresses to the first batch, and s
   await page.getByText("The sign-in is for “Alder & Stone”.").waitFor();
   await page.getByText("Everything we can test works.").waitFor();
   await picture(window, "first run, signed in");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await answerDialog(window, desk.inbox);
   await page.getByRole("button", { name: "Choose…" }).click();
@@ -152,7 +152,7 @@ test("a second connection and inbox are added and tested in the window, and file
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByText("Everything we can test works.").waitFor();
   await page.getByRole("banner").getByText("Test system: what goes to Night run, Leeds").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await page.getByLabel("Folder", { exact: true }).fill(join(desk.inbox, "inside"));
   await page.getByRole("button", { name: "Save and continue" }).click();
@@ -219,7 +219,7 @@ test("connections and inboxes with files keep their addresses and folders, and a
   await picture(window, "remove an inbox");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByText("It can't be removed yet. 1 file of this inbox is under way or needs you.").waitFor();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep" }).click();
 
   await goTo(window, "Needs you");
   await page.getByLabel("Purchase invoice ID").fill("10026");

@@ -65,7 +65,7 @@ test("a held file is shown with its sums and its unusual row, and is sent when a
   const window = await open();
   const { page } = window;
   await drop(window, "october.csv", oldDate("O"));
-  await page.getByRole("button", { name: "Look at it: october.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: october.csv" }).click();
   const sheet = page.getByRole("table", { name: /^october.csv/ });
   await sheet.getByText("Rows 1 and 2 skipped: above the headings").waitFor();
   await sheet.getByText("Row 8 skipped: a total, not an invoice").waitFor();
@@ -87,13 +87,13 @@ test("a file with problems shows them in their cells, and is in Failed once it i
   const window = await open();
   const { page } = window;
   await drop(window, "wrong.csv", wrongRows("C"));
-  await page.getByRole("button", { name: "Look at it: wrong.csv" }).click();
+  await page.getByRole("button", { name: "Review rows: wrong.csv" }).click();
   await page.getByRole("cell", { name: /^problem: 31\/09\/2026/ }).waitFor();
   await page.getByText("This row has no supplier.").waitFor();
-  await page.getByRole("button", { name: "Reject: wrong.csv" }).click();
+  await page.getByRole("button", { name: "Cancel sending: wrong.csv" }).click();
   await page.getByLabel("Why? (optional)").fill("an old draft");
-  await page.getByRole("button", { name: "Reject it: wrong.csv" }).click();
-  await page.getByRole("heading", { name: "Rejected" }).waitFor();
+  await page.getByRole("button", { name: "Yes, cancel: wrong.csv" }).click();
+  await page.getByRole("heading", { name: "Cancelled" }).waitFor();
   await page.getByText("The reason: An old draft.").waitFor();
   await expect.poll(async () => (await importNamed(window, "wrong.csv"))?.place.path).toMatch(/^Failed\/.*wrong\.csv$/);
   expect(window.desk.sandbox.received().batches).toEqual([]);

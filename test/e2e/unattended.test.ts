@@ -82,7 +82,7 @@ test("after a first run with the default checkbox, the app opens at login", asyn
   await page.getByRole("button", { name: "Save and continue" }).click();
   await main.getByRole("button", { name: /^Sign in/ }).click();
   await main.getByRole("button", { name: /^Sign out/ }).waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByLabel("Folder", { exact: true }).fill(desk.inbox);
   await page.getByRole("button", { name: "Save and continue" }).click();
   const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
