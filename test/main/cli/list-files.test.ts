@@ -108,6 +108,6 @@ test("check says what will be asked about a file, and how many documents a list 
   const paths = ["10023.csv", "attachments.csv"].map((file) => `${office.inbox}/${file}`);
   const { stdout, code } = await office.pigeonhole("check", ...paths);
   expect(code).toBe(1);
-  expect(stdout).toMatch(/10023\.csv: The number in the name of this file, or of its folder, may be/);
+  expect(stdout).toMatch(/10023\.csv: The number in the file or folder name may be/);
   expect(stdout).toContain("attachments.csv: ready, a list of 1 document");
 });

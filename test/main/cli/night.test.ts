@@ -40,7 +40,7 @@ test("tonight is green if an agent runs and everything answers (0), shows in sta
 test("tonight is red (1) if no agent runs, and says what to do", async () => {
   const { code, stdout } = await office.pigeonhole("tonight");
   expect(code).toBe(1);
-  expect(stdout).toMatch(/^Tonight will not work \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/);
+  expect(stdout).toMatch(/^Not ready for tonight \(checked at \d\d:\d\d\): Pigeonhole isn't running\. Start it/);
 });
 
 test("tonight names each problem: the sign-in, the service, the folder", async () => {
@@ -124,7 +124,7 @@ test("an unreachable inbox causes no alarm, and the report mentions it", async (
   await rename(office.inbox, `${office.inbox} away`);
   const { figures } = await makeReport();
   expect(figures.alarms).toEqual([]);
-  expect(await reportPage(figures.day)).toContain("a folder can't be opened right now");
+  expect(await reportPage(figures.day)).toContain("a folder can&#39;t be opened right now");
   await rename(`${office.inbox} away`, office.inbox);
 });
 

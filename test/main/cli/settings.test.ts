@@ -54,7 +54,7 @@ test("each invalid value is named with its key and the allowed values, and nothi
     'connections[0].flow is "telepathy"; it must be "browser" or "client-credentials"',
     'connections[1].baseUrl is "http://finance.example"; it must be an https address',
     "connections[2].redirectPort is 70000; it must be a number up to 65535",
-    "connections[3].clientId is nothing; it must be some text",
+    "connections[3].clientId is missing; it must be some text",
     'inboxes[0].sending is "sometimes"; it must be "automatic" or "after-approval"',
     "inboxes[1].path is 5; it must be some text",
     "inboxes[2].settleMs is 20; it must be a number from 200",
