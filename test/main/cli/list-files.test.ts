@@ -109,5 +109,5 @@ test("check says what will be asked about a file, and how many documents a list 
   const { stdout, code } = await office.pigeonhole("check", ...paths);
   expect(code).toBe(1);
   expect(stdout).toMatch(/10023\.csv: The number in the file or folder name may be/);
-  expect(stdout).toContain("attachments.csv: ready, a list of 1 document");
+  expect(stdout).toContain("attachments.csv: ready, a document list of 1 document");
 });
