@@ -109,7 +109,7 @@ test("check reports invalid settings, because the verdict may depend on them", a
   await office.drop("november.csv", invoices("BW"));
   const { code, stderr } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^Settings: .*config\.json cannot be read/m);
+  expect(stderr).toMatch(/^Settings: .*config\.json can't be read/m);
 });
 
 test("without --json, check prints a line for each file", async () => {
