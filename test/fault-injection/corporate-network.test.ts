@@ -167,7 +167,7 @@ test("an invalid CA file is reported as a bad setting (2), and other certificate
   await drop();
   const { code, stderr, agent } = await sync();
   expect([code, arrived()]).toEqual([2, [1, 1]]);
-  expect(stderr).toContain('Settings: network.caFile is "/nowhere/ca.pem"; that file cannot be read');
+  expect(stderr).toContain(`Settings: network.caFile is "/nowhere/ca.pem"; that file can't be read`);
   expect(agent.settingsProblems.join()).toContain("network.caFile");
 });
 
